@@ -1,0 +1,130 @@
+/** Who may import whom. Each rule says why. Tests may reach everything: they set up whole shops. */
+const tests = '(\\.test\\.tsx?$|^tests/)'
+
+function forbid(name, comment, from, to) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { pathNot: tests, ...from },
+    to: { dependencyTypesNot: ['type-only'], ...to },
+  }
+}
+
+/** Rules that hold for types too: a type is knowledge. */
+function forbidEvenTypes(name, comment, from, to) {
+  return { name, comment, severity: 'error', from: { pathNot: tests, ...from }, to }
+}
+
+const rooms = '^(src/(server|database|api|web|jobs|adapters|samples|emails)|messages)/'
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'What goes round in a circle cannot be read from any end.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    forbidEvenTypes(
+      'domain-knows-only-the-database',
+      'The rules of the shop hold whatever screen, wire or adapter is around them.',
+      { path: '^src/domain/' },
+      { path: rooms, pathNot: '^src/database/' },
+    ),
+    forbidEvenTypes(
+      'domain-knows-no-http-and-no-react',
+      'Operations are called by pages, the API and jobs alike.',
+      { path: '^src/domain/' },
+      { path: 'node_modules/(hono|@hono|react|react-dom|react-router)/' },
+    ),
+    forbidEvenTypes(
+      'database-knows-nobody',
+      'Tables and connections are below everything else.',
+      { path: '^src/database/' },
+      { path: '^(src|messages)/', pathNot: '^src/database/' },
+    ),
+    forbidEvenTypes(
+      'contract-is-zod-only',
+      'What is promised on the wire can be read without knowing anything of the inside.',
+      { path: '^src/api/contract/' },
+      { pathNot: ['^src/api/contract/', 'node_modules/zod/'] },
+    ),
+    forbidEvenTypes(
+      'edges-go-through-the-domain',
+      'API, pages and jobs never reach the database or an adapter past the operations, nor each other.',
+      { path: '^src/(api|web|jobs)/' },
+      { path: '^src/(database|adapters|server|samples)/' },
+    ),
+    forbidEvenTypes(
+      'emails-only-tell',
+      'A letter is made of what it is given: the same order makes the same letter, in a test as on the worker.',
+      { path: '^src/emails/' },
+      { path: '^src/', pathNot: '^src/(emails|domain)/' },
+    ),
+    forbidEvenTypes(
+      'browsers-get-no-letters',
+      'The words of letters are for the server alone.',
+      { path: '^src/(web|api)/' },
+      { path: '^(src/(emails|jobs)/|messages/\\w+/letters)' },
+    ),
+    forbidEvenTypes('api-is-not-web', 'Two surfaces of one shop.', { path: '^src/api/' }, { path: '^src/web/' }),
+    forbidEvenTypes(
+      'web-is-not-api',
+      'Pages call the domain, not our own HTTP API.',
+      { path: '^src/web/' },
+      { path: '^src/api/' },
+    ),
+    forbidEvenTypes(
+      'storefront-without-backoffice',
+      'No code of the back office reaches visitors.',
+      { path: '^src/web/storefront/' },
+      { path: '^src/web/backoffice/' },
+    ),
+    forbidEvenTypes(
+      'backoffice-without-storefront',
+      'What both show is a piece of the user interface or of the domain.',
+      { path: '^src/web/backoffice/' },
+      { path: '^src/web/storefront/' },
+    ),
+    forbidEvenTypes(
+      'ui-knows-nothing-of-shops',
+      'A button is a button anywhere.',
+      { path: '^src/web/ui/' },
+      { path: '^(src|messages)/', pathNot: '^src/web/ui/' },
+    ),
+    forbidEvenTypes(
+      'only-the-server-composes',
+      'One room chooses what mails, stores pictures and tells the time.',
+      { path: '^src/', pathNot: ['^src/(server|adapters)/', tests] },
+      { path: '^src/adapters/' },
+    ),
+    forbidEvenTypes(
+      'nobody-imports-the-server',
+      'The process knows all rooms; none knows it.',
+      { path: '^(src|messages)/', pathNot: ['^src/server/', tests] },
+      { path: '^src/server/' },
+    ),
+    forbidEvenTypes(
+      'messages-know-nobody',
+      'A sentence needs no code but its plural.',
+      { path: '^messages/' },
+      { path: '^src/' },
+    ),
+    forbid(
+      'no-unresolved',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['\\+types/', '\\?url$', '^virtual:'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+}

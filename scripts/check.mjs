@@ -1,0 +1,19 @@
+// `npm run check`: everything that can be said of the code without running it.
+import { installPackages, runTool, tell } from './steps.mjs'
+
+export function check() {
+  tell('Checking style')
+  runTool('biome', ['check', '--error-on-warnings', '.'])
+  tell('Checking types')
+  runTool('react-router', ['typegen'], { quiet: true })
+  runTool('tsc', ['-p', '.'])
+  tell('Checking who imports whom')
+  runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests'])
+  tell('Checking for what nobody uses')
+  runTool('knip', [])
+}
+
+if (process.argv[1] === import.meta.filename) {
+  installPackages({ everything: true })
+  check()
+}

@@ -1,0 +1,35 @@
+// `npm run dev`: the shop on this machine; pages are built again and the server started again when a file changes.
+import { watch } from 'node:fs'
+import { buildPages, inProject, installPackages, startNode, tell } from './steps.mjs'
+
+const settleMilliseconds = 200
+
+installPackages({ everything: true })
+buildPages()
+let server = startNode(['src/server/main.ts'])
+let timer
+
+for (const folder of ['src', 'messages', 'public']) {
+  watch(inProject(folder), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(restart, settleMilliseconds)
+  })
+}
+
+function restart() {
+  tell('Something changed')
+  server.once('exit', () => {
+    if (!buildPages({ mayFail: true })) return
+    server = startNode(['src/server/main.ts'])
+  })
+  if (server.exitCode === null) server.kill('SIGTERM')
+  else server.emit('exit')
+}
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    server.once('exit', () => process.exit(0))
+    if (server.exitCode === null) server.kill(signal)
+    else process.exit(0)
+  })
+}

@@ -1,0 +1,17 @@
+// `npm start`: does what is missing, then opens the shop.
+import { buildPages, installPackages, startNode } from './steps.mjs'
+
+installPackages({ everything: false })
+buildPages()
+
+const server = startNode(['src/server/main.ts'])
+
+// The server ends itself in its own order; this process waits for it and passes on how it went.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 1))
+
+// npm starts us through a shell, which keeps signals to itself and dies of them: then another parent adopts us.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM')
+}, 200)
