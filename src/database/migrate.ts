@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Connection } from './connect.ts'
+import { installQueue } from './install-queue.ts'
+import type { Tables } from './tables.ts'
+
+const migrationsFolder = new URL('./migrations/', import.meta.url)
+
+/** Any constant will do, as long as every instance of the program takes the same one. */
+const migrationLock = 7_431_201
+
+/**
+ * Brings the database up to the newest migration, each in a transaction of its own. Instances that start together
+ * wait for each other. Answers the names applied; throws when an applied file has been edited since.
+ */
+export async function migrate({ database, pool }: Pick<Connection, 'database' | 'pool'>): Promise<string[]> {
+  await installQueue(pool)
+  const applied: string[] = []
+  for (const name of await migrationNames()) {
+    const text = await readFile(new URL(name, migrationsFolder), 'utf8')
+    const isNew = await database.transaction().execute((transaction) => applyOnce(transaction, name, text))
+    if (isNew) applied.push(name)
+  }
+  return applied
+}
+
+/** The names of migrations this program has and the database has not: an older program is at work, or none has been. */
+export async function pendingMigrations(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database)
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await migrationNames()).filter((name) => !applied.has(name))
+}
+
+async function migrationNames(): Promise<string[]> {
+  const names = await readdir(migrationsFolder)
+  return names.filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function applyOnce(transaction: Transaction<Tables>, name: string, text: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+  await sql`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction)
+
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const { rows } = await sql<{ checksum: string }>`select checksum from migrations where name = ${name}`.execute(
+    transaction,
+  )
+  if (rows[0] && rows[0].checksum !== checksum) {
+    throw new Error(`Migration ${name} was applied with another text. Migrations only go forward: add a new file.`)
+  }
+  if (rows[0]) return false
+
+  await sql.raw(text).execute(transaction)
+  await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(transaction)
+  return true
+}
