@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { NotFound } from '#domain/errors.ts'
+import { dinars } from '#domain/money.ts'
+import { atWork } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { changeStock } from './change-stock.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { getShelfItem } from './get-shelf-item.ts'
+import { listShelf } from './list-shelf.ts'
+import { repriceProduct } from './reprice-product.ts'
+import { restoreProduct } from './restore-product.ts'
+import { hindrancesOf } from './shelf-item.ts'
+import { withdrawProduct } from './withdraw-product.ts'
+
+test('a product is retired and comes back as it was', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells()
+
+  await withdrawProduct(sana, bowl.id)
+  await assert.rejects(getProduct(shop.marketplace, bowl.id), NotFound)
+  assert.deepEqual(hindrancesOf(await getShelfItem(sana, bowl.id)), ['retired'])
+  await restoreProduct(sana, bowl.id)
+  await restoreProduct(sana, bowl.id)
+  assert.deepEqual(await getProduct(shop.marketplace, bowl.id), bowl)
+
+  const changes = await sana.db.selectFrom('changes').select('action').orderBy('id').execute()
+  assert.deepEqual(
+    changes.map(({ action }) => action),
+    ['retired', 'restored'],
+  )
+})
+
+test('a copy has all but the pieces and is not on sale yet', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const shirt = await shop.sells({ sizes: [{ name: 'S', stock: 3 }], colors: [{ name: 'Blue', swatch: '#0000ff' }] })
+  const copy = await getShelfItem(sana, await duplicateProduct(sana, shirt.id, 'Shirt, long'))
+  assert.deepEqual(hindrancesOf(copy), ['retired', 'sold-out'])
+  assert.deepEqual(copy.product.pictures, shirt.pictures)
+  assert.deepEqual([copy.product.name, copy.product.colors[0]?.name], ['Shirt, long', 'Blue'])
+  assert.equal(await shop.stockOf(shirt.sizes[0]?.id), 3)
+})
+
+test('pieces come and go for a reason that the ledger keeps', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells()
+  const sizeId = bowl.sizes[0]?.id ?? 0
+
+  await changeStock(sana, sizeId, { reason: 'delivered', pieces: 5 })
+  await changeStock(sana, sizeId, { reason: 'damaged', pieces: 2 })
+  assert.deepEqual(await changeStock(sana, sizeId, { reason: 'counted', count: 12, seen: 13 }), { outcome: 'changed' })
+  assert.equal(await shop.stockOf(sizeId), 12)
+  const moved = await sana.db
+    .selectFrom('stock_movements')
+    .select(['kind', 'pieces', 'reason'])
+    .where('size_id', '=', sizeId)
+    .orderBy('id')
+    .offset(1)
+    .execute()
+  assert.deepEqual(
+    moved.map(({ kind, pieces, reason }) => `${kind} ${pieces} ${reason}`),
+    ['restock 5 delivered', 'correction -2 damaged', 'correction -1 counted'],
+  )
+})
+
+test('a count is not believed when an order came while they counted, and no more goes than there is', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells()
+  const sizeId = bowl.sizes[0]?.id ?? 0
+  await shop.order([{ product: bowl }])
+  const late = await changeStock(sana, sizeId, { reason: 'counted', count: 10, seen: 10 })
+  assert.deepEqual(late, { outcome: 'moved-meanwhile', stock: 9 })
+  const tooMany = await changeStock(sana, sizeId, { reason: 'given-away', pieces: 10 })
+  assert.deepEqual(tooMany, { outcome: 'too-few', stock: 9 })
+  assert.equal(await shop.stockOf(sizeId), 9)
+})
+
+test('a price is set by who saw the last one', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  const seen = { regularPrice: dinars(45) }
+  const set = (price: number) => repriceProduct(sana, bowl.id, { seen, prices: { regularPrice: dinars(price) } })
+  assert.deepEqual(await set(50), { outcome: 'repriced' })
+  assert.deepEqual(await set(50), { outcome: 'repriced' })
+  assert.deepEqual(await set(60), { outcome: 'changed-meanwhile', prices: { regularPrice: 50_000 } })
+})
+
+test('the shelf is searched, and shows what is retired or nearly gone when asked', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const jug = await shop.sells({ name: 'Céramique jug', sizes: [{ name: '', stock: 1 }] })
+  const bowl = await shop.sells({ name: 'Bowl' })
+  const plate = await shop.sells({ name: 'Plate', promotionalPrice: dinars(10), sizes: [{ name: '', stock: 0 }] })
+  await withdrawProduct(sana, bowl.id)
+  const found = async (filter: Partial<Parameters<typeof listShelf>[1]>) => {
+    const { items } = await listShelf(sana, { state: 'on-sale', page: 1, ...filter })
+    return items.map(({ product }) => product.id)
+  }
+  assert.deepEqual(await found({}), [plate.id, jug.id])
+  assert.deepEqual(await found({ state: 'all' }), [plate.id, bowl.id, jug.id])
+  assert.deepEqual(await found({ state: 'retired' }), [bowl.id])
+  assert.deepEqual(await found({ state: 'low' }), [plate.id, jug.id])
+  assert.deepEqual(await found({ state: 'sold-out' }), [plate.id])
+  assert.deepEqual(await found({ state: 'promoted' }), [plate.id])
+  assert.deepEqual(await found({ state: 'all', words: 'ceram' }), [jug.id])
+  assert.deepEqual(await found({ state: 'all', category: 'shoes' }), [])
+  assert.deepEqual(await found({ page: 2 }), [])
+})

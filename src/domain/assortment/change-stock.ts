@@ -1,0 +1,53 @@
+import { moveStock } from '../catalog/move-stock.ts'
+import { NotFound } from '../errors.ts'
+import { recordChange } from '../history/record-change.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { operatorName } from '../operators/operator-name.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { recordEvent } from '../record-event.ts'
+import { piecesOf, type StockChange } from './stock-reason.ts'
+
+export type StockOutcome =
+  | { readonly outcome: 'changed' }
+  /** `moved-meanwhile`: an order came while they counted. `too-few`: more would go than there are. `stock` is what is there. */
+  | { readonly outcome: 'moved-meanwhile' | 'too-few'; readonly stock: number }
+
+/** Changes how many pieces of a size there are, for a reason that stays in the ledger. */
+export async function changeStock(
+  marketplace: Marketplace,
+  sizeId: number,
+  change: StockChange,
+): Promise<StockOutcome> {
+  const by = operatorName(requireOperator(marketplace, 'staff'))
+  return inTransaction(marketplace, async (marketplace) => {
+    const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
+    if (change.reason === 'counted' && change.seen !== stock) return { outcome: 'moved-meanwhile', stock }
+    const pieces = piecesOf(change, stock)
+    if (stock + pieces < 0) return { outcome: 'too-few', stock }
+    if (pieces === 0) return { outcome: 'changed' }
+
+    const { reason } = change
+    const kind = reason === 'delivered' ? 'restock' : 'correction'
+    await moveStock(marketplace, [{ kind, sizeId, pieces, by, reason }])
+    const [before, after] = [
+      { size: name, stock },
+      { size: name, stock: stock + pieces, reason },
+    ]
+    await recordChange(marketplace, { what: 'product', id, action: 'restocked', before, after })
+    await recordEvent(marketplace, { type: 'product.restocked', productId: id, sizeId })
+    return { outcome: 'changed' }
+  })
+}
+
+async function lockSize({ db }: Marketplace, sizeId: number) {
+  const size = await db
+    .selectFrom('product_sizes')
+    .select(['product_id', 'name', 'stock'])
+    .where('id', '=', sizeId)
+    .where('retired_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!size) throw new NotFound('product', `with size ${sizeId}`)
+  return size
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addStore, type NewStore } from '../catalog/add-store.ts'
+import { getStore } from '../catalog/get-store.ts'
+import type { Store } from '../catalog/store.ts'
+import { storeLink } from '../catalog/store-link.ts'
+import { recordChange } from '../history/record-change.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { recordEvent } from '../record-event.ts'
+
+export type StoreOutcome =
+  | { readonly outcome: 'saved'; readonly id: number }
+  /** Another store has this name already. */
+  | { readonly outcome: 'name-taken' }
+  /** Somebody else saved the store since `base`; `current` is what it is now. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: NewStore }
+
+/** Opens a store for a maker. */
+export async function createStore(marketplace: Marketplace, store: NewStore): Promise<StoreOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
+    const id = await addStore(marketplace, store)
+    await recordChange(marketplace, { what: 'store', id, action: 'created', after: store })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** Saves what a person made of a store as it was in `base`, unless somebody else has changed it since. */
+export async function editStore(
+  marketplace: Marketplace,
+  id: number,
+  { base, edited }: { readonly base: NewStore; readonly edited: NewStore },
+): Promise<StoreOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    await marketplace.db.selectFrom('stores').select('id').where('id', '=', id).forUpdate().execute()
+    const current = storeDraftOf(await getStore(marketplace, id))
+    if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }
+    if (!isDeepStrictEqual(current, base)) return { outcome: 'changed-meanwhile', current }
+    if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
+    await saveStore(marketplace, id, edited)
+    await recordChange(marketplace, { what: 'store', id, action: 'edited', before: current, after: edited })
+    await recordEvent(marketplace, { type: 'store.edited', storeId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** What a person writes about a store. */
+export function storeDraftOf({ name, category, description, logo, cover, instagramUrl, facebookUrl }: Store): NewStore {
+  return {
+    ...{ name, category, description, logo: logo.fileName, cover: cover.fileName },
+    ...(instagramUrl !== undefined && { instagramUrl }),
+    ...(facebookUrl !== undefined && { facebookUrl }),
+  }
+}
+
+async function saveStore({ db }: Marketplace, id: number, store: NewStore): Promise<void> {
+  const { instagramUrl, facebookUrl } = store
+  await db
+    .updateTable('stores')
+    .set({
+      name: store.name,
+      category: store.category,
+      description: store.description,
+      logo: store.logo,
+      cover: store.cover,
+      instagram_url: instagramUrl === undefined ? null : storeLink('instagram', instagramUrl),
+      facebook_url: facebookUrl === undefined ? null : storeLink('facebook', facebookUrl),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {
+  const other = await db
+    .selectFrom('stores')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['name']), '=', name.toLowerCase())
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return other !== undefined
+}

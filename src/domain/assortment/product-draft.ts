@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Category } from '../catalog/category.ts'
+import type { Millimes } from '../money.ts'
+
+/** What a person writes about a product. Stock is not part of it: pieces come and go by themselves. */
+export interface ProductDraft {
+  readonly storeId: number
+  readonly name: string
+  readonly model: string
+  readonly category: Category
+  readonly description: string
+  readonly regularPrice: Millimes
+  readonly promotionalPrice?: Millimes | undefined
+  readonly mainColor: string
+  readonly widthMillimeters?: number | undefined
+  readonly heightMillimeters?: number | undefined
+  readonly weightGrams?: number | undefined
+  /** In the order visitors see them. One without an id is new; one left out is no longer offered. */
+  readonly sizes: readonly { readonly id?: number | undefined; readonly name: string }[]
+  readonly colors: readonly { readonly id?: number | undefined; readonly name: string; readonly swatch: string }[]
+  readonly pictures: readonly { readonly fileName: string; readonly alt: string }[]
+}
+
+export type DraftField = keyof ProductDraft
+
+export const draftFields = [
+  'pictures',
+  'name',
+  'storeId',
+  'category',
+  'model',
+  'regularPrice',
+  'promotionalPrice',
+  'description',
+  'sizes',
+  'colors',
+  'mainColor',
+  'widthMillimeters',
+  'heightMillimeters',
+  'weightGrams',
+] as const satisfies readonly DraftField[]
+
+/** The fields in which two drafts differ. */
+export function changedFields(before: ProductDraft, after: ProductDraft): DraftField[] {
+  return draftFields.filter((field) => !isSame(before[field], after[field]))
+}
+
+/** What two people made of one product: the work of both, and where they wrote about the same thing. */
+export interface Merge {
+  readonly merged: ProductDraft
+  /** What only the other person changed. */
+  readonly theirs: readonly DraftField[]
+  /** What both changed to different things: the merge has mine. */
+  readonly both: readonly DraftField[]
+}
+
+/** Puts together what I made of `base` with what it has become meanwhile. */
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: ProductDraft): Merge {
+  const changedByThem = changedFields(base, current)
+  const theirs = changedByThem.filter((field) => isSame(base[field], mine[field]))
+  const both = changedByThem.filter((field) => !theirs.includes(field) && !isSame(mine[field], current[field]))
+  const merged = { ...mine, ...pick(current, theirs) }
+  return {
+    merged: {
+      ...merged,
+      ...(both.includes('sizes') && { sizes: withAdded(mine.sizes, base.sizes, current.sizes, keyOfPart) }),
+      ...(both.includes('colors') && { colors: withAdded(mine.colors, base.colors, current.colors, keyOfPart) }),
+      ...(both.includes('pictures') && {
+        pictures: withAdded(mine.pictures, base.pictures, current.pictures, ({ fileName }) => fileName),
+      }),
+    },
+    theirs,
+    both,
+  }
+}
+
+function keyOfPart(part: { readonly id?: number | undefined; readonly name: string }): string {
+  return String(part.id ?? part.name)
+}
+
+/** My list, and behind it what the other person added to theirs. */
+function withAdded<Part>(
+  mine: readonly Part[],
+  base: readonly Part[],
+  current: readonly Part[],
+  keyOf: (part: Part) => string,
+): Part[] {
+  const known = new Set([...mine, ...base].map(keyOf))
+  return [...mine, ...current.filter((part) => !known.has(keyOf(part)))]
+}
+
+function pick(draft: ProductDraft, fields: readonly DraftField[]): Partial<ProductDraft> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+}
+
+/** Absent and undefined are the same here: a draft has been through a form. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(plain(one), plain(other))
+}
+
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}

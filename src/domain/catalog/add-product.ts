@@ -1,0 +1,85 @@
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { Millimes } from '../money.ts'
+import { recordEvent } from '../record-event.ts'
+import type { Category } from './category.ts'
+import { moveStock } from './move-stock.ts'
+
+export interface NewProduct {
+  readonly storeId: number
+  readonly name: string
+  readonly model: string
+  readonly category: Category
+  readonly description: string
+  readonly regularPrice: Millimes
+  readonly promotionalPrice?: Millimes
+  readonly mainColor: string
+  readonly colors: readonly { readonly name: string; readonly swatch: string }[]
+  /** At least one. A product that comes in one size has one with an empty name. */
+  readonly sizes: readonly { readonly name: string; readonly stock: number }[]
+  /** File names of pictures added before, the main one first. */
+  readonly pictures: readonly { readonly fileName: string; readonly alt: string }[]
+  readonly widthMillimeters?: number
+  readonly heightMillimeters?: number
+  readonly weightGrams?: number
+}
+
+/** Puts a product on sale with its sizes, colours and pictures; `by` brought in the stock. Answers its id. */
+export async function addProduct(marketplace: Marketplace, product: NewProduct, by: string): Promise<number> {
+  if (product.sizes.length === 0)
+    throw new RangeError('A product has at least one size: that is where its stock is kept')
+  return inTransaction(marketplace, async (marketplace) => {
+    const id = await saveProduct(marketplace, product)
+    await saveParts(marketplace, id, product)
+    await saveSizes(marketplace, id, product, by)
+    await recordEvent(marketplace, { type: 'product.added', productId: id })
+    return id
+  })
+}
+
+async function saveProduct({ db, clock }: Marketplace, product: NewProduct): Promise<number> {
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      store_id: product.storeId,
+      name: product.name,
+      model: product.model,
+      category: product.category,
+      description: product.description,
+      regular_price_millimes: product.regularPrice,
+      promotional_price_millimes: product.promotionalPrice ?? null,
+      main_color: product.mainColor,
+      width_millimeters: product.widthMillimeters ?? null,
+      height_millimeters: product.heightMillimeters ?? null,
+      weight_grams: product.weightGrams ?? null,
+      created_at: clock.now(),
+      retired_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function saveParts({ db }: Marketplace, productId: number, { colors, pictures }: NewProduct): Promise<void> {
+  const placed = <Part extends object>(part: Part, position: number) => ({ product_id: productId, position, ...part })
+  if (colors.length > 0) await db.insertInto('product_colors').values(colors.map(placed)).execute()
+  if (pictures.length > 0) {
+    const shown = pictures.map(({ fileName, alt }) => ({ file_name: fileName, alt }))
+    await db.insertInto('product_pictures').values(shown.map(placed)).execute()
+  }
+}
+
+async function saveSizes(
+  marketplace: Marketplace,
+  productId: number,
+  { sizes }: NewProduct,
+  by: string,
+): Promise<void> {
+  const rows = sizes.map(({ name }, position) => ({ product_id: productId, position, name }))
+  const saved = await marketplace.db.insertInto('product_sizes').values(rows).returning(['id', 'position']).execute()
+  const movements = saved.map(({ id, position }) => ({ sizeId: id, pieces: sizes[position]?.stock ?? 0 }))
+  await moveStock(
+    marketplace,
+    movements.filter(({ pieces }) => pieces > 0).map((movement) => ({ ...movement, kind: 'restock', by })),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Marketplace } from '../marketplace.ts'
+import type { Product } from './product.ts'
+import { productFromRow, selectProducts } from './product-rows.ts'
+
+const firstPlace = 5
+const lastPlace = 13
+const picks = 3
+
+/** Three random picks from the 5th to the 13th product of the catalogue. `random` answers from 0 up to 1. */
+export async function listBestSellers(
+  marketplace: Marketplace,
+  random: () => number = Math.random,
+): Promise<Product[]> {
+  const rows = await selectProducts(marketplace)
+    .where('products.retired_at', 'is', null)
+    .orderBy('products.id')
+    .offset(firstPlace - 1)
+    .limit(lastPlace - firstPlace + 1)
+    .execute()
+  return shuffled(rows, random).slice(0, picks).map(productFromRow)
+}
+
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const item = result[last] as Item
+    result[last] = result[other] as Item
+    result[other] = item
+  }
+  return result
+}

@@ -1,0 +1,103 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '#database/tables.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import type { Category } from './category.ts'
+import type { Product } from './product.ts'
+
+/** Products with all a visitor is shown of them, in one statement. Add `where`, `orderBy` and `limit` to taste. */
+export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>) {
+  return db
+    .selectFrom('products')
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.model',
+      'products.category',
+      'products.description',
+      'products.regular_price_millimes',
+      promotionalPrice(clock.now()).as('promotional_price_millimes'),
+      'products.main_color',
+      'products.width_millimeters',
+      'products.height_millimeters',
+      'products.weight_grams',
+      'stores.id as store_id',
+      'stores.name as store_name',
+      'stores.category as store_category',
+    ])
+    .select((from) => [
+      picturesOf(from).as('pictures'),
+      jsonArrayFrom(
+        from
+          .selectFrom('product_sizes as size')
+          .select(['size.id', 'size.name', 'size.stock'])
+          .whereRef('size.product_id', '=', 'products.id')
+          .where('size.retired_at', 'is', null)
+          .orderBy('size.position'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        from
+          .selectFrom('product_colors as color')
+          .select(['color.id', 'color.name', 'color.swatch'])
+          .whereRef('color.product_id', '=', 'products.id')
+          .where('color.retired_at', 'is', null)
+          .orderBy('color.position'),
+      ).as('colors'),
+    ])
+}
+
+function picturesOf(from: ExpressionBuilder<Tables, 'products'>) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('product_pictures as shown')
+      .innerJoin('pictures as picture', 'picture.file_name', 'shown.file_name')
+      .select([
+        'picture.file_name as fileName',
+        'picture.width',
+        'picture.height',
+        'picture.placeholder_color as placeholderColor',
+        'shown.alt',
+      ])
+      .whereRef('shown.product_id', '=', 'products.id')
+      .orderBy('shown.position'),
+  )
+}
+
+/** The lower price a piece is offered at, as SQL: that of the week while it is the product of the week, else its own. */
+function promotionalPrice(now: Date) {
+  const weekly = sql`weekly_promotion_at(${now})`
+  return sql<number | null>`case
+    when products.id = (select product_id from ${weekly})
+      and products.regular_price_millimes > (select price_millimes from ${weekly})
+    then (select price_millimes from ${weekly})
+    else products.promotional_price_millimes end`
+}
+
+/** What a piece costs at a moment, as SQL: the twin of `priceOf`. */
+export function priceAt(now: Date) {
+  return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+export function productFromRow(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    model: row.model,
+    category: row.category as Category,
+    store: { id: row.store_id, name: row.store_name, category: row.store_category as Category },
+    regularPrice: millimes(row.regular_price_millimes),
+    ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
+    description: row.description,
+    mainColor: row.main_color,
+    colors: row.colors,
+    sizes: row.sizes,
+    pictures: row.pictures,
+    ...(row.width_millimeters !== null && { widthMillimeters: row.width_millimeters }),
+    ...(row.height_millimeters !== null && { heightMillimeters: row.height_millimeters }),
+    ...(row.weight_grams !== null && { weightGrams: row.weight_grams }),
+  }
+}

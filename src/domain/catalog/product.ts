@@ -1,0 +1,49 @@
+import type { Millimes } from '../money.ts'
+import type { Category } from './category.ts'
+import type { Picture } from './picture.ts'
+
+export interface Product {
+  readonly id: number
+  readonly name: string
+  readonly model: string
+  readonly category: Category
+  readonly store: { readonly id: number; readonly name: string; readonly category: Category }
+  readonly regularPrice: Millimes
+  readonly promotionalPrice?: Millimes
+  readonly description: string
+  readonly mainColor: string
+  readonly colors: readonly Color[]
+  readonly sizes: readonly Size[]
+  readonly pictures: readonly Picture[]
+  readonly widthMillimeters?: number
+  readonly heightMillimeters?: number
+  readonly weightGrams?: number
+}
+
+/** The unit of stock. The only size of a product without sizes has an empty name. */
+export interface Size {
+  readonly id: number
+  readonly name: string
+  readonly stock: number
+}
+
+/** `swatch` is `#rrggbb`. */
+export interface Color {
+  readonly id: number
+  readonly name: string
+  readonly swatch: string
+}
+
+/** What a piece costs today. */
+export function priceOf(product: Pick<Product, 'regularPrice' | 'promotionalPrice'>): Millimes {
+  return product.promotionalPrice ?? product.regularPrice
+}
+
+export function isInStock(product: Pick<Product, 'sizes'>): boolean {
+  return product.sizes.some((size) => size.stock > 0)
+}
+
+/** Whether the visitor has a size to choose, or the product comes in one. */
+export function hasSizeChoice(product: Pick<Product, 'sizes'>): boolean {
+  return product.sizes.length > 1 || product.sizes.some((size) => size.name !== '')
+}

@@ -1,0 +1,13 @@
+import type { Category } from './category.ts'
+import type { Picture } from './picture.ts'
+
+export interface Store {
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly description: string
+  readonly logo: Picture
+  readonly cover: Picture
+  readonly instagramUrl?: string
+  readonly facebookUrl?: string
+}

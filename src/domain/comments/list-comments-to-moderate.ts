@@ -1,0 +1,53 @@
+import type { Marketplace } from '../marketplace.ts'
+import { type NewestFirst, newestFirst, rowsAtOnce } from '../newest-first.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import type { CommentStatus } from './comment-status.ts'
+
+/** A comment as the people of the shop see it, with how to reach its author. */
+export interface ModeratedComment {
+  readonly id: number
+  readonly productId: number
+  readonly productName: string
+  readonly authorName: string
+  readonly email: string
+  readonly phone: string
+  readonly body: string
+  readonly status: CommentStatus
+  readonly postedAt: Date
+}
+
+interface CommentsWanted {
+  readonly status: CommentStatus
+  readonly olderThan?: number | undefined
+}
+
+/** The comments of a status, on whatever product, newest first. */
+export async function listCommentsToModerate(
+  marketplace: Marketplace,
+  { status, olderThan }: CommentsWanted,
+): Promise<NewestFirst<ModeratedComment>> {
+  requireOperator(marketplace, 'staff')
+  let comments = marketplace.db
+    .selectFrom('comments as comment')
+    .innerJoin('products as product', 'product.id', 'comment.product_id')
+    .select(['comment.id', 'comment.product_id', 'product.name as product_name', 'comment.author_name'])
+    .select(['comment.email', 'comment.phone', 'comment.body', 'comment.status', 'comment.posted_at'])
+    .where('comment.status', '=', status)
+    .orderBy('comment.id', 'desc')
+    .limit(rowsAtOnce + 1)
+  if (olderThan) comments = comments.where('comment.id', '<', olderThan)
+  const rows = await comments.execute()
+  return newestFirst(
+    rows.map((row) => ({
+      id: row.id,
+      productId: row.product_id,
+      productName: row.product_name,
+      authorName: row.author_name,
+      email: row.email,
+      phone: row.phone,
+      body: row.body,
+      status: row.status as CommentStatus,
+      postedAt: row.posted_at,
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+import { requireProduct } from '../catalog/require-product.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { Comment } from './comment.ts'
+
+/** The published comments on a product on sale, newest first. */
+export async function listComments(marketplace: Marketplace, productId: number): Promise<Comment[]> {
+  await requireProduct(marketplace, productId)
+  const rows = await marketplace.db
+    .selectFrom('comments')
+    .select(['author_name', 'body', 'posted_at'])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ authorName: row.author_name, body: row.body, postedAt: row.posted_at }))
+}

@@ -1,0 +1,21 @@
+import { NotFound } from '../errors.ts'
+import type { Marketplace } from '../marketplace.ts'
+
+/** An answer of the shop with the message it belongs to, for the letter. */
+export interface ReplyToSend {
+  readonly name: string
+  readonly message: string
+  readonly sentAt: Date
+  readonly reply: string
+}
+
+export async function getReply({ db }: Marketplace, replyId: number): Promise<ReplyToSend> {
+  const reply = await db
+    .selectFrom('message_replies as reply')
+    .innerJoin('contact_messages as message', 'message.id', 'reply.message_id')
+    .select(['message.name', 'message.message', 'message.sent_at as sentAt', 'reply.body as reply'])
+    .where('reply.id', '=', replyId)
+    .executeTakeFirst()
+  if (!reply) throw new NotFound('message', replyId)
+  return reply
+}

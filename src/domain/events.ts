@@ -1,0 +1,42 @@
+import type { OrderStatus } from './orders/order-status.ts'
+
+/** Everything that can happen in the shop. Ids only: what they point at is in the database. */
+export type DomainEvent =
+  | { type: 'store.added'; storeId: number }
+  | { type: 'store.edited'; storeId: number }
+  | { type: 'product.added'; productId: number }
+  | { type: 'product.edited'; productId: number }
+  | { type: 'product.retired'; productId: number }
+  | { type: 'product.restored'; productId: number }
+  | { type: 'product.repriced'; productId: number }
+  | { type: 'product.restocked'; productId: number; sizeId: number }
+  | { type: 'picture.added'; fileName: string }
+  | { type: 'showcase.changed'; place: string }
+  | { type: 'promotion.scheduled'; promotionId: number }
+  | { type: 'promotion.called-off'; promotionId: number }
+  | { type: 'order.placed'; orderId: number }
+  | { type: 'order.advanced'; orderId: number; status: OrderStatus }
+  /** Somebody of the shop wants the customer to hear of a step by letter. */
+  | { type: 'order.announced'; orderId: number; status: OrderStatus }
+  | { type: 'order.corrected'; orderId: number }
+  | { type: 'order.called'; orderId: number }
+  | { type: 'comment.posted'; commentId: number }
+  | { type: 'comment.held'; commentId: number }
+  | { type: 'comment.published'; commentId: number }
+  | { type: 'comment.hidden'; commentId: number }
+  | { type: 'plan-request.received'; planRequestId: number }
+  | { type: 'plan-request.held'; planRequestId: number }
+  | { type: 'plan-request.approved'; planRequestId: number }
+  | { type: 'plan-request.renewed'; planRequestId: number }
+  | { type: 'plan-request.refused'; planRequestId: number }
+  | { type: 'plan-request.expired'; planRequestId: number }
+  | { type: 'message.received'; messageId: number }
+  | { type: 'message.held'; messageId: number }
+  | { type: 'message.answered'; messageId: number; replyId: number }
+  | { type: 'newsletter.subscribed'; subscriptionId: number }
+  | { type: 'newsletter.held'; subscriptionId: number }
+  | { type: 'newsletter.confirmed'; subscriptionId: number }
+  | { type: 'newsletter.left'; subscriptionId: number }
+  | { type: 'newsletter.issued'; issueId: number }
+  | { type: 'operator.invited'; operatorId: number }
+  | { type: 'operator.forgot-password'; operatorId: number }

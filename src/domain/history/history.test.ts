@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atWork, hire } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { editProduct } from '../assortment/edit-product.ts'
+import { getShelfItem } from '../assortment/get-shelf-item.ts'
+import { repriceProduct } from '../assortment/reprice-product.ts'
+import { draftOf } from '../assortment/shelf-item.ts'
+import { withdrawProduct } from '../assortment/withdraw-product.ts'
+import { listComments } from '../comments/list-comments.ts'
+import { listCommentsToModerate } from '../comments/list-comments-to-moderate.ts'
+import { moderateComments } from '../comments/moderate-comments.ts'
+import { postComment } from '../comments/post-comment.ts'
+import { beginIssue, rewriteIssue } from '../correspondence/write-issue.ts'
+import type { Email } from '../email.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { dinars } from '../money.ts'
+import { NotAllowed } from '../operators/require-operator.ts'
+import type { Phone } from '../phone.ts'
+import { listChangeFilters, listChanges } from './list-changes.ts'
+import { undoChange } from './undo-change.ts'
+
+async function latest(office: Marketplace) {
+  const [change] = (await listChanges(office, {})).rows
+  assert.ok(change)
+  return change
+}
+
+test('a hidden comment shows again, and undoing is undone the same way', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace, 'staff')
+  const { id: productId } = await shop.sells()
+  const author = { authorName: 'Amel', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone }
+  await postComment(office, { productId, ...author, body: 'Warm wool' })
+  const [comment] = (await listCommentsToModerate(office, { status: 'published' })).rows
+  await moderateComments(office, [comment?.id ?? 0], 'hidden')
+
+  const hiding = await latest(office)
+  assert.equal(await undoChange(office, hiding.id), 'undone')
+  assert.equal((await listComments(office, productId)).length, 1)
+  assert.equal(await undoChange(office, hiding.id), 'changed-since')
+  assert.equal(await undoChange(office, (await latest(office)).id), 'undone')
+  assert.equal((await listComments(office, productId)).length, 0)
+})
+
+test('a retired product, a price and a text are put back', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await shop.sells({ name: 'Bowl', description: 'Blue.', regularPrice: dinars(45) })
+  const now = async () => draftOf(await getShelfItem(office, id))
+
+  await withdrawProduct(office, id)
+  assert.equal(await undoChange(office, (await latest(office)).id), 'undone')
+  assert.equal((await getShelfItem(office, id)).retiredAt, undefined)
+
+  const prices = { regularPrice: dinars(50), promotionalPrice: dinars(40) }
+  await repriceProduct(office, id, { seen: { regularPrice: dinars(45) }, prices })
+  assert.equal(await undoChange(office, (await latest(office)).id), 'undone')
+  assert.deepEqual([(await now()).regularPrice, (await now()).promotionalPrice], [dinars(45), undefined])
+
+  const base = await now()
+  await editProduct(office, id, { base, edited: { ...base, name: 'Cup', weightGrams: 300 } })
+  const editing = await latest(office)
+  await editProduct(office, id, { base: await now(), edited: { ...(await now()), description: 'Deep blue.' } })
+  assert.equal(await undoChange(office, editing.id), 'undone')
+  assert.deepEqual(await now(), { ...base, description: 'Deep blue.' }, 'another field keeps what came later')
+})
+
+test('what somebody else has made of it since is not overwritten', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await shop.sells({ name: 'Bowl' })
+  const base = draftOf(await getShelfItem(office, id))
+  await editProduct(office, id, { base, edited: { ...base, name: 'Cup' } })
+  const editing = await latest(office)
+  await editProduct(office, id, { base: { ...base, name: 'Cup' }, edited: { ...base, name: 'Mug' } })
+  assert.equal(await undoChange(office, editing.id), 'changed-since')
+  assert.equal(draftOf(await getShelfItem(office, id)).name, 'Mug')
+})
+
+test('the words of an issue are put back while it is a draft; what is no change of words cannot be undone', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const id = await beginIssue(office, { subject: 'Wool', body: 'Soft.' })
+  const beginning = await latest(office)
+  assert.equal(beginning.canBeUndone, false)
+  assert.equal(await undoChange(office, beginning.id), 'cannot')
+  await rewriteIssue(office, id, { subject: 'Wool is here', body: 'Soft.' })
+  assert.equal(await undoChange(office, (await latest(office)).id), 'undone')
+  const issue = await office.db.selectFrom('newsletter_issues').select('subject').executeTakeFirst()
+  assert.equal(issue?.subject, 'Wool')
+})
+
+test('the history is searched by words, by person and by kind of thing', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace)
+  const amel = { ...shop.marketplace, operator: await hire(shop.marketplace, { name: 'Amel' }) }
+  const { id } = await shop.sells({ name: 'Bowl' })
+  await withdrawProduct(amel, id)
+  await beginIssue(sana, { subject: 'حرفة', body: '100% wool_soft' })
+
+  const found = async (wanted: Parameters<typeof listChanges>[1]) =>
+    (await listChanges(sana, wanted)).rows.map(({ what }) => what)
+  assert.deepEqual(await found({}), ['newsletter issue', 'product'])
+  assert.deepEqual(await found({ text: 'AMEL retired' }), ['product'])
+  assert.deepEqual(await found({ text: 'حرفة' }), ['newsletter issue'])
+  assert.deepEqual(await found({ text: '100% wool_' }), ['newsletter issue'])
+  assert.deepEqual(await found({ text: '100_' }), [])
+  assert.deepEqual(await found({ operatorId: amel.operator.id }), ['product'])
+  assert.deepEqual(await found({ what: 'newsletter issue' }), ['newsletter issue'])
+  const { people, things } = await listChangeFilters(sana)
+  assert.deepEqual(
+    [people.map(({ name }) => name), things],
+    [
+      ['Amel', 'Sana'],
+      ['newsletter issue', 'product'],
+    ],
+  )
+})
+
+test('the history is for people of the shop', async () => {
+  await using shop = await openTestShop()
+  await assert.rejects(listChanges(shop.marketplace, {}), NotAllowed)
+  await assert.rejects(listChangeFilters(shop.marketplace), NotAllowed)
+  await assert.rejects(undoChange(shop.marketplace, 1), NotAllowed)
+  await assert.rejects(undoChange(await atWork(shop.marketplace), 99), /No change 99/)
+})

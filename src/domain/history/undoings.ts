@@ -1,0 +1,87 @@
+import { editProduct } from '../assortment/edit-product.ts'
+import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
+import { draftFields, type ProductDraft } from '../assortment/product-draft.ts'
+import { repriceProduct } from '../assortment/reprice-product.ts'
+import { restoreProduct } from '../assortment/restore-product.ts'
+import { draftOf } from '../assortment/shelf-item.ts'
+import { withdrawProduct } from '../assortment/withdraw-product.ts'
+import type { Prices } from '../catalog/price-product.ts'
+import type { CommentStatus } from '../comments/comment-status.ts'
+import { moderateComments } from '../comments/moderate-comments.ts'
+import { rewriteIssue } from '../correspondence/write-issue.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { RecordedChange } from './recorded-change.ts'
+
+type Sides = Pick<RecordedChange, 'before' | 'after'>
+
+/** Puts back what was before. Answers false, and changes nothing, when it is no longer as the change left it. */
+type Undoing = (marketplace: Marketplace, id: number, sides: Sides) => Promise<boolean>
+
+const undoings: Readonly<Record<string, Undoing>> = {
+  'comment published': turnComment,
+  'comment hidden': turnComment,
+  'comment held': turnComment,
+  'product retired': (marketplace, id) => turnProduct(marketplace, id, { wasRetired: true }),
+  'product restored': (marketplace, id) => turnProduct(marketplace, id, { wasRetired: false }),
+  'product repriced': repriceBack,
+  'product edited': editBack,
+  'newsletter issue edited': rewriteBack,
+}
+
+/** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
+const keptFields: readonly string[] = ['sizes', 'colors']
+
+export function undoingOf({ what, action, before }: RecordedChange): Undoing | undefined {
+  if (!before || keptFields.some((field) => field in before)) return undefined
+  return undoings[`${what} ${action}`]
+}
+
+async function turnComment(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const comment = await marketplace.db
+    .selectFrom('comments')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (comment?.status !== after?.status) return false
+  await moderateComments(marketplace, [id], before?.status as CommentStatus)
+  return true
+}
+
+async function turnProduct(
+  marketplace: Marketplace,
+  id: number,
+  { wasRetired }: { readonly wasRetired: boolean },
+): Promise<boolean> {
+  const { retiredAt } = await lockShelfItem(marketplace, id)
+  if ((retiredAt !== undefined) !== wasRetired) return false
+  await (wasRetired ? restoreProduct : withdrawProduct)(marketplace, id)
+  return true
+}
+
+async function repriceBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const sides = { seen: after as unknown as Prices, prices: before as unknown as Prices }
+  return (await repriceProduct(marketplace, id, sides)).outcome === 'repriced'
+}
+
+/** What others have written into other fields since stays. */
+async function editBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const base = draftOf(await lockShelfItem(marketplace, id))
+  const current = { ...base } as Record<string, unknown>
+  const fields = draftFields.filter((field) => before && field in before)
+  if (fields.some((field) => JSON.stringify(current[field] ?? null) !== JSON.stringify(after?.[field] ?? null)))
+    return false
+  for (const field of fields) current[field] = before?.[field] ?? undefined
+  return (await editProduct(marketplace, id, { base, edited: current as unknown as ProductDraft })).outcome === 'saved'
+}
+
+async function rewriteBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const issue = await marketplace.db
+    .selectFrom('newsletter_issues')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (issue?.subject !== after?.subject || issue?.body !== after?.body) return false
+  return rewriteIssue(marketplace, id, { subject: String(before?.subject), body: String(before?.body) })
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Marketplace } from './marketplace.ts'
+
+/** How often a story that got into the way of another is told again. */
+const mostRetries = 3
+const shortestPauseMilliseconds = 10
+
+/** PostgreSQL undid the transaction because of another one: a deadlock, or a serialization failure. */
+const collisionCodes = new Set(['40P01', '40001'])
+
+/**
+ * Runs a story whose changes happen all or not at all; throwing undoes everything. One that collides with another is
+ * told again a few times, so a story must change nothing outside the database. Inside another transaction it joins
+ * that one, so operations can be told as parts of a larger story. It does not begin while the disk is nearly full.
+ */
+export async function inTransaction<Result>(
+  marketplace: Marketplace,
+  story: (marketplace: Marketplace) => Promise<Result>,
+): Promise<Result> {
+  if (marketplace.db.isTransaction) return story(marketplace)
+  await marketplace.requireRoom?.()
+  for (let retries = 0; ; retries++) {
+    try {
+      return await marketplace.db.transaction().execute((db) => story({ ...marketplace, db }))
+    } catch (error) {
+      if (retries === mostRetries || !isCollision(error)) throw error
+    }
+    await pause(shortestPauseMilliseconds * 2 ** retries * (1 + Math.random()))
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && collisionCodes.has((error as Error & { code?: string }).code ?? '')
+}

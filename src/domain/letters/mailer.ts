@@ -1,0 +1,40 @@
+import type { Email } from '../email.ts'
+import type { PlanName } from '../memberships/plan.ts'
+
+/** A letter as it leaves the house. */
+export interface OutgoingLetter {
+  /** The same for every attempt at one letter: `<…@…>`. */
+  readonly messageId: string
+  readonly date: Date
+  readonly to: Email
+  readonly replyTo?: Email
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where one click, or one request by the mail program itself, ends a subscription. */
+  readonly unsubscribeUrl?: string
+  /** For a mail service that has the words of the plan confirmation in a template of its own. */
+  readonly planConfirmation?: { readonly name: string; readonly plan: PlanName }
+}
+
+/** What carries letters away: a mail service, an SMTP server, or a folder at a desk. */
+export interface Mailer {
+  /** Who the letters are from. */
+  readonly from: Email
+  /** Hands the letter over. Throws SendingFailed, and gives up what it does when the signal is aborted. */
+  send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Why a letter did not go out. `passing`: worth another try. `too-many`: the service wants us to be slower, with every
+ * letter. `final`: the answer would be the same tomorrow.
+ */
+export class SendingFailed extends Error {
+  override readonly name = 'SendingFailed'
+  readonly reason: 'passing' | 'too-many' | 'final'
+
+  constructor(reason: SendingFailed['reason'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}

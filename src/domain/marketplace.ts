@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { ImageStore } from './catalog/image-store.ts'
+import type { DecodePicture } from './catalog/picture-decoder.ts'
+import type { Email } from './email.ts'
+import type { DomainEvent } from './events.ts'
+import type { LetterKind } from './letters/letter.ts'
+import type { Mailer } from './letters/mailer.ts'
+import type { Visitor } from './limits/limits.ts'
+import type { Operator } from './operators/operator.ts'
+
+/** What every operation receives: the world, as far as the shop is concerned. */
+export interface Marketplace {
+  readonly db: Kysely<Tables>
+  readonly images: ImageStore
+  readonly decodePicture: DecodePicture
+  readonly clock: Clock
+  /** The stranger this is done for, whose deeds are limited; absent when the shop itself is at work. */
+  readonly visitor?: Visitor
+  /** The person of the shop at work, in the back office only. */
+  readonly operator?: Operator
+  /** Whether nobody works in the back office without an authenticator app. */
+  readonly requiresSecondFactor?: boolean
+  readonly mailer: Mailer
+  /** Who hears of orders, requests and messages. */
+  readonly shopEmail: Email
+  /** The letters that follow from an event. They are queued in the event's own transaction. */
+  consequencesOf(event: DomainEvent): readonly LetterKind[]
+  /** Throws Unavailable when there is too little room on the disk to write anything more. */
+  readonly requireRoom?: () => Promise<void>
+}
+
+export interface Clock {
+  now(): Date
+}

@@ -1,0 +1,51 @@
+/** An amount in thousandths of a dinar. Always a whole number; money is never a float of dinars inside. */
+export type Millimes = number & { readonly unit: 'millimes' }
+
+const millimesPerDinar = 1000
+
+/** Reads a whole number of millimes. Throws RangeError for fractions and numbers beyond 2^53. */
+export function millimes(amount: number): Millimes {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of millimes: ${amount}`)
+  return amount as Millimes
+}
+
+/** Reads an amount in dinars with at most 3 decimals. Throws RangeError for a finer or unsafe amount. */
+export function dinars(amount: number): Millimes {
+  const rounded = Math.round(amount * millimesPerDinar)
+  if (Math.abs(rounded - amount * millimesPerDinar) > 1e-6 * Math.max(1, Math.abs(amount))) {
+    throw new RangeError(`More than 3 decimals in ${amount} dinars`)
+  }
+  return millimes(rounded)
+}
+
+export function toDinars(amount: Millimes): number {
+  return amount / millimesPerDinar
+}
+
+export function sum(amounts: Iterable<Millimes>): Millimes {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return millimes(total)
+}
+
+export function times(amount: Millimes, count: number): Millimes {
+  return millimes(amount * count)
+}
+
+/** `64.50 TND`; three decimals only when the third says something. */
+export function formatPrice(amount: Millimes): string {
+  const decimals = amount % 10 === 0 ? 2 : 3
+  return `${toDinars(amount).toFixed(decimals)} TND`
+}
+
+/** Reads a price as people type it, `45`, `45.5` or `45,500`, with or without TND. Undefined for anything else, and for nothing. */
+export function parsePrice(text: string): Millimes | undefined {
+  const typed = text.replace(/\s|TND|DT/gi, '').replace(',', '.')
+  const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? dinars(Number(typed)) : undefined
+  return amount === 0 ? undefined : amount
+}
+
+/** A price as a field shows it to be changed: `45.5`. */
+export function priceToType(amount: Millimes): string {
+  return String(toDinars(amount))
+}

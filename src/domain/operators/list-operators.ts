@@ -1,0 +1,33 @@
+import type { Email } from '../email.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { Operator } from './operator.ts'
+import { requireOperator } from './require-operator.ts'
+
+export interface ListedOperator extends Operator {
+  /** `invited` has not chosen a password yet. */
+  readonly state: 'working' | 'invited' | 'disabled'
+  readonly hasSecondFactor: boolean
+  readonly lastSeenAt?: Date
+}
+
+/** Everybody who runs the shop, or did, for an owner. */
+export async function listOperators(marketplace: Marketplace): Promise<ListedOperator[]> {
+  requireOperator(marketplace, 'owner')
+  const rows = await marketplace.db
+    .selectFrom('operators as operator')
+    .select(['id', 'name', 'email', 'role', 'password_hash', 'totp_confirmed_at', 'disabled_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('operator_sessions as session')
+        .select(({ fn }) => fn.max('session.last_seen_at').as('last'))
+        .whereRef('session.operator_id', '=', 'operator.id')
+        .as('last_seen_at'),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, email, role, ...row }) => ({
+    ...{ id, name, role, email: email as Email },
+    state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
+    hasSecondFactor: row.totp_confirmed_at !== null,
+    ...(row.last_seen_at && { lastSeenAt: row.last_seen_at }),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Marketplace } from '../marketplace.ts'
+import { requireOperator } from './require-operator.ts'
+import { idleMilliseconds } from './session.ts'
+
+export interface ListedSession {
+  readonly id: number
+  readonly device: string
+  readonly network: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** Where the person at work is signed in, the browser used last first. */
+export async function listSessions(marketplace: Marketplace): Promise<ListedSession[]> {
+  const operator = requireOperator(marketplace, 'staff')
+  const now = marketplace.clock.now()
+  const rows = await marketplace.db
+    .selectFrom('operator_sessions')
+    .select(['id', 'device', 'network', 'started_at', 'last_seen_at'])
+    .where('operator_id', '=', operator.id)
+    .where('completed_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - idleMilliseconds))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, device, network, started_at, last_seen_at }) => ({
+    ...{ id, device, network },
+    startedAt: started_at,
+    lastSeenAt: last_seen_at,
+  }))
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { passwordProblem } from './password-problem.ts'
+
+test('a password is kept as Argon2id with the cost OWASP asks for, and never twice the same', async () => {
+  const kept = await hashPassword('four potters at the well')
+  assert.match(kept, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  assert.notEqual(kept, await hashPassword('four potters at the well'))
+  assert.equal(await isPassword('four potters at the well', kept), true)
+  assert.equal(await isPassword('four potters at the wall', kept), false)
+})
+
+test('a letter with its accent is one letter however the keyboard types it', async () => {
+  const kept = await hashPassword('poterie dorée à Guellala')
+  assert.equal(await isPassword('poterie dore\u0301e a\u0300 Guellala', kept), true)
+})
+
+test('Argon2id is computed as its standard says', async () => {
+  // Made with the reference implementation: echo -n password | argon2 somesalt -id -t 2 -k 19456 -p 1 -l 32
+  const kept = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  assert.equal(await isPassword('password', kept), true)
+})
+
+test('where nothing is kept no password is right', async () => {
+  assert.equal(await isPassword('', null), false)
+  assert.equal(await isPassword('four potters at the well', undefined), false)
+})
+
+test('a password has at least twelve characters, and a phrase is welcome', () => {
+  assert.equal(passwordProblem('kxv-93-tamru'), undefined)
+  assert.equal(passwordProblem('kxv-93-tamr'), 'too-short')
+  assert.equal(passwordProblem('ختم الفخار على ضفة البحر'), undefined)
+  assert.equal(passwordProblem('my grandmother weaves blue wool on Sundays'), undefined)
+  assert.equal(passwordProblem('x1'.repeat(101)), 'too-long')
+})
+
+test('what guessers try first is refused, however it is dressed', () => {
+  for (const password of [
+    'password1234',
+    'P@ssw0rd2024!',
+    'motdepasse123',
+    'passwordpassword',
+    'iloveyou123456',
+    '123456789012',
+    '999999999999',
+    'qwertyuiop123',
+    'azertyuiop2025',
+    '1q2w3e4r5t6y',
+    'abcabcabcabc',
+    'abcdefghijkl',
+    'Welcome-to-Tunis',
+    'letmein!letmein!',
+    'T.u.n.i.s.i.e.2026',
+    'Été-soleil-2025',
+  ])
+    assert.equal(passwordProblem(password), 'common', password)
+})
+
+test('a person’s own name and address are no password', () => {
+  const personal = ['Zohra Trabelsi', 'zohra.trabelsi@hirfa.tn']
+  assert.equal(passwordProblem('ZohraTrabelsi2026', personal), 'personal')
+  assert.equal(passwordProblem('ZohraTrabelsi2026'), undefined)
+  assert.equal(passwordProblem('zohra keeps nine goats in Sejnane', personal), undefined)
+})

@@ -1,0 +1,18 @@
+import type { Millimes } from '../money.ts'
+import type { Phone } from '../phone.ts'
+import type { DeliveryCorrection } from './delivery-correction.ts'
+import type { RequestedLine } from './order.ts'
+
+/** What can come of calling the customer of an order that nobody has confirmed yet. */
+export type Call =
+  | { readonly outcome: 'confirmed' }
+  | { readonly outcome: 'no-answer'; readonly callBackAt: Date }
+  /** With the right number, when somebody knows it, the order waits to be called again. */
+  | { readonly outcome: 'wrong-number'; readonly phone?: Phone }
+  /** Confirmed, with something put right before. */
+  | { readonly outcome: 'address-corrected'; readonly correction: DeliveryCorrection }
+  /** Confirmed, with other pieces, at the total that the customer was told. */
+  | { readonly outcome: 'changed'; readonly lines: readonly RequestedLine[]; readonly claimedTotal: Millimes }
+  | { readonly outcome: 'cancelled'; readonly reason: string }
+
+export type CallOutcome = Call['outcome']

@@ -1,0 +1,96 @@
+import { moveStock } from '../catalog/move-stock.ts'
+import { recordChange } from '../history/record-change.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { Millimes } from '../money.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { recordEvent } from '../record-event.ts'
+import { lockOrder } from './lock-order.ts'
+import type { QuotedLine, RequestedLine } from './order.ts'
+import { piecesOfSizes, readOrderLines, saveOrderLines } from './order-lines.ts'
+import { mayChangeLines, type OrderStatus } from './order-status.ts'
+import { lockSizes, type Quote, quoteLines, type ShortLine, type UnknownLine } from './quote-lines.ts'
+
+export type ChangeOutcome =
+  | { readonly outcome: 'changed'; readonly quote: Quote }
+  | { readonly outcome: 'too-late'; readonly status: OrderStatus }
+  | { readonly outcome: 'unknown-lines'; readonly lines: readonly UnknownLine[] }
+  | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
+  /** The total is not the one the customer was told. */
+  | { readonly outcome: 'repriced'; readonly quote: Quote }
+
+/**
+ * Gives an order other lines, at the prices of today, until it is packed. What it takes more or less moves through the
+ * ledger; pieces it holds already count as there. Nothing changes unless the total is the one the customer has agreed
+ * to. Throws NotFound for an order that never was.
+ */
+export async function changeOrderLines(
+  marketplace: Marketplace,
+  orderId: number,
+  requested: readonly RequestedLine[],
+  claimedTotal: Millimes,
+): Promise<ChangeOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (!mayChangeLines(status)) return { outcome: 'too-late', status }
+    const before = await readOrderLines(marketplace, orderId)
+    const held = piecesOfSizes(before)
+    await lockSizes(marketplace.db, productIdsOf([...before, ...requested]))
+    const quote = await quoteLines(marketplace, requested, { held })
+    if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
+    if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
+    if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
+
+    await replaceLines(marketplace, orderId, quote)
+    await moveDifference(marketplace, orderId, held, piecesOfSizes(quote.lines))
+    await recordChange(marketplace, {
+      ...{ what: 'order', id: orderId, action: 'changed' },
+      before: { lines: before.map(wordsOfLine) },
+      after: { lines: quote.lines.map(wordsOfLine), total: quote.totals.total },
+    })
+    await recordEvent(marketplace, { type: 'order.corrected', orderId })
+    return { outcome: 'changed', quote }
+  })
+}
+
+function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
+  return [...new Set(lines.map(({ productId }) => productId))]
+}
+
+async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
+  await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+  await saveOrderLines(marketplace, orderId, lines)
+  await marketplace.db
+    .updateTable('orders')
+    .set({
+      subtotal_millimes: totals.subtotal,
+      shipping_millimes: totals.shipping,
+      total_millimes: totals.total,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** One entry a size whose count differs, in the order in which sizes are locked. */
+async function moveDifference(
+  marketplace: Marketplace,
+  orderId: number,
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): Promise<void> {
+  const sizeIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
+  const movements = sizeIds.map((sizeId) => ({
+    ...{ kind: 'amendment' as const, sizeId, orderId },
+    pieces: (before.get(sizeId) ?? 0) - (after.get(sizeId) ?? 0),
+  }))
+  await moveStock(
+    marketplace,
+    movements.filter(({ pieces }) => pieces !== 0),
+  )
+}
+
+/** What the history needs to tell of a line. */
+function wordsOfLine({ name, sizeName, colorName, quantity, unitPrice }: QuotedLine) {
+  return { name, sizeName, colorName, quantity, unitPrice }
+}

@@ -1,0 +1,56 @@
+import { recordChange } from '../history/record-change.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { recordEvent } from '../record-event.ts'
+import type { DeliveryCorrection } from './delivery-correction.ts'
+import { lockOrder } from './lock-order.ts'
+import { mayCorrectDelivery, type OrderStatus } from './order-status.ts'
+import { recognizeGovernorate } from './recognize-governorate.ts'
+
+export type CorrectionOutcome =
+  | { readonly outcome: 'corrected' }
+  /** The courier has it. */
+  | { readonly outcome: 'too-late'; readonly status: OrderStatus }
+
+/**
+ * Puts right who gets the parcel and where, until it is shipped. A new phone number is worth a new call. Throws NotFound
+ * for an order that never was.
+ */
+export async function correctDelivery(
+  marketplace: Marketplace,
+  orderId: number,
+  { customer, address, city, governorate }: DeliveryCorrection,
+): Promise<CorrectionOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (!mayCorrectDelivery(status)) return { outcome: 'too-late', status }
+    const before = await readDelivery(marketplace, orderId)
+    const after = {
+      customer_name: customer.name,
+      customer_email: customer.email ?? null,
+      customer_phone: customer.phone,
+      delivery_address: address,
+      delivery_city: city,
+      governorate: governorate ?? recognizeGovernorate(city) ?? 'unknown',
+    }
+    const newNumber = { phone_is_wrong: false, call_back_at: null, unanswered_calls: 0 }
+    await marketplace.db
+      .updateTable('orders')
+      .set({ ...after, ...(before.customer_phone !== customer.phone && newNumber) })
+      .where('id', '=', orderId)
+      .execute()
+    await recordChange(marketplace, { what: 'order', id: orderId, action: 'corrected', before, after })
+    await recordEvent(marketplace, { type: 'order.corrected', orderId })
+    return { outcome: 'corrected' }
+  })
+}
+
+async function readDelivery({ db }: Marketplace, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,67 @@
+import type { Email } from '../email.ts'
+import { NotFound } from '../errors.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { type Millimes, millimes } from '../money.ts'
+import type { Phone } from '../phone.ts'
+import type { Customer, PaymentMethod } from './order.ts'
+import type { Totals } from './totals.ts'
+
+/** An order as the shop sees it, and its customer in the letter that tells about it. */
+export interface Order {
+  readonly number: string
+  readonly placedAt: Date
+  readonly customer: Customer
+  readonly delivery: { readonly address: string; readonly city: string }
+  readonly payment: PaymentMethod
+  readonly lines: readonly OrderLine[]
+  readonly totals: Totals
+}
+
+export interface OrderLine {
+  readonly name: string
+  /** Empty for what comes in one size only. */
+  readonly sizeName: string
+  readonly colorName?: string
+  readonly quantity: number
+  readonly lineTotal: Millimes
+}
+
+export async function getOrder({ db }: Marketplace, orderId: number): Promise<Order> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['number', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
+    .select(['delivery_address', 'delivery_city', 'payment_method'])
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw new NotFound('order', orderId)
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['name', 'size_name', 'color_name', 'quantity', 'line_total_millimes'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return {
+    number: order.number,
+    placedAt: order.placed_at,
+    customer: {
+      name: order.customer_name,
+      ...(order.customer_email !== null && { email: order.customer_email as Email }),
+      phone: order.customer_phone as Phone,
+    },
+    delivery: { address: order.delivery_address, city: order.delivery_city },
+    payment: order.payment_method as PaymentMethod,
+    lines: lines.map((line) => ({
+      name: line.name,
+      sizeName: line.size_name,
+      ...(line.color_name !== null && { colorName: line.color_name }),
+      quantity: line.quantity,
+      lineTotal: millimes(line.line_total_millimes),
+    })),
+    totals: {
+      subtotal: millimes(order.subtotal_millimes),
+      shipping: millimes(order.shipping_millimes),
+      total: millimes(order.total_millimes),
+    },
+  }
+}

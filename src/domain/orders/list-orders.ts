@@ -1,0 +1,137 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { type Millimes, millimes } from '../money.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import type { Phone } from '../phone.ts'
+import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { type Governorate, isGovernorate } from './governorate.ts'
+import type { PaymentMethod } from './order.ts'
+import type { OrderFilter, OrderPlace } from './order-filter.ts'
+import { searchPatterns } from './order-search.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface ListedOrder {
+  readonly id: number
+  readonly number: string
+  readonly status: OrderStatus
+  readonly placedAt: Date
+  readonly name: string
+  readonly phone: Phone
+  readonly city: string
+  readonly governorate?: Governorate
+  readonly payment: PaymentMethod
+  readonly pieces: number
+  readonly total: Millimes
+  readonly unansweredCalls: number
+  readonly phoneIsWrong: boolean
+}
+
+export interface OrderPage {
+  readonly orders: readonly ListedOrder[]
+  readonly hasNewer: boolean
+  readonly hasOlder: boolean
+}
+
+export const ordersOnPage = 50
+
+/**
+ * A page of orders, newest first. Pages begin beside an order rather than at a count, so that the thousandth is found as
+ * fast as the first, and what arrives meanwhile moves nothing.
+ */
+export async function listOrders(
+  marketplace: Marketplace,
+  filter: OrderFilter,
+  place?: OrderPlace,
+): Promise<OrderPage> {
+  requireOperator(marketplace, 'staff')
+  const isBackwards = place !== undefined && 'newerThan' in place
+  const direction = isBackwards ? 'asc' : 'desc'
+  const productIds = await productIdsOf(marketplace, filter.storeId)
+  const rows = await narrow(marketplace.db.selectFrom('orders'), filter)
+    .$if(productIds !== undefined, (query) => query.where(hasOneOf(productIds ?? [])))
+    .$if(place !== undefined, (query) => query.where(beside(place)))
+    .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
+    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong'])
+    .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
+    .limit(ordersOnPage + 1)
+    .execute()
+  const hasMore = rows.length > ordersOnPage
+  const shown = rows.slice(0, ordersOnPage).map(orderOfRow)
+  return isBackwards
+    ? { orders: shown.reverse(), hasNewer: hasMore, hasOlder: true }
+    : { orders: shown, hasNewer: place !== undefined, hasOlder: hasMore }
+}
+
+type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
+
+function narrow(query: OrderQuery, filter: OrderFilter): OrderQuery {
+  const { status, from, until, governorate, payment, words = '', phoneIsWrong } = filter
+  return query
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(from !== undefined, (query) => query.where('placed_at', '>=', startOfDay(from as NonNullable<typeof from>)))
+    .$if(until !== undefined, (query) => query.where('placed_at', '<', endOfDay(until as NonNullable<typeof until>)))
+    .$if(governorate !== undefined, (query) => query.where('governorate', '=', governorate ?? ''))
+    .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? ''))
+    .$if(phoneIsWrong === true, (query) => query.where('phone_is_wrong', '=', true).where('status', '=', 'received'))
+    .$call((query) => searchPatterns(words).reduce((query, pattern) => query.where(isFound(pattern)), query))
+}
+
+/** Asked first, so that the database sees in its statistics whether the orders of the store are many or few. */
+async function productIdsOf({ db }: Marketplace, storeId: number | undefined): Promise<number[] | undefined> {
+  if (storeId === undefined) return undefined
+  const products = await db.selectFrom('products').select('id').where('store_id', '=', storeId).execute()
+  return products.map(({ id }) => id)
+}
+
+function hasOneOf(productIds: readonly number[]) {
+  return sql<boolean>`id in (select order_id from order_lines where product_id = any(${productIds}))`
+}
+
+function isFound(pattern: string) {
+  return sql<boolean>`search_text like fold_text(${pattern})`
+}
+
+function beside(place: OrderPlace | undefined) {
+  if (place === undefined) return sql<boolean>`true`
+  const seen = (id: number) => sql`(select placed_at, id from orders where id = ${id})`
+  return 'newerThan' in place
+    ? sql<boolean>`(placed_at, id) > ${seen(place.newerThan)}`
+    : sql<boolean>`(placed_at, id) < ${seen(place.olderThan)}`
+}
+
+interface OrderRow {
+  id: number
+  number: string
+  status: string
+  placed_at: Date
+  customer_name: string
+  customer_phone: string
+  delivery_city: string
+  governorate: string | null
+  payment_method: string
+  total_millimes: number
+  unanswered_calls: number
+  phone_is_wrong: boolean
+  pieces: number
+}
+
+function orderOfRow(row: OrderRow): ListedOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as OrderStatus,
+    placedAt: row.placed_at,
+    name: row.customer_name,
+    phone: row.customer_phone as Phone,
+    city: row.delivery_city,
+    ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
+    payment: row.payment_method as PaymentMethod,
+    pieces: row.pieces,
+    total: millimes(row.total_millimes),
+    unansweredCalls: row.unanswered_calls,
+    phoneIsWrong: row.phone_is_wrong,
+  }
+}

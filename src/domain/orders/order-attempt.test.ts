@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { setStock } from '../catalog/set-stock.ts'
+import { forgetOldAttempts } from './order-attempt.ts'
+
+const idempotencyKey = 'the-key-of-one-attempt'
+
+async function orderCount({ marketplace }: TestShop): Promise<number> {
+  return (await marketplace.db.selectFrom('orders').select('id').execute()).length
+}
+
+test('the same attempt twice has the same number and token, and is one order', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+
+  const first = await shop.order([{ product: bowl }], { idempotencyKey })
+  const again = await shop.order([{ product: bowl }], { idempotencyKey })
+
+  assert.ok(first.outcome === 'placed' && again.outcome === 'placed')
+  assert.deepEqual(again.order, first.order)
+  assert.equal(await orderCount(shop), 1)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
+})
+
+test('the last piece stays ordered when its buyer asks again', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 1 }] })
+
+  await shop.order([{ product: bowl }], { idempotencyKey })
+  const again = await shop.order([{ product: bowl }], { idempotencyKey })
+
+  assert.equal(again.outcome, 'placed')
+})
+
+test('twins that arrive together are one order', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+
+  const twins = await Promise.all([1, 2, 3, 4].map(() => shop.order([{ product: bowl }], { idempotencyKey })))
+
+  const numbers = twins.map((twin) => twin.outcome === 'placed' && `${twin.order.number} ${twin.order.token}`)
+  assert.equal(new Set(numbers).size, 1)
+  assert.ok(numbers[0])
+  assert.equal(await orderCount(shop), 1)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
+})
+
+test('a key that made one order makes no other', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  await shop.order([{ product: bowl }], { idempotencyKey })
+
+  const delivery = { address: '3 rue du Port', city: 'Sfax' }
+  const others = [
+    await shop.order([{ product: bowl, quantity: 2 }], { idempotencyKey }),
+    await shop.order([{ product: bowl }], { idempotencyKey, delivery }),
+    await shop.order([{ product: bowl }], { idempotencyKey, payment: 'paypal' }),
+  ]
+
+  assert.deepEqual(others, Array(3).fill({ outcome: 'key-reused' }))
+  assert.equal(await orderCount(shop), 1)
+})
+
+test('a refused attempt leaves its key free', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 1 }] })
+
+  const refused = await shop.order([{ product: bowl, quantity: 2 }], { idempotencyKey })
+  const smaller = await shop.order([{ product: bowl, quantity: 1 }], { idempotencyKey })
+
+  assert.equal(refused.outcome, 'out-of-stock')
+  assert.equal(smaller.outcome, 'placed')
+})
+
+test('a key is known for 7 days and new after that', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const first = await shop.order([{ product: bowl }], { idempotencyKey })
+
+  shop.clock.passes({ days: 7 })
+  const inTime = await shop.order([{ product: bowl }], { idempotencyKey })
+  shop.clock.passes({ seconds: 1 })
+  const later = await shop.order([{ product: bowl }], { idempotencyKey })
+
+  assert.ok(first.outcome === 'placed' && inTime.outcome === 'placed' && later.outcome === 'placed')
+  assert.equal(inTime.order.number, first.order.number)
+  assert.notEqual(later.order.number, first.order.number)
+})
+
+test('the last piece goes to one of two buyers', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 1 }] })
+
+  const results = await Promise.all([shop.order([{ product: bowl }]), shop.order([{ product: bowl }])])
+
+  assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['out-of-stock', 'placed'])
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 0)
+})
+
+test('orders naming the same pieces in opposite order do not wait for each other forever', async () => {
+  await using shop = await openTestShop()
+  const products = [await shop.sells(), await shop.sells(), await shop.sells()]
+  for (const product of products) await setStock(shop.marketplace, product.sizes[0]?.id ?? 0, 25, 'Sana')
+  const forward = products.map((product) => ({ product }))
+
+  const results = await Promise.all(
+    Array.from({ length: 30 }, (_, turn) => shop.order(turn % 2 === 0 ? forward : forward.toReversed())),
+  )
+
+  assert.equal(results.filter(({ outcome }) => outcome === 'placed').length, 25)
+  for (const product of products) assert.equal(await shop.stockOf(product.sizes[0]?.id), 0)
+})
+
+test('attempts are forgotten after a week, not before, and their orders never', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const attempts = async () =>
+    (await shop.marketplace.db.selectFrom('order_attempts').select('made_at').execute()).length
+  await shop.order([{ product: bowl }], { idempotencyKey })
+  shop.clock.passes({ days: 6 })
+  await forgetOldAttempts(shop.marketplace)
+  assert.equal(await attempts(), 1)
+  shop.clock.passes({ days: 2 })
+  await forgetOldAttempts(shop.marketplace)
+  assert.equal(await attempts(), 0)
+  assert.equal(await orderCount(shop), 1)
+})

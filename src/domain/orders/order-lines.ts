@@ -1,0 +1,57 @@
+import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import type { QuotedLine } from './order.ts'
+
+/** What an order keeps of its lines: the words, price and picture of the day. */
+export async function saveOrderLines(
+  { db }: Marketplace,
+  orderId: number,
+  lines: readonly QuotedLine[],
+): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    size_id: line.sizeId,
+    color_id: line.colorId ?? null,
+    name: line.name,
+    model: line.model,
+    size_name: line.sizeName,
+    color_name: line.colorName ?? null,
+    picture: line.picture,
+    unit_price_millimes: line.unitPrice,
+    quantity: line.quantity,
+    line_total_millimes: line.lineTotal,
+  }))
+  await db.insertInto('order_lines').values(rows).execute()
+}
+
+export async function readOrderLines({ db }: Marketplace, orderId: number): Promise<QuotedLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
+    .select(['unit_price_millimes', 'quantity', 'line_total_millimes'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    sizeId: row.size_id,
+    ...(row.color_id !== null && { colorId: row.color_id }),
+    name: row.name,
+    model: row.model,
+    sizeName: row.size_name,
+    ...(row.color_name !== null && { colorName: row.color_name }),
+    picture: row.picture,
+    unitPrice: millimes(row.unit_price_millimes),
+    quantity: row.quantity,
+    lineTotal: millimes(row.line_total_millimes),
+  }))
+}
+
+/** How many pieces of each size the lines ask for, however they are split. */
+export function piecesOfSizes(lines: readonly Pick<QuotedLine, 'sizeId' | 'quantity'>[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { sizeId, quantity } of lines) pieces.set(sizeId, (pieces.get(sizeId) ?? 0) + quantity)
+  return pieces
+}

@@ -1,0 +1,27 @@
+export const orderStatuses = [
+  'received',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refused',
+  'returned',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Until the shop has confirmed an order on the phone, it is the customer's to cancel. */
+export function customerMayCancel(status: OrderStatus): boolean {
+  return status === 'received'
+}
+
+/** Until the courier has it, the parcel can still get another label. */
+export function mayCorrectDelivery(status: OrderStatus): boolean {
+  return status === 'received' || status === 'confirmed' || status === 'packed'
+}
+
+/** Until it is packed, other pieces can be put into the parcel. */
+export function mayChangeLines(status: OrderStatus): boolean {
+  return status === 'received' || status === 'confirmed'
+}

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { priceAt } from '../catalog/product-rows.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { millimes, times } from '../money.ts'
+import type { QuotedLine, RequestedLine } from './order.ts'
+import { type Totals, totalsOf } from './totals.ts'
+
+/** What the requested lines come to at today's prices and stock. Positions count from 0 in the order requested. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[]
+  readonly totals: Totals
+  /** Lines naming a product, size or colour that never was, or leaving a size open that must be chosen. */
+  readonly unknown: readonly UnknownLine[]
+  /** Lines of sizes that have fewer pieces than all lines together ask for. */
+  readonly short: readonly ShortLine[]
+}
+
+export interface UnknownLine {
+  readonly position: number
+  readonly part: 'product' | 'size' | 'color'
+}
+
+export interface ShortLine {
+  readonly position: number
+  readonly productId: number
+  readonly sizeId: number
+  readonly name: string
+  /** Pieces that can still be had; 0 for a product taken off sale. */
+  readonly left: number
+}
+
+/**
+ * Prices the lines from the catalogue. With `lock`, the sizes stay as they are until the transaction ends; they are
+ * locked in the order of their ids, so that two orders never wait for each other. An order that changes may count on
+ * the pieces it holds already, by size.
+ */
+export async function quoteLines(
+  marketplace: Marketplace,
+  requested: readonly RequestedLine[],
+  { lock = false, held = new Map() }: { readonly lock?: boolean; readonly held?: ReadonlyMap<number, number> } = {},
+): Promise<Quote> {
+  const sizes = await readSizes(marketplace, requested, lock)
+  const lines: (QuotedLine & { position: number; left: number })[] = []
+  const unknown: UnknownLine[] = []
+
+  for (const [position, line] of requested.entries()) {
+    const ofProduct = sizes.filter((size) => size.productId === line.productId)
+    const size =
+      line.sizeId === undefined && ofProduct.length === 1
+        ? ofProduct[0]
+        : ofProduct.find((size) => size.id === line.sizeId)
+    const color = size?.colors.find((color) => color.id === line.colorId)
+    if (ofProduct.length === 0) unknown.push({ position, part: 'product' })
+    else if (!size) unknown.push({ position, part: 'size' })
+    else if (line.colorId !== undefined && !color) unknown.push({ position, part: 'color' })
+    else lines.push({ position, ...quotedLine(line, size, color, held.get(size.id)) })
+  }
+
+  return { lines, totals: totalsOf(lines), unknown, short: shortLines(lines) }
+}
+
+type Color = SizeRow['colors'][number]
+
+function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined, held = 0) {
+  const unitPrice = millimes(size.unitPrice)
+  return {
+    productId: size.productId,
+    sizeId: size.id,
+    ...(color && { colorId: color.id, colorName: color.name }),
+    name: size.productName,
+    model: size.model,
+    sizeName: size.name,
+    picture: size.picture ?? '',
+    unitPrice,
+    quantity: line.quantity,
+    lineTotal: times(unitPrice, line.quantity),
+    left: (size.isRetired ? 0 : size.stock) + held,
+  }
+}
+
+/** Lines of one size share its stock, however they are split. */
+function shortLines(lines: readonly (QuotedLine & { position: number; left: number })[]): ShortLine[] {
+  const wanted = new Map<number, number>()
+  for (const line of lines) wanted.set(line.sizeId, (wanted.get(line.sizeId) ?? 0) + line.quantity)
+  return lines
+    .filter((line) => (wanted.get(line.sizeId) ?? 0) > line.left)
+    .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
+}
+
+type SizeRow = Awaited<ReturnType<typeof readSizes>>[number]
+
+/** Every size of the products named, not only those asked for: an open size is fine where there is but one. */
+async function readSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[], lock: boolean) {
+  const productIds = [...new Set(requested.map((line) => line.productId))]
+  if (lock) await lockSizes(db, productIds)
+  return db
+    .selectFrom('product_sizes as size')
+    .innerJoin('products', 'products.id', 'size.product_id')
+    .where('size.retired_at', 'is', null)
+    .where(sql<boolean>`products.id = any(${productIds})`)
+    .select([
+      'size.id',
+      'size.name',
+      'size.stock',
+      'products.id as productId',
+      'products.name as productName',
+      'products.model',
+      priceAt(clock.now()).as('unitPrice'),
+      sql<boolean>`products.retired_at is not null`.as('isRetired'),
+      sql<
+        string | null
+      >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(
+        'picture',
+      ),
+      sql<{ id: number; name: string }[]>`
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from product_colors
+         where product_id = products.id and retired_at is null)`.as('colors'),
+    ])
+    .orderBy('size.id')
+    .execute()
+}
+
+/** Locks first and reads afterwards, so that what is read is what the last order before this one left. */
+export async function lockSizes(db: Kysely<Tables>, productIds: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where(sql<boolean>`product_id = any(${productIds})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { recordChange } from '../history/record-change.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { operatorName } from '../operators/operator-name.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { recordEvent } from '../record-event.ts'
+import { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface DeskStep {
+  readonly to: OrderStatus
+  /** Where the order was when the person decided; one that has moved on since is left alone. */
+  readonly from?: OrderStatus
+  readonly note?: string
+  /** Whether the customer, if there is an address, hears of it by letter. */
+  readonly tellsCustomer?: boolean
+}
+
+/** Somebody of the shop takes an order one step further. Throws NotFound for an order that never was. */
+export async function takeOrderStep(
+  marketplace: Marketplace,
+  orderId: number,
+  { tellsCustomer = false, ...step }: DeskStep,
+): Promise<AdvanceOutcome> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const result = await advanceOrder(marketplace, orderId, { ...step, by: operatorName(operator) })
+    if (result.outcome === 'not-possible') return result
+    const { to, note } = step
+    await recordChange(marketplace, { what: 'order', id: orderId, action: to, after: { status: to, note } })
+    if (tellsCustomer) await recordEvent(marketplace, { type: 'order.announced', orderId, status: to })
+    return result
+  })
+}
+
+export interface StepsTaken {
+  readonly advanced: number
+  /** Ids of the orders from which no such step leads on. */
+  readonly notPossible: readonly number[]
+}
+
+/** The same step for several orders. Each is taken by itself: one that cannot be does not hold up the others. */
+export async function takeOrderSteps(
+  marketplace: Marketplace,
+  orderIds: readonly number[],
+  step: DeskStep,
+): Promise<StepsTaken> {
+  requireOperator(marketplace, 'staff')
+  const notPossible: number[] = []
+  for (const orderId of orderIds) {
+    const { outcome } = await takeOrderStep(marketplace, orderId, step)
+    if (outcome === 'not-possible') notPossible.push(orderId)
+  }
+  return { advanced: orderIds.length - notPossible.length, notPossible }
+}

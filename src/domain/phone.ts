@@ -1,0 +1,29 @@
+/** A phone number in international form: `+` and 6 to 15 digits. */
+export type Phone = string & { readonly form: 'E.164' }
+
+const tunisian = /^[2-57-9]\d{7}$/
+const international = /^\+[1-9]\d{6,14}$/
+
+/** Reads what people type: `+216`, `00216` or neither, spaces, dashes, Arabic-Indic digits. Undefined when it is no number. */
+export function parsePhone(text: string): Phone | undefined {
+  const typed = latinDigits(text).replace(/[\s\u00a0\u202f().\-/‐-―]/gu, '')
+  const dialed = typed.replace(/^00/, '+')
+  const national = dialed.startsWith('+216') ? dialed.slice(4) : dialed
+  if (tunisian.test(national)) return `+216${national}` as Phone
+  if (international.test(dialed) && !dialed.startsWith('+216')) return dialed as Phone
+  return undefined
+}
+
+/** `22 333 444` for a Tunisian number, the international form for others. */
+export function formatPhone(phone: Phone): string {
+  const [, area, middle, end] = /^\+216(\d\d)(\d{3})(\d{3})$/.exec(phone) ?? []
+  return area ? `${area} ${middle} ${end}` : phone
+}
+
+/** Arabic-Indic digits as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/gu, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660))
+  })
+}

@@ -1,0 +1,35 @@
+import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import type { PlannedPromotion } from './planned-promotion.ts'
+import { nextEnd } from './weekly-promotion.ts'
+
+/** The promotion that runs, if one does, and those prepared, the next one first. */
+export async function listPromotions(marketplace: Marketplace): Promise<{
+  readonly running?: PlannedPromotion
+  readonly prepared: readonly PlannedPromotion[]
+}> {
+  requireOperator(marketplace, 'staff')
+  const now = marketplace.clock.now()
+  const rows = await marketplace.db
+    .selectFrom('weekly_promotions as promotion')
+    .innerJoin('products as product', 'product.id', 'promotion.product_id')
+    .select(['promotion.id', 'promotion.starts_at', 'promotion.ends_at', 'promotion.renews_weekly'])
+    .select(['promotion.price_millimes', 'product.id as product_id', 'product.name', 'product.regular_price_millimes'])
+    .orderBy('promotion.starts_at')
+    .orderBy('promotion.id')
+    .execute()
+  const promotions = rows.map((row) => ({
+    id: row.id,
+    product: { id: row.product_id, name: row.name, regularPrice: millimes(row.regular_price_millimes) },
+    ...(row.price_millimes !== null && { price: millimes(row.price_millimes) }),
+    startsAt: row.starts_at,
+    endsAt: row.renews_weekly ? nextEnd(row.ends_at, now) : row.ends_at,
+    renewsWeekly: row.renews_weekly,
+  }))
+  const latest = promotions.findLast(({ startsAt }) => startsAt <= now)
+  return {
+    ...(latest && latest.endsAt > now && { running: latest }),
+    prepared: promotions.filter(({ startsAt }) => startsAt > now),
+  }
+}

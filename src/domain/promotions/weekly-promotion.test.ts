@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { listProducts } from '#domain/catalog/list-products.ts'
+import { priceOf } from '#domain/catalog/product.ts'
+import { dinars } from '#domain/money.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { findWeeklyPromotion } from './find-weekly-promotion.ts'
+import { scheduleWeeklyPromotion } from './schedule-weekly-promotion.ts'
+import { nextEnd, sundayMidnight } from './weekly-promotion.ts'
+
+test('Sunday midnight is that of Tunis, one hour before that of Greenwich', () => {
+  for (const now of ['2026-03-02T10:00:00Z', '2026-03-08T22:59:59Z', '2026-03-01T23:00:00Z']) {
+    assert.equal(sundayMidnight(new Date(now)).toISOString(), '2026-03-08T23:00:00.000Z', now)
+  }
+  assert.equal(sundayMidnight(new Date('2026-03-08T23:00:00Z')).toISOString(), '2026-03-15T23:00:00.000Z')
+})
+
+test('a promotion that renews ends next within the week, however long ago it began', () => {
+  const end = new Date('2026-03-08T23:00:00Z')
+  assert.equal(nextEnd(end, new Date('2026-03-08T22:59:59Z')).toISOString(), '2026-03-08T23:00:00.000Z')
+  assert.equal(nextEnd(end, end).toISOString(), '2026-03-15T23:00:00.000Z')
+  assert.equal(nextEnd(end, new Date('2027-03-03T00:00:00Z')).toISOString(), '2027-03-07T23:00:00.000Z')
+})
+
+test('the promotion started last is shown, also once it has ended; one in the future is not', async () => {
+  await using shop = await openTestShop()
+  const [first, second, third] = [await shop.sells(), await shop.sells(), await shop.sells()]
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day))
+  const plan = (productId: number, from: number, to: number) =>
+    scheduleWeeklyPromotion(shop.marketplace, { productId, startsAt: at(from), endsAt: at(to), renewsWeekly: false })
+
+  assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
+  await plan(first.id, 0, 1)
+  await plan(second.id, 1, 2)
+  await plan(third.id, 9, 16)
+
+  const shown = await findWeeklyPromotion(shop.marketplace)
+  assert.equal(shown?.product.id, second.id)
+  assert.ok(shown && shown.endsAt < shop.clock.now())
+})
+
+test('the price of the week begins and ends by the clock, in lists, on the page and in orders alike', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  const other = await shop.sells({ regularPrice: dinars(40) })
+  const startsAt = new Date(shop.clock.now().getTime() + 1000)
+  const endsAt = new Date(startsAt.getTime() + 1000)
+  const price = dinars(30)
+  await scheduleWeeklyPromotion(shop.marketplace, { productId: bowl.id, startsAt, endsAt, renewsWeekly: false, price })
+
+  const priceNow = async () => priceOf(await getProduct(shop.marketplace, bowl.id))
+  const cheapest = async () => {
+    const { products } = await listProducts(shop.marketplace, { sort: 'price', pageSize: 1 })
+    return products[0]?.id
+  }
+  const ordered = async (price: number) => {
+    const result = await shop.order([{ product: { ...bowl, regularPrice: dinars(price) } }])
+    return result.outcome
+  }
+  assert.deepEqual([await priceNow(), await cheapest(), await ordered(45)], [45_000, other.id, 'placed'])
+  shop.clock.passes({ seconds: 1 })
+  assert.deepEqual([await priceNow(), await cheapest(), await ordered(30)], [30_000, bowl.id, 'placed'])
+  assert.equal(await ordered(45), 'repriced')
+  shop.clock.passes({ seconds: 1 })
+  assert.deepEqual([await priceNow(), await cheapest(), await ordered(45)], [45_000, other.id, 'placed'])
+})
+
+test('a price of the week that is no longer lower than the regular one is not offered', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(25) })
+  const startsAt = shop.clock.now()
+  const endsAt = new Date(startsAt.getTime() + 1000)
+  const plan = { productId: bowl.id, startsAt, endsAt, renewsWeekly: true, price: dinars(30) }
+  await scheduleWeeklyPromotion(shop.marketplace, plan)
+  assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
+})

@@ -1,0 +1,67 @@
+import type { Marketplace } from '../marketplace.ts'
+import { soonMilliseconds } from '../memberships/list-memberships.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { type Waiting, waitingKinds } from './waiting.ts'
+
+/** A size with no more pieces than this may be sold out tomorrow. */
+export const lowStock = 2
+
+/** Counts what waits for somebody of the shop. It is asked often, so every part of it is a count over an index. */
+export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
+  requireOperator(marketplace, 'staff')
+  const { db, clock } = marketplace
+  const now = clock.now()
+  const soon = new Date(now.getTime() + soonMilliseconds)
+  const inStatus = (status: string) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+  const toCall = () => inStatus('received').where('phone_is_wrong', '=', false)
+  const counts = await db
+    .selectNoFrom([
+      toCall().where('call_back_at', '<=', now).as('orders-to-call-back'),
+      toCall().where('call_back_at', 'is', null).as('orders-to-call'),
+      inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),
+      inStatus('confirmed').as('orders-to-pack'),
+      inStatus('shipped').as('orders-on-the-way'),
+      inStatus('refused').as('orders-refused'),
+      db
+        .selectFrom('contact_messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('done_at', 'is', null)
+        .as('messages'),
+      db
+        .selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'held')
+        .as('comments-held'),
+      db
+        .selectFrom('plan_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'pending')
+        .as('plan-requests'),
+      db
+        .selectFrom('plan_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .where('expires_at', '>', now)
+        .where('expires_at', '<=', soon)
+        .as('plans-ending'),
+      db
+        .selectFrom('letters')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'given-up')
+        .as('letters-given-up'),
+      db
+        .selectFrom('product_sizes as size')
+        .innerJoin('products as product', 'product.id', 'size.product_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('product.retired_at', 'is', null)
+        .where('size.retired_at', 'is', null)
+        .where('size.stock', '<=', lowStock)
+        .as('sizes-low'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(waitingKinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))
+}

@@ -1,0 +1,28 @@
+/** What can wait for somebody of the shop, the most urgent first. */
+export const waitingKinds = [
+  'orders-to-call-back',
+  'orders-to-call',
+  'orders-wrong-number',
+  'orders-to-pack',
+  'orders-on-the-way',
+  'orders-refused',
+  'messages',
+  'comments-held',
+  'plan-requests',
+  'plans-ending',
+  'letters-given-up',
+  'sizes-low',
+] as const
+
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** How many of each; none of a kind is left out. */
+export type Waiting = { readonly [Kind in WaitingKind]?: number }
+
+/** What has left the house needs nobody, nor does what will happen by itself: these do not call anyone to work. */
+const needNobody: readonly WaitingKind[] = ['orders-on-the-way', 'plans-ending', 'sizes-low']
+
+/** How many things call for somebody: the number in the tab. */
+export function callsOf(waiting: Waiting): number {
+  return waitingKinds.reduce((sum, kind) => sum + (needNobody.includes(kind) ? 0 : (waiting[kind] ?? 0)), 0)
+}
