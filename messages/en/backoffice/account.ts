@@ -1,0 +1,27 @@
+export const account = {
+  title: 'Your account',
+  roles: { owner: 'Owner', staff: 'Staff' },
+  signOut: 'Sign out',
+  password: {
+    title: 'Password',
+    current: 'Present password',
+    button: 'Change the password',
+    text: 'Changing it signs you out everywhere, here too.',
+    wrong: 'This is not your present password.',
+    tooMany: 'Too many attempts. Please try again in a few minutes.',
+  },
+  app: {
+    title: 'Authenticator app',
+    on: 'Signing in takes a code of your app.',
+    off: 'An app on your phone keeps out whoever only knows your password.',
+    change: 'Manage the app',
+    add: 'Add an app',
+  },
+  sessions: 'Where you are signed in',
+  thisBrowser: 'This browser',
+  lastSeen: (moment: string) => `Last seen ${moment}`,
+  device: (browser = 'A browser', system?: string) => (system ? `${browser} on ${system}` : browser),
+  endSession: 'Sign out there',
+  everywhere: 'Sign out everywhere',
+  everywhereText: 'Ends every session, this one too, at once.',
+}

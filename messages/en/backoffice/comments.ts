@@ -1,0 +1,24 @@
+import { plural } from '../../plural.ts'
+
+export const comments = {
+  title: 'Comments',
+  statuses: { held: 'Held', published: 'Published', hidden: 'Hidden' },
+  none: {
+    held: 'No comment waits for a look.',
+    published: 'No comment shows in the shop.',
+    hidden: 'No comment is hidden.',
+  },
+  on: 'On',
+  select: (author: string) => `Select the comment of ${author}`,
+  selectAll: 'Select all',
+  publish: 'Publish',
+  hide: 'Hide',
+  publishSelected: 'Publish selected',
+  hideSelected: 'Hide selected',
+  changed: {
+    held: (count: number) => plural('en', count, { one: '1 comment held', other: `${count} comments held` }),
+    published: (count: number) =>
+      plural('en', count, { one: '1 comment published', other: `${count} comments published` }),
+    hidden: (count: number) => plural('en', count, { one: '1 comment hidden', other: `${count} comments hidden` }),
+  },
+}

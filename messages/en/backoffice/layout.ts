@@ -1,0 +1,49 @@
+import { plural } from '../../plural.ts'
+
+export const layout = {
+  office: (house: string) => `${house} office`,
+  skipToContent: 'Skip to the content',
+  navigation: 'Rooms of the office',
+  more: 'More',
+  toShop: 'See the shop',
+  waiting: (count: number) => plural('en', count, { one: '1 thing waits', other: `${count} things wait` }),
+}
+
+/** What lists of every room say. */
+export const lists = {
+  filter: 'Which ones',
+  older: 'Older ones',
+  newest: 'Back to the newest',
+  search: 'Search',
+}
+
+/** What the rooms are called in the navigation: one word, two at most. */
+export const rooms = {
+  today: 'Today',
+  messages: 'Messages',
+  comments: 'Comments',
+  packs: 'Packs',
+  newsletter: 'Newsletter',
+  letters: 'Letters',
+  history: 'History',
+  products: 'Products',
+  calls: 'Calls',
+  orders: 'Orders',
+  promotion: 'Sale',
+  stores: 'Stores',
+  showcase: 'Home page',
+  team: 'Team',
+}
+
+export const errors = {
+  notAllowed: {
+    title: 'This is not for you to do',
+    text: 'Ask an owner of the shop, or sign in with another account.',
+  },
+  notFound: { title: 'This screen is not here', text: 'The address may be mistyped, or what it showed is gone.' },
+  away: { title: 'The office is resting for a moment', text: 'Nothing is lost. Please try again in a few seconds.' },
+  failed: { title: 'Something broke on our side', text: 'Nothing was saved. Please try again in a moment.' },
+  requestId: (id: string) => `The log knows this as ${id}.`,
+  again: 'Try again',
+  toToday: 'To the first screen',
+}

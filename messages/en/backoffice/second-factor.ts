@@ -1,0 +1,25 @@
+import { plural } from '../../plural.ts'
+
+export const secondFactor = {
+  title: 'Authenticator app',
+  off: 'With an app on your phone nobody comes in who only knows your password. Scan this with any authenticator app.',
+  wanted: 'The house wants everybody to have an app before they work here. Scan this with any authenticator app.',
+  on: 'Signing in takes your password and a code of the app.',
+  qrLabel: 'QR code to add this account to an authenticator app',
+  sameDevice: 'The app is on this device: open it',
+  byHand: 'Or type this key:',
+  code: 'The six digits the app shows',
+  add: 'Add the app',
+  codes: 'Your recovery codes',
+  codesText: 'For the day your phone is lost: each lets you in once. Write them down now, they are not shown again.',
+  kept: 'I have written them down',
+  codesLeft: (count: number) =>
+    plural('en', count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
+  remove: 'Take the app away',
+  back: 'Back to your account',
+  mistakes: {
+    'wrong-code': 'This is not the code of this moment. Check the clock of your phone and try the next one.',
+    'wrong-password': 'This is not your password.',
+    'too-many': 'Too many attempts. Please try again in a few minutes.',
+  },
+}

@@ -1,0 +1,25 @@
+export const team = {
+  title: 'Team',
+  you: 'you',
+  states: { invited: 'invited, has no password yet', disabled: 'shut out' },
+  hasApp: 'with an authenticator app',
+  deeds: {
+    disable: 'Shut out',
+    enable: 'Let back in',
+    'invite-again': 'Send the letter again',
+    'forget-app': 'Forget the app',
+    'make-owner': 'Make an owner',
+    'make-staff': 'Make staff',
+  },
+  oneself: 'Nobody does this to the own account, so that an owner is always left.',
+  known: 'Somebody has an account under this address already.',
+  invited: (email: string) => `A letter with a link is on its way to ${email}.`,
+  invite: 'Invite a colleague',
+  name: 'Name',
+  role: 'Role',
+  roleMeans: {
+    staff: 'does the daily work',
+    owner: 'also decides who works here',
+  },
+  inviteButton: 'Send the invitation',
+}

@@ -1,0 +1,15 @@
+export const errors = {
+  notFound: 'This page is not here',
+  notFoundText: 'The address may have changed, or the piece has found a home. Search for it, or look around the shop.',
+  noSuchProduct: 'This piece is no longer here',
+  noSuchStore: 'This store is not here',
+  noSuchOrder: 'This link opens no order',
+  failed: 'Something broke on our side',
+  failedText: 'It is not your fault, and your cart is safe in your browser. Please try again in a moment.',
+  away: 'The shop is resting for a moment',
+  awayText: 'It will be back by itself, and your cart is safe in your browser. Please try again in a few seconds.',
+  requestId: (id: string) => `If you write to us about it, please mention ${id}.`,
+  backHome: 'Back to the home page',
+  toShop: 'Look around the shop',
+  reload: 'Try again',
+}

@@ -1,0 +1,82 @@
+import { plural } from '../plural.ts'
+
+export const home = {
+  description:
+    'Pottery, rugs, bags, jewellery, candles and toys made by hand in the workshops of Tunisia. Order online, pay on delivery.',
+  carousel: {
+    label: 'From the workshops',
+    role: 'carousel',
+    slideRole: 'slide',
+    slide: (number: number, count: number) => `${number} of ${count}`,
+    announcement: (number: number, count: number, headline: string) => `${number} of ${count}: ${headline}`,
+    show: (number: number, headline: string) => `Show ${number}: ${headline}`,
+    choose: 'Choose a picture',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    pause: 'Stop the pictures changing',
+    play: 'Let the pictures change',
+  },
+  slides: {
+    'hero-1': {
+      headline: 'Clay from Nabeul, painted by hand',
+      text: 'Jars, plates and bowls thrown and glazed by the potters of Cap Bon.',
+      link: 'Discover the shop',
+    },
+    'hero-2': {
+      headline: 'Woven slowly, kept for life',
+      text: 'Rugs and cushions in pure wool, in the signs of the weavers’ own families.',
+      link: 'See decor & craft',
+    },
+    'hero-3': {
+      headline: 'Through the blue doors',
+      text: 'Baskets, hats and bags plaited from palm and reed, for market days and the sea.',
+      link: 'See accessories',
+    },
+    'hero-4': {
+      headline: 'From the olive groves',
+      text: 'Olive wood, soap and candles that bring the scent of the countryside home.',
+      link: 'See home & ambiance',
+    },
+  },
+  welcome: {
+    heading: 'Made by hand in Tunisia, brought to your door',
+    text: 'Every piece comes from a workshop we know by name. You choose, the maker packs it, and you pay when it is in your hands.',
+    promises: {
+      payment: { title: 'Pay on delivery', text: 'In cash, when the parcel is in your hands.' },
+      delivery: { title: 'With you in 48 hours', text: 'Counted from the moment we confirm your order.' },
+      exchange: { title: '7 days to exchange', text: 'Changed your mind? Tell us within 7 days of delivery.' },
+    },
+  },
+  tiles: {
+    heading: 'What are you looking for?',
+    names: {
+      'home-ambiance-essentials': 'Home Ambiance & Essentials',
+      'handcrafted-accessories': 'Handcrafted Accessories',
+      'kids-room-wonders': 'Kids Room Wonders',
+      'artisanal-decor-craft': 'Artisanal Decor & craft',
+    },
+  },
+  weeklySale: {
+    heading: 'Sale of the week',
+    by: 'Made by',
+    endsOn: 'Until',
+    inTunis: 'in Tunis',
+    timeLeft: 'Time left',
+    ended: 'Promotion ended',
+    endedText: 'The next one is on its way. Leave us your e-mail below and you will hear of it first.',
+    seePiece: 'See the piece',
+    days: (count: number) => plural('en', count, { one: 'day', other: 'days' }),
+    hours: (count: number) => plural('en', count, { one: 'hour', other: 'hours' }),
+    minutes: (count: number) => plural('en', count, { one: 'minute', other: 'minutes' }),
+    seconds: (count: number) => plural('en', count, { one: 'second', other: 'seconds' }),
+  },
+  bestSellers: {
+    heading: 'Best sellers',
+    text: 'What other people took home lately.',
+    seeAll: 'See the whole shop',
+  },
+  newsletter: {
+    heading: 'A letter from the workshops',
+    text: 'New pieces, the makers behind them and the sale of the week. Once a week at most.',
+  },
+}

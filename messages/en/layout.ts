@@ -1,0 +1,37 @@
+import { plural } from '../plural.ts'
+
+export const navigation = {
+  label: 'Main',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  home: 'Home',
+  shop: 'Shop',
+  about: 'About',
+  contact: 'Contact',
+  subscriptions: 'Subscriptions',
+  favourites: 'Favourites',
+  collaborators: 'Collaborators',
+  allCategories: 'All categories',
+  submenuOf: (name: string) => `${name}: more pages`,
+  cartEmpty: 'Your cart is empty',
+  cart: (count: number) => plural('en', count, { one: 'Your cart: 1 piece', other: `Your cart: ${count} pieces` }),
+}
+
+export const collectionNames = {
+  'artisanal-decor-craft': 'Artisanal Decor & Craft',
+  'handcrafted-accessories': 'Handcrafted Accessories',
+  'home-ambiance-essentials': 'Home Ambiance & Essentials',
+  'kids-room-wonders': "Kids' Room Wonders",
+}
+
+export const footer = {
+  contact: 'Visit or write to us',
+  quickLinks: 'Quick links',
+  newsletter: 'Newsletter',
+  newsletterText: 'New pieces and makers, once a week at most.',
+  emailLabel: 'Your e-mail',
+  emailPlaceholder: 'name@example.tn',
+  send: 'Send',
+  facebook: (name: string) => `${name} on Facebook`,
+  copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+}

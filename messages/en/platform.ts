@@ -1,0 +1,100 @@
+/** The shop's name and facts come in from the file of the house, so that a new owner need not look for them here. */
+export const platform = {
+  title: (name: string) => `About ${name}`,
+  description: (name: string) =>
+    `What ${name} is, how ordering, delivery, exchange and withdrawal work, and how personal data is kept.`,
+  heading: (name: string) => `${name} means craft`,
+  text: (nameInArabic: string) =>
+    `${nameInArabic} is the Arabic word for a craft: what a pair of hands has learned and can pass on. That is what is sold here, and nothing else.`,
+  contents: 'On this page',
+  what: {
+    heading: 'What it is',
+    paragraphs: (name: string) => [
+      `${name} is a marketplace for things made by hand in Tunisia. Artisans and small workshops show their pieces in stores of their own, and you order from all of them with one cart and one delivery address.`,
+      'Every piece names the store it comes from. Prices are in Tunisian dinars, and the price you see is the price you pay, plus delivery.',
+    ],
+    link: 'Look around the shop',
+  },
+  ordering: {
+    heading: 'How ordering works',
+    steps: (shipping: string) => [
+      {
+        heading: 'Choose, without an account',
+        text: 'Fill your cart and leave your name, phone, e-mail and address. There is nothing to sign up for.',
+      },
+      { heading: 'We phone you', text: 'One of us calls to confirm the order before anything is sent.' },
+      {
+        heading: 'Delivered within 48 hours',
+        text: `Within 48 hours of that call, anywhere in Tunisia, for ${shipping} an order.`,
+      },
+      {
+        heading: 'Pay at your door',
+        text: 'In cash, when the parcel is in your hands. If you choose PayPal, a payment request follows by e-mail.',
+      },
+    ],
+  },
+  returns: {
+    heading: 'Exchange and withdrawal',
+    paragraphs: [
+      'You can exchange a piece within 7 days of delivery: another size, another colour, another piece. Write or phone first, and keep it as it came.',
+      'You can also change your mind altogether. Law 2000-83 on electronic commerce gives you 10 working days from the day you receive the piece to withdraw, without giving a reason. Send it back, and you get what you paid for it back within 10 working days of its return. Sending it back is at your cost, unless it came faulty or was not what you ordered.',
+    ],
+    link: 'Write to us about an order',
+  },
+  makers: {
+    heading: 'For makers',
+    paragraphs: [
+      'If you make things by hand, you can have a store here. There are three plans; you ask for one, we call you back, and we agree on everything in person before it begins.',
+    ],
+    link: 'See the plans',
+  },
+  founder: {
+    heading: 'Why it was founded, and who looks after it',
+    paragraphs: (name: string, city: string) => [
+      `${name} was founded on a plain idea: whoever is good with clay, wool or wood should not have to be a photographer, a web designer and a delivery desk as well. The maker makes; the rest can be shared.`,
+      `The shop is looked after from ${city}. The people who answer the phone are the people who read your messages and call you about your order.`,
+    ],
+  },
+  personalData: {
+    heading: 'Your personal data',
+    introduction:
+      'We keep as little as we can, in line with the organic law 2004-63 on the protection of personal data. We do not sell it, and no advertising network follows you here.',
+    kept: [
+      {
+        what: 'An order',
+        why: 'Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. Kept as long as the law asks of a shop’s accounts.',
+      },
+      {
+        what: 'A comment',
+        why: 'Your name and your words are shown under the piece. Your e-mail and phone are not shown; they let us answer you. Kept until you ask us to remove it.',
+      },
+      {
+        what: 'A message or a request for a plan',
+        why: 'What you wrote and how to reach you: to answer you. Kept while the conversation lasts, and as long as your plan does.',
+      },
+      {
+        what: 'The newsletter',
+        why: 'Your e-mail address, to ask you by letter whether it was you, and then until you leave.',
+      },
+      {
+        what: 'Cart and favourites',
+        why: 'They stay in your own browser. We learn of them only when you order, or when the cart asks us for today’s prices.',
+      },
+    ],
+    rights: 'To see, correct or erase what we keep about you, write to',
+    rightsEnd: ', and we will do it, except for what the law obliges a shop to keep.',
+  },
+  samples: {
+    heading: 'What is invented here',
+    paragraphs: [
+      'The stores, makers, pieces, comments and people shown in this shop at present are samples. They were invented to show how the shop works; the crafts and the places are real. Any likeness to a real workshop or person is chance.',
+    ],
+  },
+  house: {
+    heading: 'Who is responsible',
+    seller: 'Seller',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+  },
+}

@@ -1,0 +1,76 @@
+import { plural } from '../plural.ts'
+
+export const product = {
+  titleOf: (name: string, store: string) => `${name} by ${store}`,
+  pictures: (name: string) => `Pictures of ${name}`,
+  pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
+  position: (position: number, count: number) => `${position} / ${count}`,
+  enlarge: 'Enlarge',
+  enlarged: (name: string) => `${name}, enlarged`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+
+  inStock: 'In stock',
+  onlyLeft: (count: number) => plural('en', count, { other: `Only ${count} left` }),
+  soldOut: 'Sold out',
+  soldOutText: 'This piece has found a home. Keep it with the heart, in case the workshop makes another.',
+  size: 'Size',
+  sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
+  sizeMissing: 'Please choose a size first.',
+  color: 'Colour',
+  quantity: 'Quantity',
+  fewer: 'One less',
+  more: 'One more',
+  beyondStock: (stock: number) =>
+    plural('en', stock, {
+      one: 'There is only 1 of these in stock.',
+      other: `There are only ${stock} of these in stock.`,
+    }),
+  beyondStockWithCart: (stock: number, inCart: number) =>
+    plural('en', stock, {
+      one: `There is only 1 of these in stock, and it is in your cart.`,
+      other: `There are only ${stock} of these in stock, and your cart already holds ${inCart}.`,
+    }),
+  buyBar: 'Buy',
+
+  deliveryFacts: 'Delivery and payment',
+  deliveryTime: 'At your door within 48 hours of our confirmation call',
+  shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
+  payment: 'Pay on delivery, once it is in your hands',
+  exchange: 'Exchange within 7 days of delivery',
+
+  readMore: 'Read more',
+  showLess: 'Show less',
+  about: 'About this piece',
+  description: 'Description',
+  specification: 'Specification',
+  model: 'Model',
+  category: 'Category',
+  store: 'Store',
+  colors: 'Colours',
+  sizes: 'Sizes',
+  width: 'Width',
+  height: 'Height',
+  weight: 'Weight',
+  availability: 'Availability',
+
+  comments: (count: number) => `Comments (${count})`,
+  commentCount: (count: number) =>
+    count === 0 ? 'Be the first to comment' : plural('en', count, { one: '1 comment', other: `${count} comments` }),
+  noComments: 'Nobody has said anything yet',
+  noCommentsText: 'Do you own this piece, or know the workshop? Others would like to hear from you.',
+  writeComment: 'Leave a comment',
+  writeCommentText: 'Only your name and your comment are shown; the rest stays with us.',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  comment: 'Comment',
+  sendComment: 'Send the comment',
+  commentAdded: 'Thank you. Your comment stands below.',
+  commentRefused: 'Your comment was not sent yet: please look at the marked fields.',
+
+  moreFrom: (store: string) => `More from ${store}`,
+  seeStore: 'See the whole store',
+}

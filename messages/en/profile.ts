@@ -1,0 +1,13 @@
+import { plural } from '../plural.ts'
+
+export const profile = {
+  title: 'Profile',
+  description: 'The pieces you keep an eye on.',
+  favourites: 'Your favourites',
+  count: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
+  onlyHere: 'Kept in this browser only: no account, and nobody else sees them. Clearing the browser clears them too.',
+  priceThen: 'Prices are from when you kept the piece; its page has the price of today.',
+  empty: 'No favourites yet',
+  emptyText: 'Press the heart on a piece you like, and you will find it here again.',
+  toShop: 'Look around the shop',
+}

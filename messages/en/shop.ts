@@ -1,0 +1,38 @@
+import { plural } from '../plural.ts'
+
+export const shop = {
+  title: 'Shop',
+  description: 'Handmade pottery, rugs, bags, jewellery, candles and toys from Tunisian makers, paid on delivery.',
+  titleOf: (name: string) => `${name}: shop`,
+  filters: 'Filter',
+  category: 'Category',
+  store: 'Store',
+  everyStore: 'All stores',
+  search: 'Search the shop',
+  searchPlaceholder: 'Vase, fouta, olive wood…',
+  searchButton: 'Search',
+  sort: 'Sort by',
+  sorts: {
+    catalog: 'Our order',
+    newest: 'Newest first',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    name: 'Name, A to Z',
+  },
+  apply: 'Show',
+  pieces: 'The pieces',
+  results: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
+  resultsFor: (count: number, words: string) =>
+    plural('en', count, { one: `1 piece for “${words}”`, other: `${count} pieces for “${words}”` }),
+  activeFilters: 'Chosen filters',
+  removeFilter: (name: string) => `Remove the filter ${name}`,
+  clearFilters: 'Clear all',
+  nothingFound: 'Nothing here yet',
+  nothingFoundText: 'No piece matches all of this. Try fewer filters, or another word.',
+  showAll: 'See every piece',
+  pages: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
+}
