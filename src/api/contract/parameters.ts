@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { fileName } from './shapes.ts'
+
+/** Ids and numbers in an address are text there and whole numbers in the description. */
+function idText(description: string, example: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be an id: digits only')
+    .meta({ description, example, override: ({ jsonSchema }) => wholeNumber(jsonSchema) })
+}
+
+function wholeNumber(jsonSchema: Record<string, unknown>): void {
+  delete jsonSchema.pattern
+  jsonSchema.type = 'integer'
+  jsonSchema.minimum = 1
+}
+
+function count(most: number, description: string, example: number) {
+  const digits = (value: unknown) =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+  const message = `must be a whole number from 1 to ${most}`
+  return z
+    .preprocess(digits, z.int(message).min(1, message).max(most, message))
+    .optional()
+    .meta({ description, example })
+}
+
+export const productPath = z.object({ id: idText('Id of a product.', 12) })
+export const brandPath = z.object({ id: idText('Id of a brand.', 3) })
+export const commentPath = z.object({ productId: idText('Id of a product.', 12) })
+export const imagePath = z.object({ filename: fileName })
+
+/** An empty value counts as absent. */
+export const productQuery = z.object({
+  category: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'A category (Accessories, bags, clothing, Cosmetics, decor, kids, shoes) or a collection ' +
+        '(artisanal-decor-craft, handcrafted-accessories, home-ambiance-essentials, kids-room-wonders).',
+      example: 'decor',
+    }),
+  brand: idText('Id of a brand. One that does not exist has no products.', 3).optional(),
+  q: z.string().max(200).optional().meta({
+    description: 'Words to search for; a mistyped one is forgiven when nothing else is found.',
+    example: 'bowl',
+  }),
+  sort: z
+    .enum(['newest', 'price', '-price', 'name'])
+    .optional()
+    .meta({ description: 'Otherwise catalogue order.', example: 'price' }),
+  page: count(1_000_000, 'From 1. Later pages need `limit`.', 1),
+  limit: count(100, 'Products on a page. Without it every product is answered.', 6),
+})
+
+export const orderHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1, 'must not be empty')
+    .max(255)
+    .optional()
+    .meta({
+      description:
+        'Any text of your own. The same key with the same body gives the first answer again for 7 days, ' +
+        'never a second order.',
+      example: '6f1c2f0e-8a0b-4f53-9a57-0d3a2b1c4e5f',
+    }),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { id } from './shapes.ts'
+
+/** The bodies the API accepts. Fields it does not name are ignored. */
+
+/** More than white space and invisible signs, so that something is left after cleaning. */
+const somethingVisible = /[^\s\p{C}]/u
+
+function text(longest: number, description: string, example: string) {
+  return z.string().max(longest).regex(somethingVisible, 'must not be empty').meta({ description, example })
+}
+
+/** What other clients of this API are known to send and the server does not believe. */
+function ignored(why: string) {
+  return z
+    .unknown()
+    .optional()
+    .meta({ description: `Ignored: ${why}` })
+}
+
+export const email = text(254, 'One e-mail address.', 'amel@example.tn')
+
+export const phone = text(
+  200,
+  'Tunisian number of 8 digits, with or without +216 or 00216, or an international one with +. ' +
+    'Spaces and Arabic-Indic digits are fine.',
+  '22 333 444',
+)
+
+export const newSubscription = z.object({ email }).meta({ id: 'NewSubscription' })
+
+export const newComment = z
+  .object({
+    name: text(120, 'Shown with the comment.', 'Amel'),
+    email,
+    phone,
+    comment: text(2000, 'Plain text; line breaks stay.', 'Arrived well packed, even nicer than in the picture.'),
+    product_id: id.meta({ description: 'The product it is about.', example: 12 }),
+  })
+  .meta({ id: 'NewComment' })
+
+export const newMessage = z
+  .object({
+    email,
+    description: text(5000, 'The message. Plain text; line breaks stay.', 'Do you deliver to Tozeur?'),
+    name: text(120, 'Who writes.', 'Amel Ben Salah'),
+  })
+  .meta({ id: 'NewMessage' })
+
+export const newPlanRequest = z
+  .object({
+    email,
+    description: z
+      .string()
+      .max(5000)
+      .meta({ description: 'About the project; may be empty.', example: 'We weave in Mahdia.' }),
+    name: text(120, 'Who asks.', 'Amel Ben Salah'),
+    project: text(200, 'Name of the workshop or brand.', 'Noul Mahdia'),
+    tel: phone,
+    selectedpack: z.enum(['Silver', 'Gold', 'Diamonds']).meta({ description: 'The plan wanted.', example: 'Gold' }),
+    status: ignored('a request starts as pending.'),
+    note: ignored('a request starts with an empty note.'),
+    expiration_date: ignored('a request starts without one.'),
+  })
+  .meta({ id: 'NewPlanRequest' })
+
+const fromCatalog = ignored('taken from the catalogue.')
+
+const newOrderItem = z.object({
+  productId: id.meta({ example: 12 }),
+  quantity: z.int().min(1).max(1000).meta({ description: 'Pieces.', example: 2 }),
+  sizeId: id.nullish().meta({ description: 'May be absent or null when the product has one size.', example: 31 }),
+  colorId: id.nullish().meta({ description: 'Absent or null: no color chosen.', example: 8 }),
+  name: fromCatalog,
+  model: fromCatalog,
+  price: fromCatalog,
+  totalprice: fromCatalog,
+  size: fromCatalog,
+  image: fromCatalog,
+})
+
+export const newOrder = z
+  .object({
+    email,
+    telephone: phone,
+    adresse: text(300, 'Street and number, or how to find the house.', '12 rue de la Kasbah'),
+    ville: text(200, 'Town.', 'Nabeul'),
+    nom: text(120, 'Who receives the parcel.', 'Amel Ben Salah'),
+    orderItems: z.array(newOrderItem).min(1).max(100).meta({ description: 'The lines of the order.' }),
+    total: z.number().min(0).max(1e9).meta({
+      description: 'What the buyer was shown, in dinars, at most 3 decimals, 8 TND shipping included.',
+      example: 64.5,
+    }),
+    paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),
+  })
+  .meta({ id: 'NewOrder' })
+
+export type WireNewOrderItem = z.output<typeof newOrderItem>

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/** What the API answers. The field names are the wire's (docs/vocabulary.md); nothing here knows the program inside. */
+
+const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
+const money = z.number().nonnegative()
+const moment = z.iso.datetime()
+export const id = z.int().min(1)
+
+/** Also what `image` calls accept: a letter or digit, letters, digits and dashes, and one of three endings. */
+export const fileName = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9][a-z0-9-]*\.(webp|jpg|png)$/)
+  .meta({ description: 'File name of a picture, served by `/image/{filename}`.', example: 'd1f4a90b6c.webp' })
+
+const productSize = z.object({
+  sizeName: z.string().meta({ description: '`One size` when there is nothing to choose.', example: 'Large' }),
+  quantity: z.int().nonnegative().meta({ description: 'Pieces in stock.', example: 7 }),
+  sizeId: id.meta({ description: 'Send it back in an order.', example: 31 }),
+})
+
+const productColor = z.object({
+  colorName: z.string().meta({ example: 'Cobalt blue' }),
+  colorId: id.meta({ description: 'Send it back in an order.', example: 8 }),
+})
+
+export const product = z
+  .object({
+    id: id.meta({ example: 12 }),
+    name: z.string().meta({ example: 'Serving bowl' }),
+    model: z.string().meta({ example: 'DF-204' }),
+    price: money.meta({ description: 'Regular price in dinars.', example: 32.5 }),
+    promo: z.enum(['TRUE', 'FALSE']).meta({ description: 'Whether `percentpromo` is charged instead of `price`.' }),
+    percentpromo: money.nullable().meta({ description: 'Promotional price in dinars, or null.', example: 28.25 }),
+    images: z.array(fileName).meta({ description: 'File names of the pictures, the main one first.' }),
+    category,
+    brand: z
+      .object({
+        idbrand: id.meta({ example: 3 }),
+        name: z.string().meta({ example: 'Dar El Fakhar' }),
+        categorie: category,
+      })
+      .meta({ description: 'The store that makes it.' }),
+    sizes: z.array(productSize).meta({ description: 'At least one: sizes carry the stock.' }),
+    colors: z.array(productColor).meta({ description: 'Empty when there is no color to choose.' }),
+    color: z.string().meta({ description: 'The main color in words.', example: 'Blue' }),
+    description: z.string(),
+    width: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 24.5 }),
+    height: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 9 }),
+    weight: z.number().positive().nullable().meta({ description: 'Grams, or null.', example: 850 }),
+    availability: z.boolean().meta({ description: 'Whether any size has a piece left.' }),
+  })
+  .meta({ id: 'Product' })
+
+export const productList = z.object({
+  products: z.array(product),
+  total: z.int().nonnegative().meta({ description: 'How many match on all pages together.' }),
+})
+
+export const brand = z
+  .object({
+    idbrand: id.meta({ example: 3 }),
+    name: z.string().meta({ example: 'Dar El Fakhar' }),
+    description: z.string(),
+    image_path: z.string().meta({ description: 'Where the picture is served.', example: '/api/image/d1f4a90b6c.webp' }),
+    lieninsta: z.url().nullable().meta({ description: 'Instagram page, or null.' }),
+    lienfb: z.url().nullable().meta({ description: 'Facebook page, or null.' }),
+    categorie: category,
+  })
+  .meta({ id: 'Brand' })
+
+export const brandList = z.object({ products: z.array(brand).meta({ description: 'Brands, despite the name.' }) })
+
+export const promotion = z
+  .object({
+    end_date: moment.meta({
+      description: 'When it ends; in the past when it has ended.',
+      example: '2026-03-08T23:00:00.000Z',
+    }),
+    product_id: id.meta({ example: 12 }),
+  })
+  .meta({ id: 'WeeklyPromotion' })
+
+export const comment = z
+  .object({
+    name: z.string().meta({ example: 'Amel' }),
+    comment: z.string().meta({ example: 'Arrived well packed, even nicer than in the picture.' }),
+    creation_date: moment.meta({ example: '2026-03-02T10:00:00.000Z' }),
+  })
+  .meta({ id: 'Comment' })
+
+export const commentList = z.object({
+  products: z.array(comment).meta({ description: 'Comments, newest first, despite the name.' }),
+})
+
+export const orderItem = z
+  .object({
+    productId: id,
+    name: z.string(),
+    model: z.string(),
+    price: money.meta({ description: 'What one piece costs now, in dinars.' }),
+    totalprice: money.meta({ description: '`price` times `quantity`.' }),
+    quantity: z.int().min(1),
+    size: z.string(),
+    sizeId: id,
+    colorId: id.nullable(),
+    image: z.string().meta({ description: 'File name of the main picture, empty without one.' }),
+  })
+  .meta({ id: 'OrderItem' })
+
+export const placedOrder = z
+  .object({
+    orderNumber: z
+      .string()
+      .meta({ description: 'For people, to name the order on the phone.', example: 'H-7K3M-92QX' }),
+    total: money.meta({ description: 'Dinars to pay on delivery, shipping included.', example: 64.5 }),
+    token: z
+      .string()
+      .meta({ description: "Secret key to the order's private page.", example: 'q1Zb8mXo0JtY2n5VfGd3Rw' }),
+  })
+  .meta({ id: 'PlacedOrder' })
+
+export const subscription = z
+  .object({ email: z.string().meta({ example: 'amel@example.tn' }) })
+  .meta({ id: 'Subscription' })
+
+export const nothing = z.object({}).meta({ description: 'An empty object: received.' })
+
+export type WireProduct = z.infer<typeof product>
+export type WireBrand = z.infer<typeof brand>
+export type WirePromotion = z.infer<typeof promotion>
+export type WireComment = z.infer<typeof comment>
+export type WireOrderItem = z.infer<typeof orderItem>
+export type WirePlacedOrder = z.infer<typeof placedOrder>

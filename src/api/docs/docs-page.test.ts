@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiClient, publicUrl } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { problems } from '../contract/problems.ts'
+import { type Route, routes } from '../contract/routes.ts'
+import { describeApi } from '../openapi.ts'
+import { docsPage } from './docs-page.ts'
+
+const page = String(docsPage(describeApi(publicUrl)))
+
+test('the page names every call, every field of its body and how to try it', () => {
+  for (const [name, { path, body }] of Object.entries<Route>(routes)) {
+    const article = page.slice(page.indexOf(`<article id="${name}"`)).split('</article>')[0] ?? ''
+    assert.ok(article.includes(`<code>${path}</code>`), path)
+    assert.ok(article.includes(`curl &#39;${publicUrl}/api`), path)
+    for (const field of Object.keys(body?.shape ?? {}))
+      assert.ok(article.includes(`<code>${field}</code>`), `${name} ${field}`)
+  }
+})
+
+test('the type of each refusal leads to its paragraph, and no link leads nowhere', () => {
+  for (const slug of Object.keys(problems)) assert.ok(page.includes(`<article id="${slug}"`), slug)
+  for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) assert.ok(page.includes(`id="${anchor}"`), `#${anchor}`)
+})
+
+test('the example of an order is an order the API understands', async () => {
+  await using shop = await openTestShop()
+  const [, example = ''] =
+    /-d &#39;([^&]*(?:&quot;[^&]*)*)&#39;/.exec(page.slice(page.indexOf('<article id="placeOrder"'))) ?? []
+  const { status, body } = await apiClient(shop.marketplace).post('/orders', example.replaceAll('&quot;', '"'))
+  assert.deepEqual(
+    [status, body.errors],
+    [422, [{ path: 'orderItems.0.productId', message: 'is no product of this shop' }]],
+  )
+})
+
+test('the page needs nothing but itself', async () => {
+  await using shop = await openTestShop()
+  const { headers, body } = await apiClient(shop.marketplace).get('/docs')
+  assert.equal(headers.get('Content-Type'), 'text/html; charset=utf-8')
+  assert.match(headers.get('Content-Security-Policy') ?? '', /default-src 'none'/)
+  assert.doesNotMatch(body, /<script|<link|<img|@import|url\(| src=/)
+  assert.doesNotMatch(body, /undefined|\[object/)
+})

@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import type { oas31 } from 'zod-openapi'
+import type { ApiDescription } from '../openapi.ts'
+import { alwaysThere, bodyOf, type Call, callArticle, methodBadge } from './call.ts'
+import { fieldList, type Markup, prose } from './fields.ts'
+import { componentOf, type Schema, type Schemas, schemasOf } from './schemas.ts'
+import { style } from './style.ts'
+
+/** The description of the API for a person: one page that needs nothing but itself. */
+export function docsPage(description: ApiDescription): Markup {
+  const { info, tags = [], servers } = description
+  const schemas = schemasOf(description)
+  const server = servers?.[0]?.url ?? ''
+  const calls = callsOf(description)
+  const refusals = Object.entries(schemas.named).filter(([, schema]) => isRefusal(schemas.follow(schema)))
+  const bodies = new Set(calls.map(({ operation }) => componentOf(bodyOf(operation) ?? {})))
+  const shapes = Object.entries(schemas.named).filter(
+    ([name, schema]) => !bodies.has(name) && !isRefusal(schemas.follow(schema)),
+  )
+
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${info.title}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <header>
+      <h1>${info.title}</h1>
+      <p>${prose(info.description ?? '')}</p>
+      <p><a href="${server}/openapi.json">openapi.json</a> says the same to programs. Base address: <code>${server}</code></p>
+    </header>
+    <main>
+      <nav aria-label="Calls"><h2>Calls</h2><ul>${calls.map(callLink)}</ul></nav>
+      ${tags.map(
+        ({ name }) => html`<section><h2>${name}</h2>
+        ${calls.filter(({ operation }) => operation.tags?.includes(name)).map((call) => callArticle(call, schemas, server))}
+      </section>`,
+      )}
+      <section><h2>Refusals</h2>${refusals.map((named) => componentArticle(named, schemas))}</section>
+      <section><h2>Shapes</h2>${shapes.map((named) => componentArticle(named, schemas))}</section>
+    </main>
+  </body>
+</html>`
+}
+
+function callsOf({ paths = {} }: ApiDescription): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
+  )
+}
+
+function callLink({ method, path, operation }: Call): Markup {
+  return html`<li><a href="#${operation.operationId}">${methodBadge(method)}<code>${path}</code></a></li>`
+}
+
+/** The anchor is the component's name, and with refusals that is what their `type` ends with. */
+function componentArticle([name, schema]: readonly [string, Schema], schemas: Schemas): Markup {
+  return html`<article id="${name}">
+    <h3>${name}</h3>
+    <p>${prose(schemas.follow(schema).description ?? '')}</p>
+    ${fieldList('', schemas.fieldsOf(schema).map(alwaysThere))}
+  </article>`
+}
+
+function isRefusal({ properties = {} }: oas31.SchemaObject): boolean {
+  return 'status' in properties && 'detail' in properties
+}

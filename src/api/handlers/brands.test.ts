@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getStore } from '#domain/catalog/get-store.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+test('brands are listed under the key the specification gives them', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  assert.deepEqual((await api.get('/brands')).body, { products: [] })
+
+  await shop.hasStore({ name: 'Dar El Fakhar' })
+  await shop.hasStore({ name: 'Oud Zitoun' })
+
+  const { body } = await api.get('/brands')
+  assert.deepEqual(
+    body.products.map((brand: { name: string }) => brand.name),
+    ['Dar El Fakhar', 'Oud Zitoun'],
+  )
+})
+
+test('a brand comes alone in a list, with the address of its picture', async () => {
+  await using shop = await openTestShop()
+  const id = await shop.hasStore({
+    name: 'Dar El Fakhar',
+    category: 'decor',
+    description: 'Pottery thrown in Nabeul.',
+    instagramUrl: 'https://www.instagram.com/darelfakhar',
+  })
+  const { logo } = await getStore(shop.marketplace, id)
+  const api = apiClient(shop.marketplace)
+
+  const { body } = await api.get(`/brands/${id}`)
+
+  assert.deepEqual(body, [
+    {
+      idbrand: id,
+      name: 'Dar El Fakhar',
+      description: 'Pottery thrown in Nabeul.',
+      image_path: `/api/image/${logo.fileName}`,
+      lieninsta: 'https://www.instagram.com/darelfakhar',
+      lienfb: null,
+      categorie: 'decor',
+    },
+  ])
+  assert.equal((await api.get(`/image/${logo.fileName}`)).status, 200)
+})
+
+test('an unknown brand is not found, nor are its products', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  assert.equal((await api.get('/brands/7')).status, 404)
+  assert.equal((await api.get('/products/brand/7')).status, 404)
+})

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiClient } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+const amel = { name: 'Amel', email: 'amel@example.tn', phone: '22 333 444', comment: 'Lovely.' }
+
+test('a comment is answered and listed without e-mail and phone, newest first', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells()
+  const api = apiClient(shop.marketplace)
+  assert.deepEqual((await api.get(`/comment/${id}`)).body, { products: [] })
+
+  const posted = await api.post('/addComment', { ...amel, product_id: id })
+  shop.clock.passes({ seconds: 60 })
+  await api.post('/addComment', { ...amel, name: 'Sami', product_id: id })
+
+  assert.deepEqual([posted.status, posted.headers.get('Cache-Control')], [201, 'no-store'])
+  assert.deepEqual(posted.body, { name: 'Amel', comment: 'Lovely.', creation_date: '2026-03-02T10:00:00.000Z' })
+  const { body } = await api.get(`/comment/${id}`)
+  assert.deepEqual(
+    body.products.map((comment: { name: string }) => comment.name),
+    ['Sami', 'Amel'],
+  )
+})
+
+test('what was typed is kept clean: one-line fields of one line, no invisible signs', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells()
+  const typed = {
+    ...amel,
+    name: '  Amel\n\u202eBen\u0000  Salah ',
+    comment: ' One.\r\n\r\n\r\n\r\nTwo.\u0007 ',
+    product_id: id,
+  }
+
+  const { body } = await apiClient(shop.marketplace).post('/addComment', { ...typed, email: ' amel@example.tn\u200f ' })
+
+  assert.deepEqual([body.name, body.comment], ['Amel Ben Salah', 'One.\n\nTwo.'])
+  const kept = await shop.marketplace.db.selectFrom('comments').select(['email', 'phone']).executeTakeFirstOrThrow()
+  assert.deepEqual(kept, { email: 'amel@example.tn', phone: '+21622333444' })
+})
+
+test('a comment on a product that is not on sale finds nothing to comment on', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  for (const id of [7, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    assert.equal((await api.post('/addComment', { ...amel, product_id: id })).status, 404)
+  }
+  assert.equal((await api.get('/comment/7')).status, 404)
+})
+
+test('wrong fields of a comment are all named at once', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const { status, body } = await api.post('/addComment', {
+    name: '\u200f',
+    email: 'amel',
+    phone: '12',
+    comment: 'a'.repeat(2001),
+  })
+  assert.equal(status, 422)
+  assert.deepEqual(body.errors, [
+    { path: 'name', message: 'must not be empty' },
+    { path: 'email', message: 'must be an e-mail address such as amel@example.tn' },
+    { path: 'phone', message: 'must be a phone number such as 22 333 444' },
+    { path: 'comment', message: 'must have at most 2000 characters' },
+    { path: 'product_id', message: 'is required' },
+  ])
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiClient } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+test('the same address again gets the same answer and stays one subscription', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+
+  const first = await api.post('/newsletter', { email: ' amel@example.tn ', source: 'footer' })
+  const again = await api.post('/newsletter', { email: 'amel@example.tn' })
+
+  assert.deepEqual([first.status, first.body], [201, { email: 'amel@example.tn' }])
+  assert.deepEqual([again.status, again.body], [201, { email: 'amel@example.tn' }])
+  const kept = await shop.marketplace.db.selectFrom('newsletter_subscriptions').select('email').execute()
+  assert.deepEqual(kept, [{ email: 'amel@example.tn' }])
+})
+
+test('what is no e-mail address is refused', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const wrong = [
+    '',
+    '   ',
+    'amel',
+    'a@b',
+    'a@b.tn, c@d.tn',
+    'a\u0000@',
+    `${'a'.repeat(250)}@example.tn`,
+    null,
+    7,
+    undefined,
+    ['a@b.tn'],
+  ]
+  for (const email of wrong) {
+    const { status, body } = await api.post('/newsletter', { email })
+    assert.deepEqual([status, body.errors[0].path], [422, 'email'], String(email))
+  }
+})
+
+test('a message to the shop is kept for it to answer', async () => {
+  await using shop = await openTestShop()
+  const message = { email: 'amel@example.tn', description: 'Do you deliver\nto Tozeur?', name: 'Amel' }
+
+  const { status, body } = await apiClient(shop.marketplace).post('/contact', message)
+
+  assert.deepEqual([status, body], [201, {}])
+  const kept = await shop.marketplace.db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute()
+  assert.deepEqual(kept, [{ name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\nto Tozeur?' }])
+})
+
+test('a message without words, or with too many, is refused and not kept', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const message = { email: 'amel@example.tn', description: 'Hello', name: 'Amel' }
+  const wrong = { description: ['', ' \n ', 'a'.repeat(5001)], name: ['', 'a'.repeat(121)], email: ['amel'] }
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of [...values, undefined, null, {}]) {
+      const { status, body } = await api.post('/contact', { ...message, [name]: value })
+      assert.deepEqual([status, body.errors[0].path], [422, name])
+    }
+  }
+  assert.deepEqual(await shop.eventTypes(), [])
+})

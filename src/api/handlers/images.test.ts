@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addPicture } from '#domain/catalog/add-picture.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+const size = { width: 4, height: 5, placeholderColor: '#ede3d3' }
+
+test('a picture is served with its type, to be kept for good', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+  for (const [format, type] of Object.entries(types)) {
+    const bytes = new TextEncoder().encode(format)
+    const fileName = await addPicture(shop.marketplace, { ...size, bytes, format: format as keyof typeof types })
+
+    const { status, headers, body } = await api.get(`/image/${fileName}`)
+
+    assert.deepEqual([status, body], [200, format])
+    assert.equal(headers.get('Content-Type'), type)
+    assert.equal(headers.get('Content-Length'), String(bytes.byteLength))
+    assert.equal(headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff')
+    const again = await api.get(`/image/${fileName}`, { 'If-None-Match': headers.get('ETag') ?? '' })
+    assert.equal(again.status, 304)
+    assert.equal(again.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+  }
+})
+
+test('a name no picture has, or could have, is not found', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
+  const odd = [
+    'unknown.webp',
+    'unknown.svg',
+    'constructor',
+    fileName.toUpperCase(),
+    `${fileName}%00`,
+    `%00${fileName}`,
+    `x%2F..%2F${fileName}`,
+    `..%2f${fileName}`,
+    `..%5C${fileName}`,
+    `%252e%252e%252f${fileName}`,
+    `.${fileName}`,
+    '%2e%2e',
+    '%ff.webp',
+    '%zz.webp',
+    `${'a'.repeat(5000)}.webp`,
+  ]
+  for (const name of odd) assert.equal((await api.get(`/image/${name}`)).status, 404, name)
+  for (const path of ['/image', '/image/', `/image/a/${fileName}`, `/image//${fileName}`]) {
+    assert.equal((await api.get(path)).status, 404, path)
+  }
+})
+
+test('a picture whose file is lost is not found', async () => {
+  await using shop = await openTestShop()
+  const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
+  const images = { ...shop.marketplace.images, find: async () => undefined }
+  assert.equal((await apiClient({ ...shop.marketplace, images }).get(`/image/${fileName}`)).status, 404)
+})

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { placeOrder } from '#domain/orders/place-order.ts'
+import { answerCreated } from '../answer.ts'
+import { askedBy } from '../asked-by.ts'
+import { orderHeaders } from '../contract/parameters.ts'
+import { Problem } from '../problem.ts'
+import { readBody } from '../read-body.ts'
+import {
+  orderFromWire,
+  placedOrderToWire,
+  quoteToWire,
+  shortLinesToWire,
+  unknownLinesToWire,
+} from '../translate/order.ts'
+import { invalidFields, valid } from '../validate.ts'
+
+export function orderHandlers(marketplace: Marketplace) {
+  return {
+    async placeOrder(context: Context) {
+      const key = readKey(context)
+      const request = await readBody(context.req.raw, orderFromWire)
+      const result = await placeOrder(askedBy(context, marketplace), {
+        ...request,
+        ...(key !== undefined && { idempotencyKey: key }),
+      })
+      switch (result.outcome) {
+        case 'placed':
+          return answerCreated(context, placedOrderToWire(result.order))
+        case 'unknown-lines':
+          throw invalidFields(unknownLinesToWire(result.lines))
+        case 'out-of-stock':
+          throw new Problem(
+            'out-of-stock',
+            'Someone was faster: not enough pieces are left.',
+            shortLinesToWire(result.lines),
+          )
+        case 'repriced':
+          throw new Problem(
+            'total-mismatch',
+            'Please show the buyer the new total and ask again.',
+            quoteToWire(result.quote),
+          )
+        case 'key-reused':
+          throw new Problem('key-reuse', 'Please use a new key for another order.', {})
+      }
+    },
+  }
+}
+
+function readKey({ req }: Context): string | undefined {
+  return valid(orderHeaders, { 'Idempotency-Key': req.header('Idempotency-Key') })['Idempotency-Key']
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiClient, publicUrl } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { problems } from './contract/problems.ts'
+import { type Route, routes } from './contract/routes.ts'
+import { describeApi } from './openapi.ts'
+
+const { paths = {}, components, servers } = describeApi(publicUrl)
+
+test('the description is OpenAPI 3.1 and says where the API is', async () => {
+  await using shop = await openTestShop()
+  const { body, headers } = await apiClient(shop.marketplace).get('/openapi.json')
+  assert.equal(headers.get('Content-Type'), 'application/json')
+  assert.equal(body.openapi, '3.1.0')
+  assert.deepEqual(servers, [{ url: `${publicUrl}/api` }])
+})
+
+test('every route is described with every answer it may give, and no other route is', () => {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const registered = Object.values<Route>(routes)
+  assert.deepEqual(described.sort(), registered.map(({ method, path }) => `${method} ${path}`).sort())
+
+  for (const { method, path, success, problems: slugs, body } of registered) {
+    const operation = paths[path]?.[method]
+    const statuses = [success.status, ...(method === 'get' ? [304] : []), ...slugs.map((slug) => problems[slug].status)]
+    assert.deepEqual(Object.keys(operation?.responses ?? {}), [...new Set(statuses)].sort().map(String), path)
+    assert.equal(operation?.requestBody !== undefined, body !== undefined)
+  }
+})
+
+test('every reference leads somewhere', () => {
+  const text = JSON.stringify({ paths, components })
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    assert.ok(components?.schemas?.[name], name)
+  }
+})
+
+test('units and kinds are told as a client needs them', () => {
+  const product = components?.schemas?.Product as { properties: Record<string, { description: string }> }
+  assert.match(product.properties.width?.description ?? '', /Centimetres/)
+  assert.match(product.properties.weight?.description ?? '', /Grams/)
+  const parameters = paths['/products']?.get?.parameters as { name: string; schema: { type: string } }[]
+  assert.equal(parameters.find(({ name }) => name === 'limit')?.schema.type, 'integer')
+  assert.equal(parameters.find(({ name }) => name === 'brand')?.schema.type, 'integer')
+})

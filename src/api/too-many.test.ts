@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Hono } from 'hono'
+import { type Limits, limitedDeeds } from '#domain/limits/limits.ts'
+import { trustedProxies } from '#server/client-network.ts'
+import { noteVisitor } from '#server/visitors.ts'
+import { apiClient, orderOf, publicUrl } from '#tests/support/api-client.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createApi } from './api.ts'
+
+const once = { count: 1, seconds: 60 }
+const deeds = Object.fromEntries(limitedDeeds.map((deed) => [deed, { perNetwork: once, perRecipient: once }]))
+const limits: Limits = { deeds: deeds as Limits['deeds'], unconfirmedOrders: 3 }
+
+function limitedApi({ marketplace }: TestShop) {
+  const app = new Hono()
+  app.use('*', noteVisitor(limits, trustedProxies([])))
+  app.route('/', createApi({ marketplace, publicUrl }))
+  return apiClient(marketplace, app)
+}
+
+test('every call that leaves something behind is answered 429 when it comes too often', async () => {
+  await using shop = await openTestShop()
+  const { id, sizes } = await shop.sells()
+  const api = limitedApi(shop)
+  const person = { name: 'Amel', email: 'amel@example.tn' }
+  const bodies = {
+    '/newsletter': { email: person.email },
+    '/contact': { ...person, description: 'Hello' },
+    '/addComment': { ...person, tel: '22333444', phone: '22333444', comment: 'Fine', product_id: id },
+    '/pack': { ...person, phone: '22333444', tel: '22333444', project: 'Pots', description: '', selectedpack: 'Gold' },
+    '/orders': orderOf([{ productId: id, sizeId: sizes[0]?.id, quantity: 1 }], 53),
+  }
+  for (const [path, body] of Object.entries(bodies)) {
+    const first = await api.post(path, body)
+    assert.equal(first.status, 201, `${path} ${JSON.stringify(first.body)}`)
+    const second = await api.post(path, body)
+    assert.equal(second.status, 429, path)
+    assert.equal(second.headers.get('Retry-After'), '60')
+    assert.match(second.body.type, /#too-many-requests$/)
+  }
+})
+
+test('an order repeated with its key is answered, not limited', async () => {
+  await using shop = await openTestShop()
+  const { id, sizes } = await shop.sells()
+  const api = limitedApi(shop)
+  const order = orderOf([{ productId: id, sizeId: sizes[0]?.id, quantity: 1 }], 53)
+  const first = await api.post('/orders', order, { 'Idempotency-Key': 'one' })
+  const again = await api.post('/orders', order, { 'Idempotency-Key': 'one' })
+  assert.deepEqual([again.status, again.body], [201, first.body])
+})

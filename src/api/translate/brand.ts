@@ -1,0 +1,23 @@
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import type { Store } from '#domain/catalog/store.ts'
+import type { WireBrand } from '../contract/shapes.ts'
+
+function brandToWire(store: Store): WireBrand {
+  return {
+    idbrand: store.id,
+    name: store.name,
+    description: store.description,
+    image_path: pictureUrl(store.logo.fileName),
+    lieninsta: store.instagramUrl ?? null,
+    lienfb: store.facebookUrl ?? null,
+    categorie: store.category,
+  }
+}
+
+export function brandAloneToWire(store: Store): WireBrand[] {
+  return [brandToWire(store)]
+}
+
+export function brandsToWire(stores: readonly Store[]): { products: WireBrand[] } {
+  return { products: stores.map(brandToWire) }
+}

@@ -1,0 +1,69 @@
+import { toDinars } from '#domain/money.ts'
+import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import type { Quote, ShortLine, UnknownLine } from '#domain/orders/quote-lines.ts'
+import { cleanLine } from '#domain/text.ts'
+import type { FieldError, ProblemDetails } from '../contract/problems.ts'
+import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
+import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'
+import { email, phone, total } from './fields.ts'
+import { idFromWire } from './id.ts'
+import { sizeNameToWire } from './product.ts'
+
+export const orderFromWire = newOrder.extend({ email, telephone: phone, total }).transform(
+  (wire): OrderRequest => ({
+    customer: { name: cleanLine(wire.nom), email: wire.email, phone: wire.telephone },
+    delivery: { address: cleanLine(wire.adresse), city: cleanLine(wire.ville) },
+    lines: wire.orderItems.map(lineFromWire),
+    payment: wire.paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
+    claimedTotal: wire.total,
+  }),
+)
+
+function lineFromWire({ productId, sizeId, colorId, quantity }: WireNewOrderItem): RequestedLine {
+  return {
+    productId: idFromWire(productId),
+    ...(typeof sizeId === 'number' && { sizeId: idFromWire(sizeId) }),
+    ...(typeof colorId === 'number' && { colorId: idFromWire(colorId) }),
+    quantity,
+  }
+}
+
+export function placedOrderToWire({ number, totals, token }: PlacedOrder): WirePlacedOrder {
+  return { orderNumber: number, total: toDinars(totals.total), token }
+}
+
+const unknownParts = {
+  product: { field: 'productId', message: 'is no product of this shop' },
+  size: { field: 'sizeId', message: 'must be one of the sizes of the product' },
+  color: { field: 'colorId', message: 'must be one of the colors of the product' },
+}
+
+export function unknownLinesToWire(lines: readonly UnknownLine[]): FieldError[] {
+  return lines.map(({ position, part }) => {
+    const { field, message } = unknownParts[part]
+    return { path: `orderItems.${position}.${field}`, message }
+  })
+}
+
+export function shortLinesToWire(lines: readonly ShortLine[]): ProblemDetails<'out-of-stock'> {
+  return { lines: lines.map(({ position, ...line }) => ({ index: position, ...line })) }
+}
+
+export function quoteToWire({ totals, lines }: Quote): ProblemDetails<'total-mismatch'> {
+  return { total: toDinars(totals.total), orderItems: lines.map(lineToWire) }
+}
+
+function lineToWire(line: QuotedLine): WireOrderItem {
+  return {
+    productId: line.productId,
+    name: line.name,
+    model: line.model,
+    price: toDinars(line.unitPrice),
+    totalprice: toDinars(line.lineTotal),
+    quantity: line.quantity,
+    size: sizeNameToWire(line.sizeName),
+    sizeId: line.sizeId,
+    colorId: line.colorId ?? null,
+    image: line.picture,
+  }
+}

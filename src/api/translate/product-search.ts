@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { type Category, categoriesOf } from '#domain/catalog/category.ts'
+import type { ProductFilter } from '#domain/catalog/product-filter.ts'
+import { productQuery } from '../contract/parameters.ts'
+import { refuse } from './fields.ts'
+import { idFromText } from './id.ts'
+
+export interface ProductSearch {
+  readonly filter: ProductFilter
+  readonly page: number
+  /** Undefined: everything at once. */
+  readonly pageSize: number | undefined
+}
+
+export const productSearchFromWire = productQuery
+  .extend({ category: productQuery.shape.category.transform(readCategories) })
+  .transform(({ category, brand, q, sort, page = 1, limit }, context): ProductSearch => {
+    if (page > 1 && limit === undefined) refuse(context, 'needs `limit`: without it everything is on page 1', ['page'])
+    const filter = {
+      ...(category && { categories: category }),
+      ...(brand !== undefined && { storeId: idFromText(brand) }),
+      ...(q !== undefined && { words: q }),
+      ...(sort && { sort }),
+    }
+    return { filter, page, pageSize: limit }
+  })
+
+function readCategories(value: string | undefined, context: z.RefinementCtx): readonly Category[] | undefined {
+  if (value === undefined) return undefined
+  return categoriesOf(value) ?? refuse(context, 'must be a category or a collection')
+}

@@ -1,0 +1,71 @@
+import type { ProductPage } from '#domain/catalog/list-products.ts'
+import { isInStock, type Product, type Size } from '#domain/catalog/product.ts'
+import { toDinars } from '#domain/money.ts'
+import type { WireProduct } from '../contract/shapes.ts'
+
+const millimetersPerCentimeter = 10
+
+function productToWire(product: Product): WireProduct {
+  const { promotionalPrice, store, widthMillimeters, heightMillimeters } = product
+  return {
+    id: product.id,
+    name: product.name,
+    model: product.model,
+    price: toDinars(product.regularPrice),
+    promo: promotionalPrice === undefined ? 'FALSE' : 'TRUE',
+    percentpromo: promotionalPrice === undefined ? null : toDinars(promotionalPrice),
+    images: product.pictures.map((picture) => picture.fileName),
+    category: product.category,
+    brand: { idbrand: store.id, name: store.name, categorie: store.category },
+    sizes: product.sizes.map(sizeToWire),
+    colors: product.colors.map((color) => ({ colorName: color.name, colorId: color.id })),
+    color: product.mainColor,
+    description: product.description,
+    width: centimeters(widthMillimeters),
+    height: centimeters(heightMillimeters),
+    weight: product.weightGrams ?? null,
+    availability: isInStock(product),
+  }
+}
+
+/** Inside, the only size of a product without sizes has an empty name. */
+export function sizeNameToWire(name: string): string {
+  return name === '' ? 'One size' : name
+}
+
+export function productAloneToWire(product: Product): WireProduct[] {
+  return [productToWire(product)]
+}
+
+export function productPageToWire({ products, total }: ProductPage) {
+  return { products: products.map(productToWire), total }
+}
+
+/** The list with its total as JSON, a batch at a time. */
+export async function* productsToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string> {
+  yield '{"products":'
+  const total = yield* productArrayToJson(batches)
+  yield `,"total":${total}}`
+}
+
+/** A bare list as JSON, a batch at a time. Returns how many there were. */
+export async function* productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string, number> {
+  let count = 0
+  yield '['
+  for await (const batch of batches) {
+    for (const product of batch) {
+      yield `${count === 0 ? '' : ','}${JSON.stringify(productToWire(product))}`
+      count += 1
+    }
+  }
+  yield ']'
+  return count
+}
+
+function sizeToWire(size: Size): WireProduct['sizes'][number] {
+  return { sizeName: sizeNameToWire(size.name), quantity: size.stock, sizeId: size.id }
+}
+
+function centimeters(millimeters: number | undefined): number | null {
+  return millimeters === undefined ? null : millimeters / millimetersPerCentimeter
+}
