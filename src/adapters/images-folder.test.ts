@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { addPicture } from '#domain/catalog/add-picture.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { imagesInFolder } from './images-folder.ts'
+
+test('a link or a folder under the name of a picture is no picture', async (context) => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-images-'))
+  context.after(() => rm(directory, { recursive: true }))
+  await using shop = await openTestShop()
+  const images = imagesInFolder(path.join(directory, 'pictures'))
+  const api = apiClient({ ...shop.marketplace, images })
+  const picture = { format: 'png', width: 4, height: 4, placeholderColor: '#ede3d3' } as const
+  const names = await Promise.all(
+    [1, 2, 3].map((byte) => addPicture({ ...shop.marketplace, images }, { ...picture, bytes: new Uint8Array([byte]) })),
+  )
+  const [kept = '', linked = '', folder = ''] = names
+  await writeFile(path.join(directory, 'secret.png'), 'secret')
+  for (const name of [linked, folder]) await rm(path.join(directory, 'pictures', name))
+  await symlink('../secret.png', path.join(directory, 'pictures', linked))
+  await mkdir(path.join(directory, 'pictures', folder))
+
+  assert.equal((await api.get(`/image/${kept}`)).status, 200)
+  for (const name of [linked, folder]) assert.equal((await api.get(`/image/${name}`)).status, 404)
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { DecodedPicture } from '#domain/catalog/picture-decoder.ts'
+import { mostPictureBytes } from '#domain/catalog/picture-decoder.ts'
+import { pictureDecoder } from './picture-decoder.ts'
+
+const decode = pictureDecoder()
+const photo = (width = 320, height = 400) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#a8461f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+
+function reasonOf(decoded: DecodedPicture): string {
+  return decoded.outcome === 'refused' ? decoded.reason : 'decoded'
+}
+
+/** One chunk of a PNG. */
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG of one colour: a square of many pixels in a file of few bytes. */
+function flatPng(side: number, ...extra: Buffer[]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+for (const format of ['jpeg', 'png', 'webp'] as const) {
+  test(`a ${format} becomes a picture of ours, with its size and a colour to wait with`, async () => {
+    const decoded = await decode(await photo().toFormat(format).toBuffer())
+    assert.equal(decoded.outcome, 'decoded')
+    if (decoded.outcome !== 'decoded') return
+    const { bytes, placeholderColor, ...facts } = decoded.picture
+    assert.deepEqual(facts, { format: 'webp', width: 320, height: 400 })
+    assert.match(placeholderColor, /^#[0-9a-f]{6}$/)
+    assert.equal((await sharp(bytes).metadata()).format, 'webp')
+  })
+}
+
+test('a photo is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+  const taken = await photo(2400, 1200)
+    .withExif({
+      IFD0: { Copyright: 'Amel', Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 27/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const decoded = await decode(taken)
+  assert.equal(decoded.outcome, 'decoded')
+  if (decoded.outcome !== 'decoded') return
+  assert.deepEqual([decoded.picture.width, decoded.picture.height], [1000, 2000])
+  const facts = await sharp(decoded.picture.bytes).metadata()
+  assert.deepEqual([facts.exif, facts.xmp, facts.orientation], [undefined, undefined, undefined])
+})
+
+test('what is no picture is refused, whatever it calls itself', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const html = '<!doctype html><script>alert(1)</script>'
+  const others = [
+    svg,
+    html,
+    'GIF89a\u0001\u0000',
+    '%PDF-1.7',
+    'PK\u0003\u0004',
+    '',
+    'II*\u0000',
+    '\u0000\u0000\u0000\u0020ftypavif',
+  ]
+  for (const text of others) assert.equal(reasonOf(await decode(Buffer.from(text, 'latin1'))), 'no-picture', text)
+})
+
+test('the first bytes of a picture do not make one', async () => {
+  const starts = [
+    'ffd8ffe0',
+    '89504e470d0a1a0a',
+    `${Buffer.from('RIFF\xff\xff\0\0WEBPVP8 ', 'latin1').toString('hex')}`,
+  ]
+  for (const start of starts) {
+    const bytes = Buffer.concat([Buffer.from(start, 'hex'), Buffer.from('not what it says')])
+    assert.equal(reasonOf(await decode(bytes)), 'damaged', start)
+  }
+})
+
+test('a picture that is something else as well is refused', async () => {
+  const jpeg = await photo().jpeg().toBuffer()
+  const png = await photo().png().toBuffer()
+  const webp = await photo().webp().toBuffer()
+  const page = Buffer.from('<html><script>alert(1)</script>')
+  for (const picture of [jpeg, png, webp])
+    assert.equal(reasonOf(await decode(Buffer.concat([picture, Buffer.from('PK\u0003\u0004')]))), 'not-only-a-picture')
+
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
+  const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+  assert.equal(reasonOf(await decode(inside)), 'not-only-a-picture')
+  assert.equal(reasonOf(await decode(flatPng(16, chunk('tEXt', page)))), 'not-only-a-picture')
+})
+
+test('a picture cut short is refused, wherever it was cut', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const whole = await photo().toFormat(format).toBuffer()
+    for (const part of [0.1, 0.5, 0.95]) {
+      const cut = whole.subarray(0, Math.max(40, Math.floor(whole.length * part)))
+      assert.equal(reasonOf(await decode(cut)), 'damaged', `${format} ${part}`)
+    }
+  }
+})
+
+test('an animation is refused', async () => {
+  const frames = await Promise.all([1, 2].map(() => photo(40, 40).png().toBuffer()))
+  const webp = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  assert.equal(reasonOf(await decode(webp)), 'several-frames')
+  assert.equal(
+    reasonOf(await decode(flatPng(16, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))))),
+    'several-frames',
+  )
+})
+
+test('a bomb of few bytes and many pixels is refused before it is unpacked', async () => {
+  const bomb = flatPng(20_000)
+  assert.ok(bomb.length < 100_000)
+  const before = process.memoryUsage.rss()
+  assert.equal(reasonOf(await decode(bomb)), 'too-many-pixels')
+  assert.ok(process.memoryUsage.rss() - before < 64 * 1024 * 1024)
+})
+
+test('the largest picture that is allowed is read within the usual limits', async () => {
+  const decoded = await decode(flatPng(6300))
+  assert.equal(reasonOf(decoded), 'decoded')
+})
+
+test('a file that is too heavy is not looked at', async () => {
+  assert.equal(reasonOf(await decode(new Uint8Array(mostPictureBytes + 1))), 'too-heavy')
+})
+
+test('a file that wants more time or memory than it may is given up', async () => {
+  const bytes = flatPng(6000)
+  assert.equal(reasonOf(await pictureDecoder({ milliseconds: 20, megabytes: 400 })(bytes)), 'too-much-work')
+  assert.equal(reasonOf(await pictureDecoder({ milliseconds: 10_000, megabytes: 40 })(bytes)), 'too-much-work')
+})
+
+test('more pictures than may be read at once wait for each other', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  const decoded = await Promise.all([1, 2, 3, 4, 5].map(() => decode(bytes)))
+  assert.deepEqual(decoded.map(reasonOf), Array(5).fill('decoded'))
+})

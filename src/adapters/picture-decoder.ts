@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import {
+  type DecodedPicture,
+  type DecodePicture,
+  mostPictureBytes,
+  pictureRefusals,
+} from '#domain/catalog/picture-decoder.ts'
+import { readPictureBytes } from './picture-bytes.ts'
+
+const program = fileURLToPath(new URL('./decode-picture.ts', import.meta.url))
+
+/** Two at a time: a small machine has other things to do. */
+const mostAtOnce = 2
+
+interface DecoderLimits {
+  readonly milliseconds: number
+  /** Of memory, before the process is ended. */
+  readonly megabytes: number
+}
+
+const usualLimits: DecoderLimits = { milliseconds: 10_000, megabytes: 400 }
+
+const answers = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('refused'), reason: z.enum(pictureRefusals) }),
+  z.object({
+    outcome: z.literal('decoded'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    placeholderColor: z.string().regex(/^#[0-9a-f]{6}$/),
+  }),
+])
+
+/**
+ * Reads each picture in a process of its own, which has no settings, no database and little time and memory, and ends it
+ * when it wants more. What is plainly no picture does not get that far.
+ */
+export function pictureDecoder(limits: DecoderLimits = usualLimits): DecodePicture {
+  const queue = queueOf(mostAtOnce)
+  return async (bytes) => {
+    if (bytes.byteLength > mostPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
+    if (!readPictureBytes(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
+      return { outcome: 'refused', reason: 'no-picture' }
+    return queue(() => decodeApart(bytes, limits))
+  }
+}
+
+async function decodeApart(bytes: Uint8Array, limits: DecoderLimits): Promise<DecodedPicture> {
+  const child = spawn(process.execPath, ['--max-old-space-size=128', program, String(limits.megabytes)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: limits.milliseconds,
+    killSignal: 'SIGKILL',
+  })
+  // A process that is ended before it has read everything breaks the pipe; its end tells the story.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(bytes)
+  const { output, signal, code } = await outputOf(child)
+  if (signal) return { outcome: 'refused', reason: 'too-much-work' }
+  if (code !== 0) throw new Error(`The process that reads pictures ended with ${code}`)
+  return readAnswer(output)
+}
+
+function outputOf(child: ChildProcess): Promise<{ output: Buffer; signal: string | null; code: number | null }> {
+  const chunks: Buffer[] = []
+  child.stdout?.on('data', (chunk) => chunks.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ output: Buffer.concat(chunks), signal, code }))
+  })
+}
+
+function readAnswer(output: Buffer): DecodedPicture {
+  const endOfLine = output.indexOf('\n')
+  const answer = answers.parse(JSON.parse(output.toString('utf8', 0, endOfLine)))
+  if (answer.outcome === 'refused') return answer
+  const { outcome, ...facts } = answer
+  return { outcome, picture: { ...facts, format: 'webp', bytes: output.subarray(endOfLine + 1) } }
+}
+
+/** Runs at most so many tasks at once, the others in the order they came. */
+function queueOf(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { house } from '#domain/house.ts'
+import { letters } from '#messages/en/letters.ts'
+import type { Letter } from './letter.ts'
+import { visitorText } from './visitor-text.ts'
+
+/** To a new colleague: how to come in. */
+export function operatorInvitation(name: string, url: string): Letter {
+  const words = letters.operatorInvitation
+  return {
+    subject: words.subject(house.name),
+    heading: words.heading(house.name),
+    blocks: [
+      { paragraph: letters.greeting(visitorText(name, 60)) },
+      { paragraph: words.text },
+      { button: words.button, url },
+      { smallPrint: words.validity },
+      { smallPrint: words.notYours },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { house } from '#domain/house.ts'
+import type { Order } from '#domain/orders/get-order.ts'
+import { letters } from '#messages/en/letters.ts'
+import { houseAddress } from './house-address.ts'
+import type { Letter } from './letter.ts'
+import { orderBill } from './order-bill.ts'
+import { visitorText } from './visitor-text.ts'
+
+/** To the customer: what was ordered, on which terms, and the way to the order's private page. */
+export function orderRecap(order: Order, orderUrl: string): Letter {
+  const words = letters.orderRecap
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    blocks: [
+      { paragraph: letters.greeting(visitorText(order.customer.name, 60)) },
+      { paragraph: words.text },
+      {
+        facts: [
+          [letters.facts.order, order.number],
+          [letters.facts.payment, letters.payment[order.payment]],
+        ],
+      },
+      orderBill(order),
+      { button: words.button, url: orderUrl },
+      { smallPrint: words.link },
+      { heading: words.terms },
+      { list: [words.delivery, words.exchange, words.withdrawal, words.seller(house.legalName, houseAddress())] },
+      { smallPrint: words.notYours },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { house } from '#domain/house.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { letters } from '#messages/en/letters.ts'
+import { houseAddress } from './house-address.ts'
+import type { Letter } from './letter.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+export interface RenderedLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Puts a letter on the paper of the house. */
+export function renderLetter(letter: Letter): RenderedLetter {
+  const footer = [
+    letters.closing(house.name),
+    letters.aboutHouse(house.legalName, houseAddress(), formatPhone(house.phone as Phone)),
+  ]
+  return {
+    subject: letter.subject,
+    text: renderText(letter, footer),
+    html: renderHtml(letter, {
+      house: house.name,
+      houseInArabic: house.nameInArabic,
+      language: 'en',
+      direction: 'ltr',
+      footer,
+    }),
+  }
+}

@@ -1,0 +1,128 @@
+import { getIssueFor } from '#domain/correspondence/get-issue-for.ts'
+import { getMessage } from '#domain/correspondence/get-message.ts'
+import { getReply } from '#domain/correspondence/get-reply.ts'
+import { issueNewsletterToken } from '#domain/correspondence/newsletter-token.ts'
+import type { LetterInHand } from '#domain/letters/attempt-letter.ts'
+import type { LetterAbout, LetterKind } from '#domain/letters/letter.ts'
+import type { OutgoingLetter } from '#domain/letters/mailer.ts'
+import { getMembership } from '#domain/memberships/get-membership.ts'
+import { getPlanRequest } from '#domain/memberships/get-plan-request.ts'
+import { getOperator } from '#domain/operators/get-operator.ts'
+import { issueOperatorLink } from '#domain/operators/operator-link.ts'
+import { getOrder } from '#domain/orders/get-order.ts'
+import { issueOrderToken } from '#domain/orders/order-token.ts'
+import type { Letter } from '#emails/letter.ts'
+import { messageNotice } from '#emails/message-notice.ts'
+import { messageReply } from '#emails/message-reply.ts'
+import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
+import { newsletterIssue } from '#emails/newsletter-issue.ts'
+import { operatorInvitation } from '#emails/operator-invitation.ts'
+import { orderNotice } from '#emails/order-notice.ts'
+import { orderProgress } from '#emails/order-progress.ts'
+import { orderRecap } from '#emails/order-recap.ts'
+import { passwordReset } from '#emails/password-reset.ts'
+import { planConfirmation } from '#emails/plan-confirmation.ts'
+import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
+import { planNotice } from '#emails/plan-notice.ts'
+import { renderLetter } from '#emails/render-letter.ts'
+import { visitorText } from '#emails/visitor-text.ts'
+import type { JobContext } from './job-context.ts'
+
+type Extras = Pick<OutgoingLetter, 'replyTo' | 'unsubscribeUrl' | 'planConfirmation'>
+type Written = Extras & { readonly letter: Letter }
+type Write<Kind extends LetterKind> = (context: JobContext, about: LetterAbout[Kind]) => Promise<Written>
+
+const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
+  async 'order-recap'({ marketplace, publicUrl }, { orderId }) {
+    const order = await getOrder(marketplace, orderId)
+    const token = await issueOrderToken(marketplace, orderId)
+    return { letter: orderRecap(order, `${publicUrl}/order/${token}`), replyTo: marketplace.shopEmail }
+  },
+
+  async 'order-notice'({ marketplace }, { orderId }) {
+    const order = await getOrder(marketplace, orderId)
+    const { email } = order.customer
+    return { letter: orderNotice(order), ...(email !== undefined && { replyTo: email }) }
+  },
+
+  async 'order-progress'({ marketplace, publicUrl }, { orderId, status }) {
+    const order = await getOrder(marketplace, orderId)
+    const token = await issueOrderToken(marketplace, orderId)
+    return { letter: orderProgress(order, status, `${publicUrl}/order/${token}`), replyTo: marketplace.shopEmail }
+  },
+
+  async 'plan-confirmation'({ marketplace }, { planRequestId }) {
+    const request = await getPlanRequest(marketplace, planRequestId)
+    return {
+      letter: planConfirmation(request),
+      replyTo: marketplace.shopEmail,
+      planConfirmation: { name: visitorText(request.name, 60), plan: request.plan },
+    }
+  },
+
+  async 'plan-notice'({ marketplace }, { planRequestId }) {
+    const request = await getPlanRequest(marketplace, planRequestId)
+    return { letter: planNotice(request), replyTo: request.email }
+  },
+
+  async 'message-notice'({ marketplace }, { messageId }) {
+    const message = await getMessage(marketplace, messageId)
+    return { letter: messageNotice(message), replyTo: message.email }
+  },
+
+  async 'newsletter-confirmation'({ marketplace, publicUrl }, { subscriptionId }) {
+    const confirm = await issueNewsletterToken(marketplace, subscriptionId, 'confirm')
+    const leave = await issueNewsletterToken(marketplace, subscriptionId, 'leave')
+    const leaveUrl = `${publicUrl}/newsletter/leave/${leave}`
+    return {
+      letter: newsletterConfirmation(`${publicUrl}/newsletter/confirm/${confirm}`, leaveUrl),
+      unsubscribeUrl: leaveUrl,
+    }
+  },
+
+  async 'operator-invitation'({ marketplace, publicUrl }, { operatorId }) {
+    const { name } = await getOperator(marketplace, operatorId)
+    const token = await issueOperatorLink(marketplace, operatorId, 'invitation')
+    return { letter: operatorInvitation(name, `${publicUrl}/admin/password/${token}`) }
+  },
+
+  async 'password-reset'({ marketplace, publicUrl }, { operatorId }) {
+    const { name } = await getOperator(marketplace, operatorId)
+    const token = await issueOperatorLink(marketplace, operatorId, 'password')
+    return { letter: passwordReset(name, `${publicUrl}/admin/password/${token}`) }
+  },
+
+  async 'message-reply'({ marketplace }, { replyId }) {
+    return { letter: messageReply(await getReply(marketplace, replyId)), replyTo: marketplace.shopEmail }
+  },
+
+  'plan-approved': tellOfPlan('approved'),
+  'plan-renewed': tellOfPlan('renewed'),
+  'plan-refused': tellOfPlan('refused'),
+  'plan-expired': tellOfPlan('expired'),
+
+  async 'newsletter-issue'({ marketplace, publicUrl }, { issueId, subscriptionId }) {
+    const issue = await getIssueFor(marketplace, issueId, subscriptionId)
+    const leaveUrl = `${publicUrl}/newsletter/leave/${await issueNewsletterToken(marketplace, subscriptionId, 'leave')}`
+    return { letter: newsletterIssue(issue, leaveUrl), replyTo: marketplace.shopEmail, unsubscribeUrl: leaveUrl }
+  },
+}
+
+function tellOfPlan(step: PlanStep) {
+  return async ({ marketplace }: JobContext, { planRequestId }: { planRequestId: number }): Promise<Written> => ({
+    letter: planDecision(step, await getMembership(marketplace, planRequestId)),
+    replyTo: marketplace.shopEmail,
+  })
+}
+
+/** Writes a letter from what the shop knows now. Links in it get tokens of their own each time. */
+export async function writeLetter(context: JobContext, inHand: LetterInHand): Promise<OutgoingLetter> {
+  const { letter, ...extras } = await (writers[inHand.kind] as Write<LetterKind>)(context, inHand.about as never)
+  return {
+    messageId: inHand.messageId,
+    date: inHand.queuedAt,
+    to: inHand.recipient,
+    ...renderLetter(letter),
+    ...extras,
+  }
+}
