@@ -1,0 +1,277 @@
+import type { SampleStore } from '../sample-shop.ts'
+
+export const darElFakhar: SampleStore = {
+  name: 'Dar El Fakhar',
+  town: 'Nabeul',
+  category: 'decor',
+  description:
+    'Three generations of the Ben Slama family have turned clay in the same lane behind the Nabeul market. Hédi ' +
+    'throws on the wheel his grandfather built. His daughter Rania paints, without a stencil, the fish and leaves ' +
+    'she learned at his elbow. The clay comes from Tabarka by truck; the glazes are mixed in the courtyard. They ' +
+    'fire on Thursdays, open the kiln on Saturdays, and pack every parcel in straw themselves. Small differences ' +
+    'from piece to piece are how you know a hand was there.',
+  instagramUrl: 'https://www.instagram.com/hirfa.sample.darelfakhar',
+  facebookUrl: 'https://www.facebook.com/hirfa.sample.darelfakhar',
+  palette: { main: '#1F4E86', second: '#F3EBDD', accent: '#D99E2B' },
+  products: [
+    {
+      name: 'Fish-motif serving bowl ‘Hout’',
+      model: 'NB-Hout 28',
+      category: 'decor',
+      price: 42,
+      description:
+        'A wide salad bowl with three fish chasing each other round the rim. Hédi throws it in Nabeul from Tabarka ' +
+        'clay, and Rania paints the fish freehand in cobalt before the second firing. Fish are a sign of luck in ' +
+        'Tunisian houses, so no wedding table goes without them. The glaze takes hot and cold food, lemon and oil. ' +
+        'Wash it by hand if you want the blue to stay deep, and keep it out of the oven. It measures 28 cm across ' +
+        'and 9 cm deep, enough salad for six.',
+      stock: 18,
+      colors: [
+        { name: 'Cobalt blue', swatch: '#1F4E86' },
+        { name: 'Sea green', swatch: '#2F7A6B' },
+      ],
+      widthMillimeters: 280,
+      heightMillimeters: 90,
+      weightGrams: 1350,
+      subject: { shape: 'bowl', motif: 'fish', palette: { main: '#1F4E86', second: '#F6F0E4', accent: '#D99E2B' } },
+      views: ['whole', 'detail', 'scene'],
+      comments: [
+        {
+          name: 'Amira',
+          daysAgo: 9,
+          text:
+            'Arrived in Sousse in two days, wrapped in so much straw that nothing could move. The blue is even ' +
+            'deeper than in the picture.',
+        },
+        {
+          name: 'Skander',
+          daysAgo: 34,
+          text: 'Beautiful but heavier than I expected. It is a table bowl, not one you carry around full.',
+        },
+        { name: 'هدى', daysAgo: 71, text: 'اشتريتها هدية لأمي وعجبتها برشا. الرسم نظيف واللون كيف الصورة.' },
+      ],
+    },
+    {
+      name: 'Footed couscous platter ‘Mthred’',
+      model: 'NB-Mthred 38',
+      category: 'decor',
+      price: 68.5,
+      promotionalPrice: 54.9,
+      description:
+        'The big round platter that brings Friday couscous to the middle of the table. The foot is thrown apart and ' +
+        'joined while the clay is still leather-hard, so that it stays level for decades. Rania draws the eight-leaf ' +
+        'rosette with a donkey-hair brush, in the yellow and green Nabeul has used since the Andalusian potters ' +
+        'came. It carries couscous for eight people. Hand wash, no oven. Fill it with hot water first in winter so ' +
+        'that the glaze does not take a shock. 38 cm across, 11 cm high.',
+      stock: 9,
+      colors: [
+        { name: 'Saffron yellow', swatch: '#D99E2B' },
+        { name: 'Leaf green', swatch: '#4F7A3A' },
+      ],
+      widthMillimeters: 380,
+      heightMillimeters: 110,
+      weightGrams: 2900,
+      subject: {
+        shape: 'plate',
+        motif: 'arabesque',
+        palette: { main: '#D99E2B', second: '#F6EFDD', accent: '#4F7A3A' },
+      },
+      views: ['whole', 'detail', 'scene'],
+      comments: [
+        {
+          name: 'Olfa',
+          daysAgo: 6,
+          text:
+            'We were nine last Friday and it held everything. The yellow is warm, not lemon. Very happy at the ' +
+            'promotion price.',
+        },
+        {
+          name: 'Nizar',
+          daysAgo: 48,
+          text:
+            'Très beau plat. Une petite goutte d’émail sur le pied, mais ça se voit à peine. Livraison en quatre ' +
+            'jours à Sfax.',
+        },
+      ],
+    },
+    {
+      name: 'Unglazed water jug ‘Gargoulette’',
+      model: 'NB-Gargoulette 2L',
+      category: 'decor',
+      price: 18.5,
+      description:
+        'Bare clay that keeps water cool on the hottest day, with no electricity at all. The wall is left unglazed ' +
+        'on purpose. A little water passes through, dries in the air, and takes the heat with it. Hédi throws the ' +
+        'jug thin, pulls the spout by hand and scratches one wavy line round the shoulder. Before the first use, ' +
+        'leave it full for a night and throw that water away. Stand it on a saucer in a draught. It holds two litres ' +
+        'and measures 17 by 29 cm.',
+      stock: 32,
+      colors: [{ name: 'Red clay', swatch: '#B5562B' }],
+      widthMillimeters: 170,
+      heightMillimeters: 290,
+      weightGrams: 1150,
+      subject: { shape: 'jug', motif: 'plain', palette: { main: '#B5562B', second: '#E0B896', accent: '#7A3316' } },
+      views: ['whole', 'group', 'scene'],
+      comments: [
+        {
+          name: 'Bilel',
+          daysAgo: 22,
+          text:
+            'It really works. We keep it on the balcony in Gabès and the water stays cool all afternoon. It does ' +
+            'sweat, so do use a saucer.',
+        },
+      ],
+    },
+    {
+      name: 'Tall painted vase ‘Jarra’',
+      model: 'NB-Jarra 45',
+      category: 'decor',
+      price: 95,
+      description:
+        'A tall vase covered from lip to foot in a cobalt vine that never repeats itself. It takes Rania a whole day ' +
+        'to paint. She starts at the belly and lets the stems find their way up and down. The form comes from the ' +
+        'old oil jars of Nabeul, drawn slimmer for a hallway or a corner by the window. The inside is glazed and ' +
+        'holds water. Dust it with a dry cloth; wash with cold water only. It stands 45 cm high and 22 cm wide. Two ' +
+        'leave the kiln each month.',
+      stock: 2,
+      colors: [{ name: 'Cobalt on white', swatch: '#1F4E86' }],
+      widthMillimeters: 220,
+      heightMillimeters: 450,
+      weightGrams: 3600,
+      subject: {
+        shape: 'vase',
+        motif: 'arabesque',
+        palette: { main: '#1F4E86', second: '#F7F2E8', accent: '#3D7FB8' },
+      },
+      views: ['whole', 'detail', 'scene'],
+    },
+    {
+      name: 'Set of six coffee cups ‘Finjen’',
+      model: 'NB-Finjen 6',
+      category: 'decor',
+      price: 54,
+      description:
+        'Six small cups without handles, made for strong coffee with a drop of orange-blossom water. Each one is ' +
+        'thrown off the hump, which means that Hédi turns six cups from one lump of clay without stopping the wheel. ' +
+        'Rania paints the dots with the end of a reed. The rim is thin, the foot a little wide, and the cup sits ' +
+        'well between two fingers. They stack. The glaze goes through the dishwasher. Each cup holds 80 ml, is 65 mm ' +
+        'wide and 60 mm high.',
+      stock: 14,
+      colors: [
+        { name: 'Saffron', swatch: '#D99E2B' },
+        { name: 'Turquoise', swatch: '#2E8C95' },
+        { name: 'Cobalt', swatch: '#1F4E86' },
+      ],
+      widthMillimeters: 65,
+      heightMillimeters: 60,
+      weightGrams: 780,
+      subject: { shape: 'cup', motif: 'dots', palette: { main: '#D99E2B', second: '#FBF4E4', accent: '#A8461F' } },
+      views: ['whole', 'group', 'scene'],
+      comments: [
+        {
+          name: 'Sonia',
+          daysAgo: 3,
+          text:
+            'Bought as a housewarming gift. One of the six is a touch smaller than the others, which we find ' +
+            'charming.',
+        },
+        { name: 'Mehdi', daysAgo: 57, text: 'Good size for a capucin. I wish there was a matching tray.' },
+      ],
+    },
+    {
+      name: 'Lidded olive jar ‘Khabia’',
+      model: 'NB-Khabia 1.5',
+      category: 'decor',
+      price: 36.75,
+      description:
+        'A round kitchen jar with a close lid, for olives in brine, salt or preserved lemons. The khabia once stood ' +
+        'as tall as a child in every Cap Bon storeroom. This one is its grandson, sized for a shelf. Hédi cuts lid ' +
+        'and jar from the same throw so that they fit, and glazes both inside and out. The dots are pressed with a ' +
+        'fingertip. Salt and vinegar do it no harm. Wash by hand with a soft sponge. It holds one and a half litres, ' +
+        '15 cm wide and 21 cm high.',
+      stock: 11,
+      colors: [
+        { name: 'Olive green', swatch: '#5E6B2F' },
+        { name: 'Honey', swatch: '#B9772A' },
+      ],
+      widthMillimeters: 150,
+      heightMillimeters: 210,
+      weightGrams: 1280,
+      subject: { shape: 'jar', motif: 'dots', palette: { main: '#5E6B2F', second: '#E9E0C4', accent: '#D99E2B' } },
+      views: ['whole', 'detail'],
+    },
+    {
+      name: 'Jasmine candle in a painted bowl ‘Yasmine’',
+      model: 'NB-Yasmine 220',
+      category: 'Cosmetics',
+      price: 34.9,
+      promotionalPrice: 27.9,
+      description:
+        'A jasmine candle poured in a small Nabeul bowl that you keep when the wax is gone. The bowl is painted with ' +
+        'an eight-point zellige star. The candle is poured by Rania’s cousin in Hammamet, with plant wax, a cotton ' +
+        'wick and jasmine oil, light as a machmoum sold on a summer evening. Burn it for two hours the first time so ' +
+        'that the wax melts to the edge. Afterwards wash out the bowl with warm water and use it for olives. 220 g ' +
+        'of wax, about forty hours, 11 cm across.',
+      stock: 24,
+      colors: [
+        { name: 'Turquoise star', swatch: '#2E8C95' },
+        { name: 'Cobalt star', swatch: '#1F4E86' },
+      ],
+      widthMillimeters: 110,
+      heightMillimeters: 70,
+      weightGrams: 560,
+      subject: {
+        shape: 'candle',
+        motif: 'zellige',
+        palette: { main: '#2E8C95', second: '#F8F1E2', accent: '#D99E2B' },
+      },
+      views: ['whole', 'group', 'scene'],
+      comments: [
+        {
+          name: 'Rim',
+          daysAgo: 12,
+          text:
+            'The smell is soft and real, not like a car freshener. The bowl already has a second life with ' +
+            'pistachios.',
+        },
+        {
+          name: 'Hela',
+          daysAgo: 40,
+          text: 'Jolie, mais la mèche fume un peu si on ne la coupe pas. À part ça, parfaite pour offrir.',
+        },
+      ],
+    },
+    {
+      name: 'Child’s breakfast plate ‘Ftour’',
+      model: 'NB-Ftour 19',
+      category: 'kids',
+      price: 26.5,
+      description:
+        'A child’s plate with a big smiling fish that appears as the bread and honey go. The rim stands up a little ' +
+        'so that a spoon has something to push against. Hédi makes it thicker than his other plates, because he has ' +
+        'four grandchildren and knows what happens to plates. Rania paints one fish and leaves space to add a first ' +
+        'name; write it in the order note and allow ten days more. Dishwasher fine, no oven. 19 cm across and 3 cm ' +
+        'high. From three years on.',
+      stock: 16,
+      colors: [
+        { name: 'Sky blue', swatch: '#4A90B8' },
+        { name: 'Rose', swatch: '#C9697A' },
+        { name: 'Yellow', swatch: '#E0AC3B' },
+      ],
+      widthMillimeters: 190,
+      heightMillimeters: 30,
+      weightGrams: 520,
+      subject: { shape: 'plate', motif: 'fish', palette: { main: '#4A90B8', second: '#FBF5E8', accent: '#E0AC3B' } },
+      views: ['whole', 'detail', 'group'],
+      comments: [
+        {
+          name: 'Mariem',
+          daysAgo: 28,
+          text:
+            'My son finishes his eggs to see the fish. Ordered it with his name, the letters are lovely, but it took ' +
+            'twelve days.',
+        },
+      ],
+    },
+  ],
+}

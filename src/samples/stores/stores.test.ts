@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { categories } from '#domain/catalog/category.ts'
+import type { SampleProduct } from '../sample-shop.ts'
+import { sampleStores } from './stores.ts'
+
+const products = sampleStores.flatMap((store) => store.products)
+const comments = products.flatMap((product) => product.comments ?? [])
+const hex = /^#[0-9A-F]{6}$/
+
+function assertEach(holds: (product: SampleProduct) => boolean) {
+  const broken = products.filter((product) => !holds(product))
+  assert.deepEqual(
+    broken.map((product) => product.name),
+    [],
+  )
+}
+
+function assertUnique(values: readonly string[]) {
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index)
+  assert.deepEqual(repeated, [])
+}
+
+function wordCount(text: string) {
+  return text.split(/\s+/).length
+}
+
+function isWholeMillimes(dinars: number) {
+  return dinars > 0 && Number(dinars.toFixed(3)) === dinars
+}
+
+function stocks(product: SampleProduct) {
+  return product.sizes?.map((size) => size.stock) ?? [product.stock ?? 0]
+}
+
+function isSoldOut(product: SampleProduct) {
+  return stocks(product).every((stock) => stock === 0)
+}
+
+function discount(product: SampleProduct) {
+  return 1 - (product.promotionalPrice ?? product.price) / product.price
+}
+
+function countBy<Key extends string>(keys: readonly Key[]) {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+test('eight stores with six to eight products each fill the shop', () => {
+  assert.equal(sampleStores.length, 8)
+  assert.ok(products.length >= 52)
+  for (const store of sampleStores) {
+    assert.ok(store.products.length >= 6 && store.products.length <= 8, store.name)
+  }
+})
+
+test('every shelf has at least six products', () => {
+  const counts = countBy(products.map((product) => product.category))
+  for (const category of categories) assert.ok((counts.get(category) ?? 0) >= 6, category)
+})
+
+test('no store, product or model goes by the name of another', () => {
+  assertUnique(sampleStores.map((store) => store.name))
+  assertUnique(products.map((product) => product.name))
+  assertUnique(products.map((product) => product.model))
+})
+
+test('a store tells its story in 60 to 100 words and sells on its own shelf', () => {
+  for (const store of sampleStores) {
+    const words = wordCount(store.description)
+    assert.ok(words >= 60 && words <= 100, `${store.name}: ${words} words`)
+    assert.ok(
+      store.products.some((product) => product.category === store.category),
+      store.name,
+    )
+  }
+})
+
+test('links lead to sample handles that belong to nobody', () => {
+  for (const store of sampleStores) {
+    assert.match(store.instagramUrl, /^https:\/\/www\.instagram\.com\/hirfa\.sample\.[a-z]{3,17}$/)
+    assert.match(store.facebookUrl, /^https:\/\/www\.facebook\.com\/hirfa\.sample\.[a-z]+$/)
+  }
+})
+
+test('a description has 60 to 110 words and its first sentence survives the cut at 100 characters', () => {
+  assertEach(({ description }) => wordCount(description) >= 60 && wordCount(description) <= 110)
+  assertEach(({ description }) => !description.includes('\n'))
+  assertEach(({ description }) => /[.:?!]( |$)/.test(description.slice(0, 101)))
+})
+
+test('prices are positive whole millimes', () => {
+  assertEach(({ price, promotionalPrice }) => [price, promotionalPrice ?? price].every(isWholeMillimes))
+})
+
+test('a promotion takes 10 to 30 percent off, on about a dozen products, some on every shelf', () => {
+  const promoted = products.filter((product) => product.promotionalPrice !== undefined)
+  assert.ok(promoted.length >= 10 && promoted.length <= 15)
+  for (const product of promoted) {
+    assert.ok(discount(product) >= 0.1 && discount(product) <= 0.3, product.name)
+  }
+  assert.equal(new Set(promoted.map((product) => product.category)).size, categories.length)
+})
+
+test('a product has sizes or a stock, not both', () => {
+  assertEach(({ sizes, stock }) => (sizes === undefined) !== (stock === undefined))
+})
+
+test('sizes differ within a product', () => {
+  for (const { sizes } of products) assertUnique(sizes?.map((size) => size.name) ?? [])
+})
+
+test('stock is never negative; two products are sold out, and some are the last of their kind', () => {
+  assertEach((product) => stocks(product).every((stock) => Number.isInteger(stock) && stock >= 0 && stock <= 40))
+  assert.equal(products.filter(isSoldOut).length, 2)
+  assert.ok(products.some((product) => product.stock === 1))
+  assert.ok(products.some((product) => !isSoldOut(product) && stocks(product).includes(0)))
+})
+
+test('a product comes in one to four differently named colours', () => {
+  for (const { colors, name } of products) {
+    assert.ok(colors.length >= 1 && colors.length <= 4, name)
+    assertUnique(colors.map((color) => color.name))
+    for (const color of colors) assert.match(color.swatch, hex)
+  }
+})
+
+test('a picture wears the first colour of its product', () => {
+  assertEach(({ colors, subject }) => subject.palette.main === colors[0]?.swatch)
+  const palettes = [
+    ...products.map((product) => product.subject.palette),
+    ...sampleStores.map((store) => store.palette),
+  ]
+  for (const palette of palettes) {
+    for (const color of [palette.main, palette.second, palette.accent]) assert.match(color, hex)
+  }
+})
+
+test('pictures vary: at most three share a shape and motif, and nearly all shapes appear', () => {
+  const looks = countBy(products.map(({ subject }) => `${subject.shape} ${subject.motif}`))
+  assert.deepEqual(
+    [...looks].filter(([, count]) => count > 3),
+    [],
+  )
+  assert.ok(new Set(products.map(({ subject }) => subject.shape)).size >= 38)
+})
+
+test('two to four different views, the whole piece first', () => {
+  assertEach(({ views }) => views.length >= 2 && views.length <= 4 && views[0] === 'whole')
+  for (const { views } of products) assertUnique(views)
+})
+
+test('measures are whole and positive', () => {
+  assertEach(({ widthMillimeters, heightMillimeters, weightGrams }) =>
+    [widthMillimeters, heightMillimeters, weightGrams].every((measure) => Number.isInteger(measure) && measure > 0),
+  )
+})
+
+test('about two thirds of the products have one to four comments from the last 120 days', () => {
+  const commented = products.filter((product) => product.comments !== undefined)
+  const share = commented.length / products.length
+  assert.ok(share >= 0.6 && share <= 0.75, `${Math.round(share * 100)} percent`)
+  for (const product of commented) {
+    assert.ok(product.comments && product.comments.length >= 1 && product.comments.length <= 4, product.name)
+  }
+  for (const { daysAgo, name, text } of comments) {
+    assert.ok(Number.isInteger(daysAgo) && daysAgo >= 1 && daysAgo <= 120, name)
+    assert.ok(name.length > 0 && text.length > 20, name)
+  }
+})
