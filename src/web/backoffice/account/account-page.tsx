@@ -1,0 +1,112 @@
+import { data, Form, redirect } from 'react-router'
+import { changePassword } from '#domain/operators/choose-password.ts'
+import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
+import { listSessions } from '#domain/operators/list-sessions.ts'
+import { hasSecondFactor } from '#domain/operators/second-factor.ts'
+import { type PageContext, publicUrlIn } from '#web/page-context.ts'
+import { orTooMany } from '../../or-too-many.ts'
+import { readForm, textIn } from '../../read-form.ts'
+import { formatMoment } from '../../text/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { readNewPassword } from '../door/account-form.ts'
+import { noCookie } from '../door/session-cookie.ts'
+import { signedIn } from '../door/signed-in.ts'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { officeIn, sessionIn } from '../office-context.ts'
+import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/account-page'
+import { deviceName } from './device-name.ts'
+import { PasswordPanel } from './password-panel.tsx'
+import { SessionList } from './session-list.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const operator = signedIn(context, request)
+  const office = officeIn(context)
+  const sessions = await listSessions(office)
+  const thisId = sessionIn(context)?.id
+  return {
+    ...{ name: operator.name, email: operator.email, role: operator.role },
+    hasApp: await hasSecondFactor(office, operator),
+    sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
+      ...{ id, network, isThis: id === thisId },
+      device: deviceName(device),
+      lastSeen: formatMoment(lastSeenAt, officeLanguage),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  switch (textIn(form, 'do')) {
+    case 'end-session':
+      await endSession(officeIn(context), Number(textIn(form, 'id')) || 0)
+      return redirect('/admin/account')
+    case 'sign-out-everywhere':
+      await signOutEverywhere(officeIn(context))
+      return signedOut(context, '/admin/sign-in')
+    case 'change-password':
+      return newPassword(context, request, form)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function newPassword(context: PageContext, request: Request, form: FormData) {
+  const { name, email } = signedIn(context, request)
+  const wanted = readNewPassword(form, [name, email])
+  if ('mistakes' in wanted) return data({ outcome: 'invalid', ...wanted } as const, { status: 422 })
+  const change = changePassword(officeIn(context), { current: textIn(form, 'current'), wanted: wanted.value })
+  const answer = await orTooMany(change.then((isChanged) => ({ isChanged })))
+  if (!('isChanged' in answer)) return answer
+  if (!answer.isChanged) return data({ outcome: 'wrong-password' } as const, { status: 422 })
+  return signedOut(context, '/admin/sign-in?chosen')
+}
+
+function signedOut(context: PageContext, to: string) {
+  return redirect(to, { headers: { 'Set-Cookie': noCookie(publicUrlIn(context)) } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** What belongs to the person at work: who they are here, how they come in, and where they are signed in. */
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account } = useOfficeMessages()
+  const { name, email, role, hasApp, sessions } = loaderData
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <OfficeTitle title={account.title} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{name}</h1>
+          <p className="truncate text-ink-soft">
+            {email} · {account.roles[role]}
+          </p>
+        </div>
+        <Form method="post" action="/admin/sign-out">
+          <Button type="submit" variant="outline" className="whitespace-nowrap">
+            {account.signOut}
+          </Button>
+        </Form>
+      </div>
+      <Panel title={account.app.title}>
+        <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
+        <ButtonLink to="/admin/account/second-factor" variant={hasApp ? 'outline' : 'secondary'}>
+          {hasApp ? account.app.change : account.app.add}
+        </ButtonLink>
+      </Panel>
+      <PasswordPanel answer={actionData} />
+      <Panel title={account.sessions}>
+        <SessionList sessions={sessions} />
+        <Form method="post" className="mt-5">
+          <Button type="submit" name="do" value="sign-out-everywhere" variant="secondary">
+            {account.everywhere}
+          </Button>
+          <p className="mt-2 text-ink-soft text-sm">{account.everywhereText}</p>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

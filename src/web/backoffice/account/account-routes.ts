@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const accountRoutes = [route('account', 'backoffice/account/account-page.tsx')]

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+
+interface ShownSession {
+  readonly id: number
+  readonly device: { readonly browser?: string; readonly system?: string }
+  readonly network: string
+  readonly lastSeen: string
+  readonly isThis: boolean
+}
+
+/** The browsers in which somebody is signed in. One that looks strange can be thrown out. */
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const { account } = useOfficeMessages()
+  return (
+    <ul className="divide-y divide-sand-deep">
+      {sessions.map(({ id, device, network, lastSeen, isThis }) => (
+        <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+          <div className="min-w-0">
+            <p className="font-semibold">{account.device(device.browser, device.system)}</p>
+            <p className="text-ink-soft text-sm">
+              {[isThis ? account.thisBrowser : account.lastSeen(lastSeen), network].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {!isThis && (
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="do" value="end-session" variant="quiet">
+                {account.endSession}
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+
+export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly postedAt: string }
+
+/** One comment with how to reach its author, and what can be done with it. */
+export function CommentCard({ comment }: { comment: ShownComment }) {
+  const { comments: words } = useOfficeMessages()
+  const { id, productId, productName, authorName, email, phone, body, status, postedAt } = comment
+  return (
+    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+      <div className="flex items-start gap-2">
+        <label className="-ms-3 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <span className="sr-only">{words.select(authorName)}</span>
+          <input type="checkbox" name="comment" value={id} className="size-5 accent-door" />
+        </label>
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-semibold">{authorName}</p>
+          <p className="text-ink-soft text-sm">{postedAt}</p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+        {body}
+      </p>
+      <p className="mt-2 text-ink-soft text-sm">
+        {words.on}{' '}
+        <a href={`/product/${productId}`} target="_blank" rel="noreferrer" className="text-door underline">
+          {productName}
+        </a>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">
+          {email}
+        </a>
+        <a href={`tel:${phone}`} className="grid min-h-11 items-center text-door hover:underline">
+          {formatPhone(phone as Phone)}
+        </a>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {status !== 'published' && (
+          <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
+            {words.publish}
+          </Button>
+        )}
+        {status !== 'hidden' && (
+          <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
+            {words.hide}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

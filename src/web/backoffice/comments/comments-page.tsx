@@ -1,0 +1,60 @@
+import { data, Form } from 'react-router'
+import { commentStatuses } from '#domain/comments/comment-status.ts'
+import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
+import { moderateComments } from '#domain/comments/moderate-comments.ts'
+import { readForm } from '../../read-form.ts'
+import { formatMoment } from '../../text/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ListPage } from '../layout/list-page.tsx'
+import { readListQuery } from '../layout/read-list-query.ts'
+import { officeIn } from '../office-context.ts'
+import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/comments-page'
+import { BulkBar, SelectAll } from './bulk-bar.tsx'
+import { CommentCard } from './comment-card.tsx'
+import { readModeration } from './moderation-form.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { part: status, olderThan: before } = readListQuery(request, 'status', commentStatuses)
+  const { rows, olderThan } = await listCommentsToModerate(officeIn(context), { status, olderThan: before })
+  const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt, officeLanguage) }))
+  return { status, olderThan, comments }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const moderation = readModeration(await readForm(request))
+  if (!moderation) return data(null, { status: 422 })
+  const { ids, status } = moderation
+  return { status, count: await moderateComments(officeIn(context), ids, status) }
+}
+
+/** What visitors say about pieces: held ones first, each decided on with one tap, or many at once. */
+export default function CommentsPage({
+  loaderData: { status, comments, olderThan },
+  actionData,
+}: Route.ComponentProps) {
+  const { comments: words } = useOfficeMessages()
+  return (
+    <ListPage
+      title={words.title}
+      parameter="status"
+      part={status}
+      parts={commentStatuses}
+      partNames={words.statuses}
+      tools={actionData && <Notice tone="success">{words.changed[actionData.status](actionData.count)}</Notice>}
+      isEmpty={comments.length === 0}
+      emptyText={words.none[status]}
+      olderThan={olderThan}
+    >
+      <Form method="post" className="group" key={status}>
+        <SelectAll key={comments.length} />
+        <ul className="space-y-3">
+          {comments.map((comment) => (
+            <CommentCard key={comment.id} comment={comment} />
+          ))}
+        </ul>
+        <BulkBar status={status} />
+      </Form>
+    </ListPage>
+  )
+}

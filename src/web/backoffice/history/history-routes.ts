@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const historyRoutes = [route('history', 'backoffice/history/history-page.tsx')]

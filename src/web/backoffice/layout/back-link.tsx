@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+/** From one thing back to the list it stands in. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline">
+      <Icon name="back" className="size-5 rtl:-scale-x-100" />
+      {children}
+    </Link>
+  )
+}

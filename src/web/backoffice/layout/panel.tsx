@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a screen, on white, under its name. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}

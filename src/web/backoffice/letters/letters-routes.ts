@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const lettersRoutes = [route('letters', 'backoffice/letters/letters-page.tsx')]

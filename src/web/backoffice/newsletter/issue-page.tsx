@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { getIssue } from '#domain/correspondence/list-issues.ts'
+import { countSubscribers } from '#domain/correspondence/list-subscribers.ts'
+import { continueIssue, sendIssue, stopIssue } from '#domain/correspondence/send-issue.ts'
+import { rewriteIssue } from '#domain/correspondence/write-issue.ts'
+import { idFrom, or404 } from '../../or-404.ts'
+import { readForm, textIn } from '../../read-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/issue-page'
+import { IssueFields } from './issue-fields.tsx'
+import { readIssue } from './issue-form.ts'
+import { IssueProgressPanel } from './issue-progress-panel.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { shownStatus } from './shown-status.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { id, subject, body, status, progress } = await or404(getIssue(office, idFrom(params.id)))
+  return {
+    ...{ id, subject, body, progress, status: shownStatus(status, progress) },
+    readers: await countSubscribers(office),
+  }
+}
+
+const wishes = { send: sendIssue, stop: stopIssue, continue: continueIssue }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idFrom(params.id)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  const wish = textIn(form, 'do')
+  if (wish === 'send' || wish === 'stop' || wish === 'continue') {
+    await or404<unknown>(wishes[wish](office, id))
+    return redirect(`/admin/newsletter/${id}`)
+  }
+  const read = readIssue(form)
+  if (Object.keys(read.mistakes).length > 0) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
+  const outcome = (await or404(rewriteIssue(office, id, read.text))) ? 'saved' : 'gone'
+  return { outcome, ...read } as const
+}
+
+/** One issue: written while it is a draft, watched once it goes out. */
+export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsletter: words } = useOfficeMessages()
+  const { subject, body, status, progress, readers } = loaderData
+  const isDraft = status === 'draft'
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <OfficeTitle title={subject} />
+      <BackLink to="/admin/newsletter">{words.back}</BackLink>
+      <h1 className="break-words text-3xl">{subject}</h1>
+      {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{words.saved}</Notice>}
+      {actionData?.outcome === 'gone' && <Notice tone="error">{words.gone}</Notice>}
+      {isDraft ? (
+        <>
+          <IssueFields text={actionData?.text ?? { subject, body }} mistakes={actionData?.mistakes ?? {}} />
+          <SendPanel readers={readers} />
+        </>
+      ) : (
+        <>
+          <IssueProgressPanel status={status} progress={progress} />
+          <p
+            dir="auto"
+            className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
+          >
+            {body}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { governorateNames } from '#domain/orders/governorate.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { CallOutcomes } from './call-outcomes.tsx'
+import { CallText } from './call-text.tsx'
+import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
+import { OrderPieces } from './order-pieces.tsx'
+
+interface CallCardProps {
+  readonly card: CallCardFacts
+  readonly skipped: readonly number[]
+  readonly answer: CallAnswer
+}
+
+/** Everything one wants to see while the phone rings, and what can come of the call. */
+export function CallCard({ card, skipped, answer }: CallCardProps) {
+  const { queue, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
+  const { customer, delivery } = card
+  const { address, city, governorate } = delivery
+  return (
+    <>
+      <article className="mt-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="wrap-anywhere text-2xl">{customer.name}</h2>
+          <Link to={`/admin/orders/${card.id}`} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
+            {card.number}
+          </Link>
+        </div>
+        <p className="text-ink-soft text-sm">
+          {card.placedOn} · {payments[card.payment]}
+          {card.unansweredCalls > 0 && <b className="text-clay"> · {noAnswers(card.unansweredCalls)}</b>}
+        </p>
+        <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
+          <Icon name="phone" />
+          <span className="sr-only">{queue.call}</span> {formatPhone(customer.phone)}
+        </a>
+        <CallText card={card} />
+        <div className="mt-4">
+          <OrderPieces lines={card.lines} totals={card.totals} />
+        </div>
+        <p className="wrap-anywhere mt-4 flex gap-2">
+          <Icon name="pin" className="mt-0.5 size-5 text-ink-soft" />
+          <span>
+            {address}, {city}
+            <span className="text-ink-soft"> ({governorate ? governorateNames[governorate] : unknownGovernorate})</span>
+          </span>
+        </p>
+        <p className="mt-2 flex gap-2">
+          <Icon name="person" className="mt-0.5 size-5 text-ink-soft" />
+          {card.earlier.count === 0 ? (
+            queue.noEarlier
+          ) : (
+            <Link
+              to={`/admin/orders?${new URLSearchParams({ q: formatPhone(customer.phone) })}`}
+              className={card.earlier.refused > 0 ? 'text-clay underline' : 'text-door underline'}
+            >
+              <span className="sr-only">{queue.earlier}: </span>
+              {queue.earlierCounts(card.earlier)}
+            </Link>
+          )}
+        </p>
+        {card.calls.length > 0 && (
+          <section aria-label={queue.calls} className="mt-3 border-sand border-t pt-3 text-ink-soft text-sm">
+            {card.calls.map(({ outcome, note, by, on }) => (
+              <p key={on + outcome + note}>
+                {on}, {by}: {queue.outcomes[outcome]}
+                {note && ` (${note})`}
+              </p>
+            ))}
+          </section>
+        )}
+      </article>
+      <CallOutcomes card={card} skipped={skipped} answer={answer} />
+    </>
+  )
+}

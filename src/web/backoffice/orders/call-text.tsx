@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { house } from '#domain/house.ts'
+import { formatPrice } from '#domain/money.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { CallCardFacts } from './calls-page.tsx'
+
+/** The question of the call in writing: ready in WhatsApp, and to be copied for Messenger, which takes no text by link. */
+export function CallText({ card }: { card: CallCardFacts }) {
+  const { queue } = useOfficeMessages().orders
+  const [isCopied, setIsCopied] = useState(false)
+  const { customer, lines, totals, delivery } = card
+  const text = queue.text(
+    customer.name,
+    house.name,
+    lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    formatPrice(totals.total),
+    `${delivery.address}, ${delivery.city}`,
+    formatPhone(house.phone as Phone),
+  )
+  return (
+    <div className="mt-3 grid grid-cols-2 items-start gap-3">
+      <a
+        href={`https://wa.me/${customer.phone.slice(1)}?${new URLSearchParams({ text })}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('outline', 'w-full')}
+      >
+        {queue.whatsapp}
+      </a>
+      <details className="open:col-span-2">
+        <summary className={buttonClass('outline', 'w-full list-none px-2')}>{queue.message}</summary>
+        <div className="mt-3">
+          <textarea
+            readOnly
+            aria-label={queue.message}
+            rows={5}
+            value={text}
+            className="w-full rounded-xl border border-ink/25 p-3 text-sm"
+          />
+          <Button
+            variant="quiet"
+            onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}
+          >
+            {isCopied ? queue.copied : queue.copy}
+          </Button>
+        </div>
+      </details>
+    </div>
+  )
+}

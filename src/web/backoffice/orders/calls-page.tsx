@@ -1,0 +1,116 @@
+import { data, Link, redirect } from 'react-router'
+import { countCallQueue, findOrderToCall } from '#domain/orders/find-order-to-call.ts'
+import { getOrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
+import { recordCall } from '#domain/orders/record-call.ts'
+import { readForm, textIn } from '../../read-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { useFreshness } from '../layout/waiting.ts'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { shortMoment } from '../text/short-moment.ts'
+import type { Route } from './+types/calls-page'
+import { CallCard } from './call-card.tsx'
+import { readCall, readRemarks } from './call-form.ts'
+import { readIds } from './orders-query.ts'
+
+const mostSkipped = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = new URL(request.url).searchParams
+  const skipped = readIds(query.getAll('skip')).slice(-mostSkipped)
+  const [wished] = readIds([query.get('order')])
+  const id = wished ?? (await findOrderToCall(office, skipped))
+  const sheet = id === undefined ? undefined : await getOrderSheet(office, id)
+  return { queue: await countCallQueue(office), skipped, card: sheet && cardOf(sheet), done: doneIn(query) }
+}
+
+/** An order of which somebody has its address may have been settled; then there is nothing to call about. */
+function cardOf(sheet: Awaited<ReturnType<typeof getOrderSheet>>) {
+  const { governorate, city } = sheet.delivery
+  return {
+    ...sheet,
+    isSettled: sheet.status !== 'received',
+    saidGovernorate: governorate === recognizeGovernorate(city) ? undefined : governorate,
+    placedOn: shortMoment(sheet.placedAt),
+    calls: sheet.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
+  }
+}
+
+export type CallCardFacts = ReturnType<typeof cardOf>
+
+const outcomes = ['confirmed', 'no-answer', 'wrong-number', 'address-corrected', 'changed', 'cancelled'] as const
+
+/** What was recorded on the card before this one. */
+function doneIn(query: URLSearchParams) {
+  const outcome = outcomes.find((known) => known === query.get('outcome'))
+  const number = query.get('done') ?? ''
+  return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome } : undefined
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const office = officeIn(context)
+  const [id] = readIds([form.get('id')])
+  const reading = readCall(form, office.clock.now())
+  if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  if ('mistakes' in reading) {
+    return data({ outcome: 'invalid', of: textIn(form, 'outcome'), mistakes: reading.mistakes } as const, {
+      status: 422,
+    })
+  }
+  const result = await recordCall(office, id, reading.call, readRemarks(form))
+  if (result.outcome === 'not-changed') return data(result, { status: 409 })
+  if (result.outcome === 'not-to-call') return data(result, { status: 409 })
+  const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
+  for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
+  return redirect(`/admin/calls?${query}`)
+}
+
+/** Orders to confirm on the phone, one at a time. Recording what came of a call brings the next. */
+export default function CallsPage({ loaderData: { queue, skipped, card, done }, actionData }: Route.ComponentProps) {
+  const { queue: words } = useOfficeMessages().orders
+  useFreshness()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <OfficeTitle title={words.title} />
+      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <QueueCounts queue={queue} />
+      <div aria-live="polite" className="mt-3 empty:hidden">
+        {done && !actionData && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
+        {(actionData?.outcome === 'not-to-call' || card?.isSettled) && <Notice tone="info">{words.settled}</Notice>}
+      </div>
+      {card && !card.isSettled ? (
+        <CallCard key={card.id} card={card} skipped={skipped} answer={actionData} />
+      ) : (
+        <div className="mt-5 rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
+          <p className="font-display text-2xl">{words.empty}</p>
+          <p className="mt-2 text-ink-soft">{words.emptyText}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export type CallAnswer = Route.ComponentProps['actionData']
+
+function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
+  const { counts } = useOfficeMessages().orders.queue
+  const kinds = (['toCallBackNow', 'toCall', 'later'] as const).filter((kind) => queue[kind] > 0)
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <b className="text-ink tabular-nums">{queue[kind]}</b> {counts[kind](queue[kind])}
+        </span>
+      ))}
+      {queue.wrongNumbers > 0 && (
+        <Link to="/admin/orders?wrong-number=1" className="text-door underline">
+          {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { formatPrice } from '#domain/money.ts'
+import { enterOrder } from '#domain/orders/enter-order.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import { readForm, textIn } from '../../read-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/entry-page'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { readDelivery } from './delivery-form.ts'
+import { LinesFields } from './lines-fields.tsx'
+import { readClaimedTotal, readLines } from './lines-form.ts'
+import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
+
+/** A form sent twice is one order: its key is made with it. */
+export function loader() {
+  return { key: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const reading = readDelivery(form)
+  const lines = readLines(form)
+  if ('mistakes' in reading || lines.length === 0) {
+    const mistakes = 'mistakes' in reading ? reading.mistakes : {}
+    return data({ outcome: 'invalid', mistakes, hasLines: lines.length > 0 } as const, { status: 422 })
+  }
+  const { customer, address, city, governorate } = reading.correction
+  const wish: OrderRequest = {
+    ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
+    payment: textIn(form, 'payment') === 'paypal' ? 'paypal' : 'cash-on-delivery',
+    source: orderSources.find((source) => source === textIn(form, 'source')) ?? 'phone',
+    claimedTotal: readClaimedTotal(form),
+    idempotencyKey: `office-${textIn(form, 'key')}`,
+  }
+  const result = await enterOrder(officeIn(context), wish, { isConfirmed: form.has('confirmed') })
+  if (result.outcome === 'placed') return redirect(`/admin/orders/${result.order.id}`)
+  return data(result, { status: 409 })
+}
+
+/** The key stays while the form is being put right. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** An order that came on the phone or by a message, written down by somebody of the shop. */
+export default function EntryPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { orders } = useOfficeMessages()
+  const { entry, sources, payments, lines: words } = orders
+  const isSending = useNavigation().state !== 'idle'
+  const refusal =
+    actionData && actionData.outcome !== 'invalid' && actionData.outcome !== 'key-reused' ? actionData : undefined
+  const isInvalid = actionData?.outcome === 'invalid'
+  return (
+    <div className="mx-auto max-w-2xl">
+      <OfficeTitle title={entry.title} />
+      <h1 className="text-2xl sm:text-3xl">{entry.title}</h1>
+      <p className="text-ink-soft">{entry.text}</p>
+      <Form method="post" noValidate className="mt-4 space-y-4">
+        <input type="hidden" name="key" value={key} />
+        <Panel title={orders.sheet.pieces}>
+          <LinesFields />
+          {isInvalid && !actionData.hasLines && <p className="text-clay">{words.empty}</p>}
+        </Panel>
+        <Panel title={orders.sheet.customer}>
+          <DeliveryFields {...(isInvalid && { mistakes: actionData.mistakes })} />
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label={entry.source}
+              name="source"
+              defaultValue="phone"
+              choices={orderSources
+                .filter((source) => source !== 'shop')
+                .map((value) => ({ value, name: sources[value] }))}
+            />
+            <SelectField
+              label={entry.payment}
+              name="payment"
+              choices={[
+                { value: 'cash-on-delivery', name: payments['cash-on-delivery'] },
+                { value: 'paypal', name: payments.paypal },
+              ]}
+            />
+          </div>
+          <label className="mt-3 flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="confirmed" className="size-5 shrink-0 accent-door" />
+            {entry.isConfirmed}
+          </label>
+        </Panel>
+        {refusal && <LinesNotice refusal={refusal} />}
+        <ClaimedTotal refusal={refusal} />
+        <Button type="submit" disabled={isSending} className="w-full text-lg">
+          {refusal?.outcome === 'repriced' ? words.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}
+        </Button>
+      </Form>
+    </div>
+  )
+}

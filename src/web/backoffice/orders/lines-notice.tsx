@@ -1,0 +1,37 @@
+import { formatPrice } from '#domain/money.ts'
+import type { ChangeOutcome } from '#domain/orders/change-order-lines.ts'
+import type { OrderOutcome } from '#domain/orders/order-outcome.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+
+/** Why lines were not taken as they were sent. */
+export type LinesRefusal = Extract<
+  ChangeOutcome | OrderOutcome,
+  { outcome: 'too-late' | 'unknown-lines' | 'out-of-stock' | 'repriced' }
+>
+
+export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
+  const { lines: words, states, tooLate } = useOfficeMessages().orders
+  const { outcome } = refusal
+  if (outcome === 'repriced')
+    return <Notice tone="info">{words.newTotal(formatPrice(refusal.quote.totals.total))}</Notice>
+  return (
+    <Notice tone="error">
+      {outcome === 'too-late' && tooLate(states[refusal.status])}
+      {outcome === 'unknown-lines' && words.unknown}
+      {outcome === 'out-of-stock' && (
+        <ul>
+          {refusal.lines.map(({ position, name, left }) => (
+            <li key={position}>{words.short(name, left)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** The total the person agrees to by sending the lines again: none before it has been shown. */
+export function ClaimedTotal({ refusal }: { refusal: LinesRefusal | undefined }) {
+  const total = refusal?.outcome === 'repriced' ? refusal.quote.totals.total : 0
+  return <input type="hidden" name="claimedTotal" value={total} />
+}

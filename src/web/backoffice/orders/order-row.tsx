@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#domain/money.ts'
+import { governorateNames } from '#domain/orders/governorate.ts'
+import type { ListedOrder } from '#domain/orders/list-orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { StatusMark } from './status-mark.tsx'
+
+/** An order in the list: the tick selects it, the rest leads to it. */
+export function OrderRow({ order }: { order: ListedOrder & { readonly placedOn: string } }) {
+  const { list, pieces, noAnswers, wrongNumber } = useOfficeMessages().orders
+  const { id, number, name, city, governorate } = order
+  const region = governorate && governorateNames[governorate]
+  return (
+    <li className="flex items-stretch hover:bg-sand/30">
+      <label className="grid w-12 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">{list.select(number)}</span>
+        <input type="checkbox" name="id" value={id} className="size-5 accent-door" />
+      </label>
+      <Link to={`/admin/orders/${id}`} className="min-w-0 flex-1 py-2.5 pe-4">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{name}</span>
+          <StatusMark status={order.status} />
+        </span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {number} · {order.placedOn}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          <span className="truncate">{region && !city.includes(region) ? `${city}, ${region}` : city}</span>
+          <span>{pieces(order.pieces)}</span>
+          <span className="hidden tabular-nums sm:inline">{formatPhone(order.phone)}</span>
+          {order.status === 'received' && order.unansweredCalls > 0 && (
+            <span className="text-clay">{noAnswers(order.unansweredCalls)}</span>
+          )}
+          {order.status === 'received' && order.phoneIsWrong && <span className="text-clay">{wrongNumber}</span>}
+          <span className="ms-auto font-semibold text-ink tabular-nums">{formatPrice(order.total)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

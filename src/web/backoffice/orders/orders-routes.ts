@@ -1,0 +1,10 @@
+import { route } from '@react-router/dev/routes'
+
+export const ordersRoutes = [
+  route('calls', 'backoffice/orders/calls-page.tsx'),
+  route('orders', 'backoffice/orders/orders-page.tsx'),
+  route('orders/new', 'backoffice/orders/entry-page.tsx'),
+  route('orders/print', 'backoffice/orders/print-page.tsx'),
+  route('orders/pieces', 'backoffice/orders/pieces-data.ts'),
+  route('orders/:id', 'backoffice/orders/sheet-page.tsx'),
+]

@@ -1,0 +1,71 @@
+import { house } from '#domain/house.ts'
+import { formatPrice } from '#domain/money.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { PrintedOrder } from './print-page.tsx'
+
+/** What lies in the parcel: for who packs it, and for who opens it. */
+export function PackingSlip({ order }: { order: PrintedOrder }) {
+  const { print, choice, payments, sheet } = useOfficeMessages().orders
+  const { customer, delivery, lines, totals } = order
+  return (
+    <article className="paper slip-paper">
+      <header className="flex items-start justify-between gap-6 border-ink border-b-2 pb-3">
+        <div>
+          <p className="font-display font-semibold text-2xl">{house.name}</p>
+          <p className="text-sm">
+            {house.address.street}, {house.address.postalCode} {house.address.city} ·{' '}
+            {formatPhone(house.phone as Phone)}
+          </p>
+        </div>
+        <div className="text-end">
+          <h2 className="text-xl">{print.slip}</h2>
+          <p className="font-semibold tabular-nums">{order.number}</p>
+          <p className="text-sm">{order.placedOn}</p>
+        </div>
+      </header>
+      <p className="wrap-anywhere mt-4">
+        <b>{customer.name}</b>, {formatPhone(customer.phone)}
+        <br />
+        {delivery.address}, {delivery.city}
+      </p>
+      <table className="mt-4 w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr className="border-ink border-b text-start">
+            <th className="py-1 text-start">{print.pieces}</th>
+            <th className="px-2 text-start">{print.model}</th>
+            <th className="px-2 text-end">{print.count}</th>
+            <th className="text-end">{print.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.sizeId} ${line.colorId ?? ''}`} className="break-inside-avoid border-ink/30 border-b">
+              <td className="py-1.5">
+                {line.name}
+                <span className="block">{choice(line.sizeName, line.colorName)}</span>
+              </td>
+              <td className="px-2">{line.model}</td>
+              <td className="px-2 text-end font-semibold">{line.quantity}</td>
+              <td className="text-end">{formatPrice(line.lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3} className="pt-2">
+              {sheet.shipping}
+            </td>
+            <td className="pt-2 text-end">{formatPrice(totals.shipping)}</td>
+          </tr>
+          <tr className="font-semibold text-base">
+            <td colSpan={3}>
+              {print.total} · {payments[order.payment]}
+            </td>
+            <td className="text-end">{formatPrice(totals.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  )
+}

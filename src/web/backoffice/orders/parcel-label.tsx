@@ -1,0 +1,43 @@
+import { house } from '#domain/house.ts'
+import { formatPrice } from '#domain/money.ts'
+import { governorateNames } from '#domain/orders/governorate.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { PrintedOrder } from './print-page.tsx'
+
+/** What the courier reads: to whom, where, and how much to collect. As large as A6 lets it be. */
+export function ParcelLabel({ order }: { order: PrintedOrder }) {
+  const { print } = useOfficeMessages().orders
+  const { customer, delivery, payment, totals } = order
+  return (
+    <article className="paper label-paper flex flex-col">
+      <p className="border-ink border-b pb-2 text-xs">
+        {print.from}: {house.name}, {house.address.street}, {house.address.postalCode} {house.address.city},{' '}
+        {formatPhone(house.phone as Phone)}
+      </p>
+      <div className="wrap-anywhere flex-1 pt-3">
+        <p className="text-xs">{print.to}</p>
+        <p className="font-bold text-xl leading-tight">{customer.name}</p>
+        <p className="mt-1 font-bold text-xl tabular-nums">{formatPhone(customer.phone)}</p>
+        <p className="mt-2 text-lg leading-snug">{delivery.address}</p>
+        <p className="font-bold text-lg">
+          {delivery.city}
+          {delivery.governorate && !delivery.city.includes(governorateNames[delivery.governorate]) && (
+            <span className="font-normal">, {governorateNames[delivery.governorate]}</span>
+          )}
+        </p>
+      </div>
+      <div className="border-2 border-ink p-2 text-center">
+        {payment === 'cash-on-delivery' ? (
+          <>
+            <p className="text-xs">{print.collect}</p>
+            <p className="font-bold text-3xl tabular-nums">{formatPrice(totals.total)}</p>
+          </>
+        ) : (
+          <p className="font-bold text-xl">{print.nothingToCollect}</p>
+        )}
+      </div>
+      <p className="pt-2 text-center font-semibold tabular-nums">{order.number}</p>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { NotFound } from '#domain/errors.ts'
+import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { Button } from '../../ui/button.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { shortMoment } from '../text/short-moment.ts'
+import type { Route } from './+types/print-page'
+import { readIds } from './orders-query.ts'
+import { PackingSlip } from './packing-slip.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
+import './print.css'
+
+const mostAtOnce = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const office = officeIn(context)
+  const orders: (OrderSheet & { placedOn: string })[] = []
+  for (const id of readIds(query.getAll('id')).slice(0, mostAtOnce)) {
+    const sheet = await getOrderSheet(office, id).catch(nothingWhenMissing)
+    if (sheet) orders.push({ ...sheet, placedOn: shortMoment(sheet.placedAt) })
+  }
+  return { what: query.get('what') === 'labels' ? 'labels' : 'slips', orders } as const
+}
+
+/** One address that has gone wrong does not keep the other parcels waiting. */
+function nothingWhenMissing(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}
+
+export type PrintedOrder = Route.ComponentProps['loaderData']['orders'][number]
+
+/** Packing slips or labels, one a sheet of paper. Around them nothing is printed. */
+export default function PrintPage({ loaderData: { what, orders } }: Route.ComponentProps) {
+  const { print } = useOfficeMessages().orders
+  const Paper = what === 'labels' ? ParcelLabel : PackingSlip
+  return (
+    <>
+      <OfficeTitle title={print.title} />
+      <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
+        <h1 className="me-auto text-2xl">{print.title}</h1>
+        <Link to="/admin/orders" className="grid min-h-11 place-items-center px-3 text-door underline">
+          {print.back}
+        </Link>
+        <Button onClick={() => window.print()} disabled={orders.length === 0}>
+          {print.print}
+        </Button>
+      </div>
+      {orders.length === 0 && <p>{print.nothing}</p>}
+      <div className="flex flex-wrap gap-6 print:block">
+        {orders.map((order) => (
+          <Paper key={order.id} order={order} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form, Link } from 'react-router'
+import { governorateNames } from '#domain/orders/governorate.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
+import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
+
+/** Who gets the parcel and where. Until it is shipped, all of it can be put right. */
+export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: SheetAnswer }) {
+  const { sheet: words, queue, unknownGovernorate, wrongNumber } = useOfficeMessages().orders
+  const { customer, delivery, earlier } = sheet
+  const { address, city, governorate } = delivery
+  const isInvalid = answer?.outcome === 'invalid'
+  const formatted = formatPhone(customer.phone)
+  return (
+    <Panel title={words.customer}>
+      <address className="wrap-anywhere not-italic">
+        <p className="font-semibold">{customer.name}</p>
+        <p className="flex flex-wrap gap-x-5">
+          <a
+            href={`tel:${customer.phone}`}
+            className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
+          >
+            {formatted}
+          </a>
+          {customer.email && (
+            <a
+              href={`mailto:${customer.email}`}
+              className="inline-grid min-h-11 place-items-center text-door underline"
+            >
+              {customer.email}
+            </a>
+          )}
+        </p>
+        {sheet.phoneIsWrong && <p className="font-semibold text-clay">{wrongNumber}</p>}
+        <p>
+          {address}, {city}{' '}
+          <span className="text-ink-soft">({governorate ? governorateNames[governorate] : unknownGovernorate})</span>
+        </p>
+      </address>
+      <p className="mt-2 text-sm">
+        {earlier.count === 0 ? (
+          <span className="text-ink-soft">{queue.noEarlier}</span>
+        ) : (
+          <Link to={`/admin/orders?${new URLSearchParams({ q: formatted })}`} className="text-door underline">
+            {queue.earlier}: {queue.earlierCounts(earlier)}
+          </Link>
+        )}
+      </p>
+      {sheet.mayCorrect && (
+        <details open={isInvalid} className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-door">{words.correct}</summary>
+          <Form method="post" noValidate className="pt-2">
+            <input type="hidden" name="do" value="correct" />
+            <DeliveryFields
+              key={`${customer.phone} ${customer.name} ${address} ${city} ${governorate}`}
+              known={{ customer, address, city, governorate: sheet.saidGovernorate }}
+              {...(isInvalid && { mistakes: answer.mistakes })}
+            />
+            <Button type="submit" variant="secondary" className="mt-4 w-full">
+              {words.save}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  )
+}

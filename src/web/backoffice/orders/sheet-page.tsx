@@ -1,0 +1,148 @@
+import { data, Link, redirect } from 'react-router'
+import { changeOrderLines } from '#domain/orders/change-order-lines.ts'
+import { correctDelivery } from '#domain/orders/correct-delivery.ts'
+import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { mayChangeLines, mayCorrectDelivery, orderStatuses } from '#domain/orders/order-status.ts'
+import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
+import { takeOrderStep } from '#domain/orders/take-order-step.ts'
+import { writeOrderNote } from '#domain/orders/write-order-note.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
+import { idFrom } from '../../or-404.ts'
+import { readForm, textIn } from '../../read-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { shortMoment } from '../text/short-moment.ts'
+import type { Route } from './+types/sheet-page'
+import { longestNote } from './call-form.ts'
+import { readDelivery } from './delivery-form.ts'
+import { readClaimedTotal, readLines } from './lines-form.ts'
+import { SheetDelivery } from './sheet-delivery.tsx'
+import { SheetHistory } from './sheet-history.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
+import { SheetPieces } from './sheet-pieces.tsx'
+import { SheetSteps } from './sheet-steps.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return shown(await getOrderSheet(officeIn(context), idFrom(params.id)))
+}
+
+function shown(sheet: OrderSheet) {
+  const { status, placedAt, steps, calls, notes } = sheet
+  const { governorate, city } = sheet.delivery
+  return {
+    ...sheet,
+    mayCorrect: mayCorrectDelivery(status),
+    mayChange: mayChangeLines(status),
+    saidGovernorate: governorate === recognizeGovernorate(city) ? undefined : governorate,
+    placedOn: shortMoment(placedAt),
+    notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    history: [
+      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
+      ...calls.map(
+        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
+      ),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
+  }
+}
+
+export type ShownSheet = ReturnType<typeof shown>
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idFrom(params.id)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  switch (textIn(form, 'do')) {
+    case 'step': {
+      const to = orderStatuses.find((status) => status === textIn(form, 'to'))
+      const from = orderStatuses.find((status) => status === textIn(form, 'from'))
+      if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      const note = cleanLine(textIn(form, 'note')).slice(0, longestNote)
+      const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer: form.has('tell') })
+      return result.outcome === 'advanced' ? redirect(`/admin/orders/${id}`) : data(result, { status: 409 })
+    }
+    case 'note': {
+      const body = cleanText(textIn(form, 'body')).slice(0, 2000)
+      if (body !== '') await writeOrderNote(office, id, body)
+      return redirect(`/admin/orders/${id}`)
+    }
+    case 'correct': {
+      const reading = readDelivery(form)
+      if ('mistakes' in reading)
+        return data({ outcome: 'invalid', mistakes: reading.mistakes } as const, { status: 422 })
+      const result = await correctDelivery(office, id, reading.correction)
+      return result.outcome === 'corrected' ? result : data(refusedBecause(result.status), { status: 409 })
+    }
+    case 'change': {
+      const lines = readLines(form)
+      if (lines.length === 0) return data({ outcome: 'no-lines' } as const, { status: 422 })
+      const result = await changeOrderLines(office, id, lines, readClaimedTotal(form))
+      if (result.outcome === 'changed') return { outcome: 'changed' } as const
+      return data({ outcome: 'not-changed', refusal: result } as const, { status: 409 })
+    }
+    default:
+      return data({ outcome: 'unreadable' } as const, { status: 400 })
+  }
+}
+
+function refusedBecause(status: OrderSheet['status']) {
+  return { outcome: 'not-possible', status } as const
+}
+
+export type SheetAnswer = Route.ComponentProps['actionData']
+
+/** Everything about one order, and everything that can be done with it. */
+export default function SheetPage({ loaderData: sheet, actionData }: Route.ComponentProps) {
+  const { sheet: words, sources, payments } = useOfficeMessages().orders
+  return (
+    <div className="mx-auto max-w-5xl">
+      <OfficeTitle title={words.title(sheet.number)} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{sheet.number}</h1>
+        <StatusMark status={sheet.status} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        {words.placed(sheet.placedOn, sources[sheet.source])} · {payments[sheet.payment]}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <PrintLink id={sheet.id} what="slips" name={words.slip} />
+        <PrintLink id={sheet.id} what="labels" name={words.label} />
+      </p>
+      <div aria-live="polite" className="mt-2 empty:hidden">
+        {actionData && <SheetNotice answer={actionData} />}
+      </div>
+      <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
+        <div className="space-y-4">
+          <SheetSteps key={sheet.status} sheet={sheet} />
+          <SheetDelivery sheet={sheet} answer={actionData} />
+          <SheetNotes sheet={sheet} key={sheet.notes.length} />
+        </div>
+        <div className="space-y-4">
+          <SheetPieces sheet={sheet} answer={actionData} />
+          <SheetHistory sheet={sheet} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PrintLink({ id, what, name }: { id: number; what: string; name: string }) {
+  return (
+    <Link
+      to={`/admin/orders/print?what=${what}&id=${id}`}
+      className="inline-grid min-h-11 place-items-center text-door underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function SheetNotice({ answer }: { answer: NonNullable<SheetAnswer> }) {
+  const { sheet, tooLate, states } = useOfficeMessages().orders
+  if (answer.outcome === 'corrected') return <Notice tone="success">{sheet.corrected}</Notice>
+  if (answer.outcome === 'changed') return <Notice tone="success">{sheet.changed}</Notice>
+  if (answer.outcome === 'not-possible') return <Notice tone="error">{tooLate(states[answer.status])}</Notice>
+  return null
+}

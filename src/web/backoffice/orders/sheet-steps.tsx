@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { longestNote } from './call-form.ts'
+import type { ShownSheet } from './sheet-page.tsx'
+import { TellChoice } from './tell-choice.tsx'
+
+/** The steps that lead on from where the order is, with a note and a letter if wanted. */
+export function SheetSteps({ sheet: { id, status, nextSteps, customer } }: { sheet: ShownSheet }) {
+  const { sheet: words, steps } = useOfficeMessages().orders
+  const isSending = useNavigation().state !== 'idle'
+  if (nextSteps.length === 0) return <Panel title={words.next}>{words.nothingNext}</Panel>
+  return (
+    <Panel title={words.next}>
+      {status === 'received' && (
+        <ButtonLink to={`/admin/calls?order=${id}`} variant="secondary" className="mb-4 w-full">
+          <Icon name="phone" />
+          {words.callNow}
+        </ButtonLink>
+      )}
+      <Form method="post">
+        <input type="hidden" name="do" value="step" />
+        <input type="hidden" name="from" value={status} />
+        <TextField label={words.note} name="note" maxLength={longestNote} />
+        <TellChoice canTell={customer.email !== undefined} />
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {nextSteps.map((to, index) => (
+            <Button
+              key={to}
+              type="submit"
+              name="to"
+              value={to}
+              variant={index === 0 ? 'primary' : 'outline'}
+              disabled={isSending}
+            >
+              {steps[to]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

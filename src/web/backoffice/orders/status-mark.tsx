@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+
+const tones: Record<OrderStatus, string> = {
+  received: 'bg-clay/12 text-clay-deep',
+  confirmed: 'bg-door/12 text-door-deep',
+  packed: 'bg-door/12 text-door-deep',
+  shipped: 'bg-door/12 text-door-deep',
+  delivered: 'bg-olive/15 text-olive',
+  cancelled: 'bg-sand text-ink-soft',
+  refused: 'bg-clay/12 text-clay-deep',
+  returned: 'bg-sand text-ink-soft',
+}
+
+/** In which state an order is. */
+export function StatusMark({ status }: { status: OrderStatus }) {
+  const { states } = useOfficeMessages().orders
+  return (
+    <span className={`whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[status]}`}>
+      {states[status]}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+
+interface FileChooserProps {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly isSingle?: boolean
+}
+
+/** Where pictures come from: the camera or the album of a phone, a file, or one dragged here. */
+export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
+  const { pictures } = useOfficeMessages()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, isSingle ? 1 : undefined)
+    if (chosen.length > 0) onFiles(chosen)
+    if (input.current) input.current.value = ''
+  }
+  const over = (event: DragEvent, isOver: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    <label
+      data-over={isOver}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        take(event.dataTransfer.files)
+      }}
+      className="flex min-h-20 cursor-pointer items-center justify-center gap-3 rounded-xl border-2 border-door/40 border-dashed bg-white px-4 text-center font-semibold text-door focus-within:outline-3 focus-within:outline-door hover:border-door data-[over=true]:bg-door/10"
+    >
+      <Icon name="camera" />
+      {isSingle ? pictures.chooseOne : pictures.choose}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/*"
+        multiple={!isSingle}
+        className="sr-only"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import type { Picture } from '#domain/catalog/picture.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { OfficePicture } from './office-picture.tsx'
+
+interface PictureRowProps {
+  readonly picture: Picture
+  /** From 0. */
+  readonly position: number
+  readonly count: number
+  readonly onAlt: (alt: string) => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onDragStart: () => void
+  readonly onDragOver: () => void
+  readonly onDragEnd: () => void
+}
+
+const square = 'grid size-11 place-items-center rounded-full text-door hover:bg-sand disabled:opacity-30'
+
+/** One picture: dragged by itself, moved by its arrows, described in words. */
+export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, ...drag }: PictureRowProps) {
+  const { pictures } = useOfficeMessages()
+  const { onDragStart, onDragOver, onDragEnd } = drag
+  const moves = useRef<HTMLDivElement>(null)
+  const number = position + 1
+  const step = (by: -1 | 1) => {
+    onMove(position + by)
+    // A button at the end of the list is disabled and would drop the focus.
+    const isLast = position + by === 0 || position + by === count - 1
+    if (isLast) requestAnimationFrame(() => moves.current?.querySelector<HTMLElement>('button:enabled')?.focus())
+  }
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDragStart()
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        onDragOver()
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={onDragEnd}
+      className="flex gap-3 rounded-xl bg-sand/40 p-2"
+    >
+      <input type="hidden" name="picture" value={picture.fileName} />
+      <OfficePicture picture={{ ...picture, alt: '' }} className="h-24 w-19 cursor-grab rounded-lg" />
+      <div className="min-w-0 flex-1">
+        <label className="block text-sm">
+          <span className="font-semibold">{pictures.alt(number)}</span>
+          <input
+            name="alt"
+            value={picture.alt}
+            maxLength={250}
+            onChange={(event) => onAlt(event.currentTarget.value)}
+            placeholder={pictures.altHint}
+            className="mt-1 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
+          />
+        </label>
+        <div ref={moves} className="mt-1 flex items-center">
+          <button
+            type="button"
+            className={square}
+            disabled={position === 0}
+            onClick={() => step(-1)}
+            aria-label={pictures.earlier(number)}
+          >
+            <Icon name="down" className="size-5 rotate-180" />
+          </button>
+          <button
+            type="button"
+            className={square}
+            disabled={position === count - 1}
+            onClick={() => step(1)}
+            aria-label={pictures.later(number)}
+          >
+            <Icon name="down" />
+          </button>
+          {position === 0 && <span className="ms-1 text-ink-soft text-sm">{pictures.main}</span>}
+          <button type="button" className={`ms-auto ${square}`} onClick={onRemove} aria-label={pictures.remove(number)}>
+            <Icon name="trash" />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Picture } from '#domain/catalog/picture.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { PictureRow } from './picture-row.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface PicturesFieldProps {
+  readonly pictures: readonly Picture[]
+  /** Hears of every change, of the order too. */
+  readonly onChange: (pictures: readonly Picture[]) => void
+}
+
+/** The pictures of a product in their order, the first one on its card. They travel as `picture` and `alt` fields. */
+export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
+  const uploads = useUploads((picture) => onChange([...pictures, picture]))
+  const [dragged, setDragged] = useState<number>()
+
+  const move = (from: number, to: number) => {
+    const picture = pictures[from]
+    if (!picture || to < 0 || to >= pictures.length) return
+    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
+  }
+  return (
+    <div className="space-y-3">
+      {pictures.length > 0 && (
+        <ol className="space-y-2">
+          {pictures.map((picture, position) => (
+            <PictureRow
+              key={picture.fileName}
+              picture={picture}
+              position={position}
+              count={pictures.length}
+              onAlt={(alt) => onChange(pictures.with(position, { ...picture, alt }))}
+              onMove={(to) => move(position, to)}
+              onRemove={() => onChange(pictures.toSpliced(position, 1))}
+              onDragStart={() => setDragged(position)}
+              onDragOver={() => {
+                if (dragged === undefined || dragged === position) return
+                move(dragged, position)
+                setDragged(position)
+              }}
+              onDragEnd={() => setDragged(undefined)}
+            />
+          ))}
+        </ol>
+      )}
+      <UploadList {...uploads} />
+      <FileChooser onFiles={uploads.add} />
+    </div>
+  )
+}

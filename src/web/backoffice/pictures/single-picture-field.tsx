@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Picture } from '#domain/catalog/picture.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { OfficePicture } from './office-picture.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface SinglePictureFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly picture: Picture | undefined
+  readonly error?: string | undefined
+}
+
+/** A place for one picture: a new one takes the place of the last, once the form is saved. */
+export function SinglePictureField({ label, name, picture, error }: SinglePictureFieldProps) {
+  const { pictures } = useOfficeMessages()
+  const [shown, setShown] = useState(picture)
+  const uploads = useUploads(setShown)
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
+      <input type="hidden" name={name} value={shown?.fileName ?? ''} />
+      <OfficePicture picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />
+      <UploadList {...uploads} />
+      <FileChooser isSingle onFiles={uploads.add} />
+      {shown !== picture && <p className="text-ink-soft text-sm">{pictures.replaced}</p>}
+      {error && <p className="font-medium text-clay text-sm">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { PartsGroup, partInput, removeButton } from './parts-group.tsx'
+import { longest } from './product-limits.ts'
+import { useRows } from './use-rows.ts'
+
+interface ColorsFieldProps {
+  readonly colors: ProductDraft['colors']
+  readonly error: string | undefined
+  readonly onChange: () => void
+}
+
+const firstSwatch = '#1f4e86'
+
+/** The colours a product comes in. They travel as `colorId`, `colorName` and `swatch`, three each. */
+export function ColorsField({ colors, error, onChange }: ColorsFieldProps) {
+  const { form } = useOfficeMessages().products
+  const { rows, add, removeAt } = useRows(colors, onChange)
+  return (
+    <PartsGroup legend={form.colors} error={error}>
+      {rows.map(({ id, name, swatch, key }, position) => (
+        <div key={key} className="flex items-center gap-2">
+          <input type="hidden" name="colorId" value={id ?? ''} />
+          <input
+            type="color"
+            name="swatch"
+            defaultValue={swatch}
+            aria-label={form.swatch(position + 1)}
+            className="h-11 w-14 shrink-0 cursor-pointer rounded-lg border border-ink/25 bg-white p-1"
+          />
+          <input
+            name="colorName"
+            defaultValue={name}
+            maxLength={longest.part}
+            aria-label={form.color(position + 1)}
+            className={partInput}
+          />
+          <button
+            type="button"
+            aria-label={form.removeColor(position + 1)}
+            className={removeButton}
+            onClick={() => removeAt(position)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      ))}
+      <Button variant="outline" onClick={() => add({ name: '', swatch: firstSwatch })} className="noscript:hidden">
+        <Icon name="plus" />
+        {form.addColor}
+      </Button>
+    </PartsGroup>
+  )
+}

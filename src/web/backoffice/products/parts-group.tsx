@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+export const partInput = 'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-base'
+export const removeButton = 'grid size-11 shrink-0 place-items-center rounded-full text-door hover:bg-sand'
+
+interface PartsGroupProps {
+  readonly legend: string
+  readonly hint?: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** Several fields of one kind under one name, with what is wrong with them together. */
+export function PartsGroup({ legend, hint, error, children }: PartsGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error && errorId} className="space-y-2">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+      {children}
+      {error && (
+        <p id={errorId} className="font-medium text-clay text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

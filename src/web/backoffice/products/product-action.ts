@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { changeStock, type StockOutcome } from '#domain/assortment/change-stock.ts'
+import { duplicateProduct } from '#domain/assortment/duplicate-product.ts'
+import { type EditOutcome, editProduct } from '#domain/assortment/edit-product.ts'
+import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { restoreProduct } from '#domain/assortment/restore-product.ts'
+import { draftOf } from '#domain/assortment/shelf-item.ts'
+import { stockReasons } from '#domain/assortment/stock-reason.ts'
+import { withdrawProduct } from '#domain/assortment/withdraw-product.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { cleanLine } from '#domain/text.ts'
+import { textIn } from '../../read-form.ts'
+import { countIn } from './cell-action.ts'
+import { type ProductMistakes, readBase, readProductForm } from './product-form.ts'
+import { longest } from './product-limits.ts'
+
+export type SaveAnswer =
+  | Exclude<EditOutcome, { outcome: 'saved' }>
+  /** `draft` is the product as it is now: new sizes and colours have their ids. */
+  | { readonly outcome: 'saved'; readonly draft: ProductDraft }
+  | { readonly outcome: 'invalid'; readonly mistakes: ProductMistakes }
+  | { readonly outcome: 'stale' }
+
+export type StockAnswer = StockOutcome | { readonly outcome: 'not-a-number' }
+
+/** What the buttons of a product's screen do. */
+export async function actOnProduct(office: Marketplace, id: number, form: FormData) {
+  switch (textIn(form, 'do')) {
+    case 'retire':
+      await withdrawProduct(office, id)
+      return redirect(`/admin/products/${id}`)
+    case 'restore':
+      await restoreProduct(office, id)
+      return redirect(`/admin/products/${id}`)
+    case 'duplicate': {
+      const name = cleanLine(textIn(form, 'name')).slice(0, longest.name)
+      return redirect(`/admin/products/${await duplicateProduct(office, id, name || String(id))}`)
+    }
+    case 'stock':
+      return { stock: await saveStock(office, form) }
+    default:
+      return { save: await save(office, id, form) }
+  }
+}
+
+async function save(office: Marketplace, id: number, form: FormData): Promise<SaveAnswer> {
+  const base = readBase(form)
+  if (!base) return { outcome: 'stale' }
+  const reading = readProductForm(form)
+  if (reading.outcome === 'invalid') return reading
+  const answer = await editProduct(office, id, { base, edited: reading.draft })
+  return answer.outcome === 'saved' ? { ...answer, draft: draftOf(await getShelfItem(office, id)) } : answer
+}
+
+async function saveStock(office: Marketplace, form: FormData): Promise<StockAnswer> {
+  const reason = stockReasons.find((reason) => reason === textIn(form, 'reason'))
+  const pieces = countIn(form, 'pieces')
+  if (!reason || pieces === undefined) return { outcome: 'not-a-number' }
+  const seen = countIn(form, 'seen') ?? -1
+  const change = reason === 'counted' ? { reason, count: pieces, seen } : { reason, pieces }
+  return changeStock(office, countIn(form, 'sizeId') ?? 0, change)
+}

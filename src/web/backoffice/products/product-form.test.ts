@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readBase, readProductForm } from './product-form.ts'
+
+function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const text of [value].flat()) form.append(name, text)
+  return form
+}
+
+const least = { name: ' Salad  bowl ', storeId: '3', category: 'decor', regularPrice: '45,5' }
+
+test('the least that a product needs is a name, a store, a category and a price', () => {
+  const reading = readProductForm(formOf(least))
+  assert.equal(reading.outcome, 'read')
+  if (reading.outcome !== 'read') return
+  const { name, storeId, category, regularPrice, sizes, pictures } = reading.draft
+  assert.deepEqual([name, storeId, category, regularPrice], ['Salad bowl', 3, 'decor', 45_500])
+  assert.deepEqual([sizes, pictures], [[{ name: '' }], []])
+  assert.deepEqual(readProductForm(new FormData()), {
+    outcome: 'invalid',
+    mistakes: { name: 'required', category: 'required', storeId: 'required', regularPrice: 'price' },
+  })
+})
+
+test('everything else is read in its units', () => {
+  const parts = { sizeId: ['7', ''], sizeName: ['S', 'M'], colorId: '', colorName: 'Blue', swatch: '#0000FF' }
+  const pictures = { picture: ['a.webp', 'b.webp'], alt: ['', 'From above'] }
+  const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40' }
+  const reading = readProductForm(formOf({ ...least, ...parts, ...pictures, ...measures }))
+  assert.equal(reading.outcome, 'read')
+  if (reading.outcome !== 'read') return
+  const { draft } = reading
+  assert.deepEqual(draft.sizes, [{ id: 7, name: 'S' }, { name: 'M' }])
+  assert.deepEqual(draft.colors, [{ name: 'Blue', swatch: '#0000ff' }])
+  assert.deepEqual(draft.pictures[1], { fileName: 'b.webp', alt: 'From above' })
+  assert.deepEqual([draft.widthMillimeters, draft.heightMillimeters, draft.weightGrams], [125, 300, 900])
+  assert.equal(draft.promotionalPrice, 40_000)
+  assert.deepEqual(readBase(formOf({ base: JSON.stringify(draft) })), draft)
+  assert.equal(readBase(formOf({ base: '{"name":1}' })), undefined)
+})
+
+test('what cannot be is told field by field', () => {
+  const mistakesOf = (fields: Parameters<typeof formOf>[0]) => {
+    const reading = readProductForm(formOf({ ...least, ...fields }))
+    return reading.outcome === 'invalid' ? reading.mistakes : {}
+  }
+  for (const price of ['0', '-3', '1.2345', 'ten', '9999999']) {
+    assert.deepEqual(mistakesOf({ regularPrice: price }), { regularPrice: 'price' }, price)
+  }
+  assert.deepEqual(mistakesOf({ promotionalPrice: '45.5' }), { promotionalPrice: 'promotion' })
+  assert.deepEqual(mistakesOf({ width: 'wide', weight: '-1' }), { widthMillimeters: 'number', weightGrams: 'number' })
+  assert.deepEqual(mistakesOf({ sizeName: ['S', 's'] }), { sizes: 'twice' })
+  assert.deepEqual(mistakesOf({ sizeName: ['S', ''] }), { sizes: 'required' })
+  assert.deepEqual(mistakesOf({ colorName: 'Blue', swatch: 'red;' }), { colors: 'color' })
+  assert.deepEqual(mistakesOf({ name: 'x'.repeat(121) }), { name: 'tooLong' })
+})

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router'
+import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
+import { draftOf } from '#domain/assortment/shelf-item.ts'
+import { listStores } from '#domain/catalog/list-stores.ts'
+import { idFrom, or404 } from '../../or-404.ts'
+import { readForm } from '../../read-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/product-page'
+import { EditForm } from './edit-form.tsx'
+import { actOnProduct } from './product-action.ts'
+import { ProductActions } from './product-actions.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { VisibilityPanel } from './visibility-panel.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const [item, stores] = await Promise.all([or404(getShelfItem(office, idFrom(params.id))), listStores(office)])
+  return { item, draft: draftOf(item), stores: stores.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  return or404(actOnProduct(officeIn(context), idFrom(params.id), await readForm(request)))
+}
+
+/** One product: everything that is told of it, its pieces, and whether visitors see it. */
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { products } = useOfficeMessages()
+  const { item, draft, stores } = loaderData
+  const [query] = useSearchParams()
+  const answer = actionData && 'save' in actionData ? actionData.save : undefined
+  const isSaved = answer ? answer.outcome === 'saved' : query.has('new')
+  return (
+    <div className="mx-auto max-w-5xl">
+      <OfficeTitle title={item.product.name} />
+      <h1 className="text-3xl">{item.product.name}</h1>
+      <p className="mt-1 text-ink-soft">{item.product.store.name}</p>
+      {isSaved && (
+        <Notice tone="success" className="mt-4">
+          {products.form.saved}
+        </Notice>
+      )}
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <EditForm
+          key={item.product.id}
+          draft={draft}
+          pictures={item.product.pictures}
+          stores={stores}
+          answer={answer}
+        />
+        <div className="grid gap-5">
+          <VisibilityPanel item={item} />
+          <StockPanel sizes={item.product.sizes} />
+          <ProductActions item={item} />
+        </div>
+      </div>
+    </div>
+  )
+}

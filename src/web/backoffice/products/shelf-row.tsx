@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { hindrancesOf, type ShelfItem } from '#domain/assortment/shelf-item.ts'
+import { formatPrice, priceToType } from '#domain/money.ts'
+import { OfficePicture } from '../pictures/office-picture.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import { NumberCell } from './number-cell.tsx'
+
+/** One product of the list: what it is, and what changes daily right where it stands. */
+export function ShelfRow({ item }: { item: ShelfItem }) {
+  const { products } = useOfficeMessages()
+  const { product, ownPromotionalPrice } = item
+  const [picture] = product.pictures
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 p-3 lg:grid-cols-[auto_minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:items-start lg:gap-x-5">
+      <OfficePicture picture={picture && { ...picture, alt: '' }} className="h-18 w-14 rounded-lg" />
+      <div className="min-w-0">
+        <Link
+          to={`/admin/products/${product.id}`}
+          prefetch="intent"
+          className="flex min-h-11 items-center font-semibold leading-snug hover:text-door hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="truncate text-ink-soft text-sm">
+          {[product.model, product.store.name, products.categoryNames[product.category]].filter(Boolean).join(' · ')}
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
+          {hindrancesOf(item).map((hindrance) => (
+            <li key={hindrance} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
+              {products.hindrances[hindrance]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
+        <div>
+          <p className="text-ink-soft text-xs">{products.columns.price}</p>
+          <NumberCell
+            label={products.priceOf(product.name)}
+            value={priceToType(product.regularPrice)}
+            inputMode="decimal"
+            fields={{
+              do: 'price',
+              id: product.id,
+              seen: product.regularPrice,
+              ...(ownPromotionalPrice !== undefined && { promotion: ownPromotionalPrice }),
+            }}
+          />
+          {product.promotionalPrice !== undefined && (
+            <p className="font-semibold text-clay text-sm tabular-nums">{formatPrice(product.promotionalPrice)}</p>
+          )}
+        </div>
+        <ul className="flex flex-wrap gap-x-3 gap-y-2">
+          {product.sizes.map(({ id, name, stock }) => (
+            <li key={id}>
+              <p className="text-ink-soft text-xs">{name || products.columns.stock}</p>
+              <NumberCell
+                label={products.stockOf(product.name, name)}
+                value={String(stock)}
+                inputMode="numeric"
+                fields={{ do: 'stock', id, seen: stock }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

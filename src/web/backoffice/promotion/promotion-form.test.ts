@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPromotionForm, toTunisField } from './promotion-form.ts'
+
+function read(fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return readPromotionForm(form)
+}
+
+const plan = { productId: '4', startsAt: '2026-03-02T00:00', endsAt: '2026-03-08T18:30' }
+
+test('days and hours are those of Tunis', () => {
+  const reading = read({ ...plan, price: '30' })
+  assert.equal(reading.outcome, 'read')
+  if (reading.outcome !== 'read') return
+  assert.equal(reading.plan.startsAt.toISOString(), '2026-03-01T23:00:00.000Z')
+  assert.equal(reading.plan.endsAt.toISOString(), '2026-03-08T17:30:00.000Z')
+  assert.deepEqual([reading.plan.price, reading.plan.renewsWeekly], [30_000, false])
+  assert.equal(toTunisField(reading.plan.endsAt), plan.endsAt)
+})
+
+test('what cannot be read is named', () => {
+  assert.deepEqual(read({}), { outcome: 'invalid', mistakes: ['product', 'startsAt', 'endsAt'] })
+  assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', mistakes: ['price'] })
+  assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), { outcome: 'invalid', mistakes: ['endsAt'] })
+})

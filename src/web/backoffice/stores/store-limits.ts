@@ -1,0 +1,2 @@
+/** The most a person may write about a store, in characters. */
+export const longest = { name: 80, description: 3000 } as const

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { listStores } from '#domain/catalog/list-stores.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { OfficePicture } from '../pictures/office-picture.tsx'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/stores-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stores = await listStores(officeIn(context))
+  return { stores: stores.map(({ id, name, category, logo }) => ({ id, name, category, logo })) }
+}
+
+/** The makers' stores. */
+export default function StoresPage({ loaderData }: Route.ComponentProps) {
+  const { stores: words } = useOfficeMessages()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <OfficeTitle title={words.title} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-3xl">{words.title}</h1>
+        <ButtonLink to="/admin/stores/new">{words.add}</ButtonLink>
+      </div>
+      {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{words.none}</p>}
+      <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+        {loaderData.stores.map(({ id, name, category, logo }) => (
+          <li key={id} className="flex items-center gap-3 p-3">
+            <OfficePicture picture={logo} className="size-14 rounded-full" />
+            <Link to={`/admin/stores/${id}`} className="min-w-0 flex-1 py-2 hover:text-door hover:underline">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-ink-soft text-sm">{words.categoryNames[category]}</span>
+            </Link>
+            <Link
+              to={`/admin/products?state=all&store=${id}`}
+              className="grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
+            >
+              {words.seeProducts}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

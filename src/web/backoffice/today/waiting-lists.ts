@@ -1,0 +1,17 @@
+import type { WaitingKind } from '#domain/today/waiting.ts'
+
+/** Where the things that wait are listed, filtered to them alone. */
+export const waitingLists: { readonly [Kind in WaitingKind]?: string } = {
+  messages: '/admin/messages',
+  'comments-held': '/admin/comments',
+  'plan-requests': '/admin/packs',
+  'plans-ending': '/admin/packs?show=ending',
+  'letters-given-up': '/admin/letters',
+  'sizes-low': '/admin/products?state=low',
+  'orders-to-call-back': '/admin/calls',
+  'orders-to-call': '/admin/calls',
+  'orders-wrong-number': '/admin/orders?wrong-number=1',
+  'orders-to-pack': '/admin/orders?state=confirmed',
+  'orders-on-the-way': '/admin/orders?state=shipped',
+  'orders-refused': '/admin/orders?state=refused',
+}

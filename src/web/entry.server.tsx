@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { failureLine } from '#domain/failure-line.ts'
+import { type PageContext, requestIdIn } from '#web/page-context.ts'
+import { sealPage } from './content-security.ts'
+import { InlineMark } from './inline-script.tsx'
+import { RequestId } from './request-id.ts'
+
+/** Renders a page whole: nothing on it is worth a second, later part, and a status must not change once sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  surroundings: PageContext,
+): Promise<Response> {
+  let finalStatus = status
+  const mark = randomBytes(16).toString('base64url')
+  const page = (
+    <InlineMark value={mark}>
+      <RequestId value={requestIdIn(surroundings)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </RequestId>
+    </InlineMark>
+  )
+  const stream = await renderToReadableStream(page, {
+    nonce: mark,
+    onError(error) {
+      console.error(failureLine(error))
+      finalStatus = 500
+    },
+  })
+  await stream.allReady
+  const { html, policy } = sealPage(await new Response(stream).text(), mark)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', policy)
+  return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })
+}
+
+/** Visitors who leave before the answer, and pages that are not there, are no errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(failureLine(error))
+}

@@ -1,0 +1,39 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/** What the server hands to every page. */
+export interface PageSurroundings {
+  readonly marketplace: Marketplace
+  /** Where visitors find the shop, without a slash at the end. */
+  readonly publicUrl: string
+  /** A public form that comes back sooner was not filled in by a person; 0 believes everybody. */
+  readonly leastFormSeconds: number
+  /** What the log knows this request by. */
+  readonly requestId?: string
+}
+
+export type PageContext = Readonly<RouterContextProvider>
+
+const surroundings = createContext<PageSurroundings>()
+
+export function pageContext(value: PageSurroundings): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(surroundings, value)
+  return context
+}
+
+export function marketplaceIn(context: PageContext): Marketplace {
+  return context.get(surroundings).marketplace
+}
+
+export function publicUrlIn(context: PageContext): string {
+  return context.get(surroundings).publicUrl
+}
+
+export function leastFormSecondsIn(context: PageContext): number {
+  return context.get(surroundings).leastFormSeconds
+}
+
+export function requestIdIn(context: PageContext): string | undefined {
+  return context.get(surroundings).requestId
+}

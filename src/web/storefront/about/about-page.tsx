@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { listStores } from '#domain/catalog/list-stores.ts'
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import { house } from '#domain/house.ts'
+import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/about-page'
+import { CategoryLinks } from './category-links.tsx'
+import { Collaborators } from './collaborators.tsx'
+import { listCraftArticles } from './craft-articles.ts'
+import { CraftStory } from './craft-story.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const marketplace = marketplaceIn(context)
+  const [articles, stores, showcase] = await Promise.all([
+    listCraftArticles(marketplace),
+    listStores(marketplace),
+    getShowcase(marketplace),
+  ])
+  return { articles, stores: stores.map(({ id, name, category, logo }) => ({ id, name, category, logo })), showcase }
+}
+
+export default function AboutPage({ loaderData: { articles, stores, showcase } }: Route.ComponentProps) {
+  const { about } = useMessages()
+  const firstPicture = articles.find((article) => article.found)?.found?.picture
+  return (
+    <div className="py-10 sm:py-14">
+      <PageHead
+        title={about.title}
+        description={about.description}
+        picture={firstPicture && pictureUrl(firstPicture.fileName)}
+      />
+      <header className="page">
+        <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
+        <p className="mt-3">
+          <Link to={`/${house.slug}`} className="text-door underline underline-offset-4">
+            {about.aboutPlatform(house.name)}
+          </Link>
+        </p>
+      </header>
+      <div className="page mt-12 grid gap-16 sm:mt-16 sm:gap-20">
+        {articles.map((article, position) => (
+          <CraftStory key={article.craft} article={article} isFirst={position === 0} />
+        ))}
+      </div>
+      <ZelligeBand className="my-16 h-4 text-door/35 sm:my-20" />
+      <CategoryLinks showcase={showcase} />
+      <Collaborators stores={stores} />
+      <section className="page mt-16 sm:mt-20">
+        <div className="grid items-center gap-6 rounded-2xl bg-sand/70 p-7 sm:p-10 md:grid-cols-2">
+          <div>
+            <h2 className="text-3xl">{about.newsletterHeading}</h2>
+            <p className="mt-2 text-ink-soft">{about.newsletterText}</p>
+          </div>
+          <NewsletterForm />
+        </div>
+      </section>
+    </div>
+  )
+}

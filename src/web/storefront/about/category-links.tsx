@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { categories, collectionSlugs } from '#domain/catalog/category.ts'
+import type { Showcase } from '#domain/showcase/showcase.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ShopPicture } from '../picture.tsx'
+
+/** The four collections behind their doors, and every shelf by its name. */
+export function CategoryLinks({ showcase }: { showcase: Showcase }) {
+  const { about, collectionNames, categoryNames } = useMessages()
+  return (
+    <section className="page">
+      <h2 className="text-3xl">{about.collectionsHeading}</h2>
+      <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+        {collectionSlugs.map((slug) => {
+          const picture = showcase[`tile-${slug}`]
+          return (
+            <li key={slug}>
+              <Link to={`/shop?category=${slug}`} className="group block">
+                <span className="arch block aspect-4/5 bg-sand">
+                  {picture && (
+                    <ShopPicture
+                      picture={picture}
+                      sizes="(min-width: 64rem) 18rem, 50vw"
+                      className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+                    />
+                  )}
+                </span>
+                <span className="mt-3 block text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">
+                  {collectionNames[slug]}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <h3 className="mt-10 text-xl">{about.categoriesHeading}</h3>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              to={`/shop?category=${category}`}
+              className="flex min-h-11 items-center rounded-full bg-sand px-5 font-medium hover:bg-sand-deep"
+            >
+              {categoryNames[category]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Store } from '#domain/catalog/store.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ShopPicture } from '../picture.tsx'
+
+/** Every store of the shop, behind its own door. */
+export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'logo'>[] }) {
+  const { about, categoryNames } = useMessages()
+  if (stores.length === 0) return null
+  return (
+    <section id="collaborators" className="page mt-16 sm:mt-20">
+      <h2 className="text-3xl">{about.collaboratorsHeading}</h2>
+      <p className="mt-3 max-w-2xl text-ink-soft text-lg">{about.collaboratorsText}</p>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+        {stores.map((store) => (
+          <li key={store.id}>
+            <Link to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
+              <span className="arch block w-28 bg-sand shadow-card sm:w-36">
+                <ShopPicture
+                  picture={store.logo}
+                  sizes="9rem"
+                  className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+                />
+              </span>
+              <span className="mt-3 font-display font-semibold text-lg leading-snug group-hover:text-door">
+                {store.name}
+              </span>
+              <span className="text-ink-soft text-sm">{categoryNames[store.category]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

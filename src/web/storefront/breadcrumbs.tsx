@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useMessages } from '../text/messages.ts'
+import { JsonLd } from './json-ld.tsx'
+import { usePublicUrl } from './public-url.ts'
+
+interface BreadcrumbsProps {
+  /** The pages between the home page and this one. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[]
+  readonly here: string
+}
+
+/** The way from the home page to this one, for people and for search engines. */
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  const { common } = useMessages()
+  const publicUrl = usePublicUrl()
+  const steps = [{ name: common.home, path: '/' }, ...trail]
+  return (
+    <nav aria-label={common.breadcrumb} className="text-ink-soft text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {steps.map((step) => (
+          <li key={step.path} className="flex items-center gap-x-2">
+            <Link to={step.path} className="py-1 hover:text-door hover:underline underline-offset-4">
+              {step.name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-ink">
+          {here}
+        </li>
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            ...steps.map((step, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: step.name,
+              item: publicUrl + step.path,
+            })),
+            { '@type': 'ListItem', position: steps.length + 1, name: here },
+          ],
+        }}
+      />
+    </nav>
+  )
+}

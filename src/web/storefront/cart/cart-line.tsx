@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { formatPrice, type Millimes } from '#domain/money.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
+import type { Obstacle } from './cart-check.ts'
+import { storedCart } from './cart-storage.ts'
+import { LineChoice, LinePicture } from './line-facts.tsx'
+import { LineRemark } from './line-remark.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+interface CartLineRowProps {
+  readonly line: CartLine
+  readonly obstacle?: Obstacle | undefined
+  readonly priceBefore?: Millimes | undefined
+  readonly onRemove: () => void
+}
+
+export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineRowProps) {
+  const { cart } = useMessages()
+  const take = (quantity: number) => storedCart.change((cart) => withQuantity(cart, lineKey(line), quantity))
+  return (
+    <li className="py-5">
+      <div className="flex gap-4 sm:gap-6">
+        <Link to={`/product/${line.productId}`} tabIndex={-1} aria-hidden="true">
+          <LinePicture line={line} className="w-18 sm:w-28" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <h2 className="wrap-anywhere font-sans font-semibold text-base leading-snug">
+                <Link to={`/product/${line.productId}`} className="hover:text-door">
+                  {line.name}
+                </Link>
+              </h2>
+              <LineChoice line={line} className="mt-1" />
+              <p className="mt-1 text-ink-soft text-sm tabular-nums">{cart.each(formatPrice(line.unitPrice))}</p>
+            </div>
+            <button
+              type="button"
+              onClick={onRemove}
+              aria-label={cart.removeLine(line.name)}
+              title={cart.remove}
+              className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-clay"
+            >
+              <Icon name="trash" />
+            </button>
+          </div>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <QuantityField name={line.name} quantity={line.quantity} onChange={take} />
+            <p className="font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
+          </div>
+        </div>
+      </div>
+      <LineRemark line={line} obstacle={obstacle} priceBefore={priceBefore} onTake={take} onRemove={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Fragment, useState } from 'react'
+import { useMessages } from '../../text/messages.ts'
+import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
+import { formerPrice, type Obstacle, type SeenPrices } from './cart-check.ts'
+import { CartLineRow } from './cart-line.tsx'
+import { storedCart } from './cart-storage.ts'
+
+interface Removed {
+  readonly line: CartLine
+  readonly position: number
+}
+
+interface CartLinesProps {
+  readonly cart: Cart
+  readonly obstacles: ReadonlyMap<string, Obstacle>
+  readonly seen: SeenPrices
+}
+
+/** The lines; in the place of the one removed last, the way to have it back. */
+export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
+  const messages = useMessages()
+  const [removed, setRemoved] = useState<Removed>()
+
+  const remove = (line: CartLine, position: number) => {
+    storedCart.change((cart) => withoutLine(cart, lineKey(line)))
+    setRemoved({ line, position })
+  }
+  const restore = ({ line, position }: Removed) => {
+    storedCart.change((cart) => withLineAt(cart, line, position))
+    setRemoved(undefined)
+  }
+  const notice = removed && <RemovedNotice removed={removed} onUndo={() => restore(removed)} />
+  return (
+    <ul aria-label={messages.cart.lines} className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0">
+      {cart.map((line, position) => (
+        <Fragment key={lineKey(line)}>
+          {removed?.position === position && notice}
+          <CartLineRow
+            line={line}
+            obstacle={obstacles.get(lineKey(line))}
+            priceBefore={formerPrice(line, seen)}
+            onRemove={() => remove(line, position)}
+          />
+        </Fragment>
+      ))}
+      {removed && removed.position >= cart.length && notice}
+    </ul>
+  )
+}
+
+/** Takes the focus, which the removed line took with it. */
+function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+  const { cart } = useMessages()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2 text-ink-soft">
+      <span role="status">{cart.removed(removed.line.name)}</span>
+      <button
+        type="button"
+        key={lineKey(removed.line)}
+        ref={(button) => button?.focus({ preventScroll: true })}
+        onClick={onUndo}
+        className="min-h-11 px-2 font-semibold text-door underline underline-offset-4"
+      >
+        {cart.undo}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { millimes } from '#domain/money.ts'
+import { type Cart, type CartLine, lineKey } from './cart.ts'
+import { cartFromStored, cartToStored } from './cart-storage.ts'
+
+const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+const words = { name: fc.string(), model: fc.string(), sizeName: fc.string(), picture: fc.string() }
+const line = fc.record(
+  {
+    productId: id,
+    sizeId: id,
+    colorId: id,
+    colorName: fc.string(),
+    ...words,
+    unitPrice: fc.integer({ min: 0, max: 1_000_000_000 }).map(millimes),
+    quantity: fc.integer({ min: 1, max: 1000 }),
+  },
+  {
+    requiredKeys: ['productId', 'sizeId', 'name', 'model', 'sizeName', 'picture', 'unitPrice', 'quantity'],
+    noNullPrototype: true,
+  },
+)
+const carts = fc.uniqueArray(line, { selector: (line) => lineKey(line as CartLine), maxLength: 20 })
+
+test('a cart comes back from the browser as it went in', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      assert.deepEqual(cartFromStored(JSON.parse(JSON.stringify(cartToStored(cart as Cart)))), cart)
+    }),
+  )
+})
+
+test('no stored value breaks a page', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      for (const line of cartFromStored(stored)) assert.ok(line.quantity >= 1 && line.quantity <= 1000)
+    }),
+  )
+})
+
+test('one damaged line does not take the others with it', () => {
+  const good = { productId: 1, sizeId: 2, price: 45, quantity: 2, name: 'Bowl' }
+  const damaged = [null, 7, { ...good, price: 45.00001 }, { ...good, price: '45' }, { ...good, price: -1 }]
+  const outOfReach = [
+    { ...good, productId: 2 ** 31 },
+    { ...good, price: 1e300 },
+  ]
+  assert.equal(cartFromStored([...damaged, good, ...outOfReach]).length, 1)
+})
+
+test('doubles are added up, and quantities are brought to what an order can carry', () => {
+  const stored = { productId: 1, sizeId: 2, price: 45, quantity: 2 }
+  assert.equal(cartFromStored([stored, stored])[0]?.quantity, 4)
+  assert.equal(cartFromStored([{ ...stored, quantity: -5 }])[0]?.quantity, 1)
+  assert.equal(cartFromStored([{ ...stored, quantity: 1e9 }])[0]?.quantity, 1000)
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dinars } from '#domain/money.ts'
+import { type CartLine, countPieces, totalsOfCart, withLine, withLineAt, withoutOrdered, withQuantity } from './cart.ts'
+
+const bowl: CartLine = {
+  productId: 1,
+  sizeId: 11,
+  name: 'Bowl',
+  model: 'B-1',
+  sizeName: '',
+  picture: 'bowl.webp',
+  unitPrice: dinars(45),
+  quantity: 2,
+}
+const blueBowl = { ...bowl, colorId: 5, colorName: 'Blue' }
+
+test('adding what is there raises its quantity and takes the newer price', () => {
+  const cart = withLine([bowl], { ...bowl, unitPrice: dinars(40), quantity: 3 })
+  assert.deepEqual(cart, [{ ...bowl, unitPrice: dinars(40), quantity: 5 }])
+})
+
+test('another colour is another line', () => {
+  assert.equal(withLine([bowl], blueBowl).length, 2)
+})
+
+test('25 pieces are as good as 10', () => {
+  assert.equal(countPieces(withQuantity([bowl], '1-11-', 25)), 25)
+})
+
+test('a line taken back stands where it stood, or joins its like that came meanwhile', () => {
+  assert.deepEqual(withLineAt([blueBowl], bowl, 0), [bowl, blueBowl])
+  assert.deepEqual(withLineAt([], bowl, 3), [bowl])
+  assert.deepEqual(withLineAt([bowl], bowl, 0), [{ ...bowl, quantity: 4 }])
+})
+
+test('an order clears what was ordered and leaves what was added while it was under way', () => {
+  assert.deepEqual(withoutOrdered([bowl, blueBowl], [bowl, blueBowl]), [])
+  assert.deepEqual(withoutOrdered([{ ...bowl, quantity: 3 }, blueBowl], [bowl]), [{ ...bowl, quantity: 1 }, blueBowl])
+})
+
+test('the total is the lines and 8 TND of delivery', () => {
+  assert.equal(totalsOfCart([bowl, blueBowl]).total, dinars(188))
+})

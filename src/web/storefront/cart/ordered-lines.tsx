@@ -1,0 +1,30 @@
+import { formatPrice } from '#domain/money.ts'
+import { type Cart, countPieces, lineKey, lineTotal, totalsOfCart } from './cart.ts'
+import { LineChoice, LinePicture } from './line-facts.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** What is ordered, line by line, and what it comes to with delivery. */
+export function OrderedLines({ lines }: { lines: Cart }) {
+  return (
+    <>
+      <ul className="mt-3 mb-4 divide-y divide-sand border-sand-deep border-b">
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="flex gap-3 py-3">
+            <LinePicture line={line} className="w-14" />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-semibold text-sm leading-snug">{line.name}</p>
+              <LineChoice line={line} />
+              <p className="flex justify-between gap-3 text-sm tabular-nums">
+                <span className="text-ink-soft">
+                  {line.quantity} × {formatPrice(line.unitPrice)}
+                </span>
+                <span className="whitespace-nowrap font-semibold">{formatPrice(lineTotal(line))}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TotalsList totals={totalsOfCart(lines)} pieces={countPieces(lines)} />
+    </>
+  )
+}

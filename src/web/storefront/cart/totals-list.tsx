@@ -1,0 +1,26 @@
+import { formatPrice } from '#domain/money.ts'
+import type { Totals } from '#domain/orders/totals.ts'
+import { useMessages } from '../../text/messages.ts'
+
+/** Subtotal of so many pieces, delivery, and what it comes to. */
+export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number }) {
+  const { cart } = useMessages()
+  const rows = [
+    { name: cart.subtotal(pieces), amount: totals.subtotal },
+    { name: cart.shipping, amount: totals.shipping },
+  ]
+  return (
+    <dl className="space-y-2 tabular-nums">
+      {rows.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="whitespace-nowrap">{formatPrice(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-sand-deep border-t pt-3 font-semibold">
+        <dt>{cart.total}</dt>
+        <dd className="whitespace-nowrap font-display text-2xl">{formatPrice(totals.total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { categories, isCollection } from '#domain/catalog/category.ts'
+import { useMessages } from '../text/messages.ts'
+
+/** What people call a `?category=` value, be it a category or a collection. Undefined when it is neither. */
+export function useCategoryName(): (value: string | undefined) => string | undefined {
+  const { categoryNames, collectionNames } = useMessages()
+  return (value = '') => {
+    const wanted = value.toLowerCase()
+    if (isCollection(wanted)) return collectionNames[wanted]
+    const category = categories.find((category) => category.toLowerCase() === wanted)
+    return category && categoryNames[category]
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dinars } from '#domain/money.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { addOrderTo, checkoutFields, readCheckoutForm, readFieldErrors } from './checkout-form.ts'
+
+const bowl: CartLine = {
+  productId: 1,
+  sizeId: 11,
+  colorId: 5,
+  name: 'Bowl',
+  model: '',
+  sizeName: '',
+  picture: '',
+  unitPrice: dinars(28.25),
+  quantity: 2,
+}
+
+function formWith(changes: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  const typed = {
+    nom: ' Amel  Ben Salah ',
+    email: ' amel@example.tn ',
+    telephone: '٢٢ ٣٣٣ ٤٤٤',
+    adresse: '12 rue de la Kasbah',
+    ville: 'Nabeul',
+    paymentMethod: 'livraison',
+  }
+  for (const [field, value] of Object.entries(typed)) form.set(field, value)
+  addOrderTo(form, { cart: [bowl], total: dinars(64.5), key: 'a-key-of-an-attempt' })
+  for (const [field, value] of Object.entries(changes)) form.set(field, value)
+  return form
+}
+
+test('the fields of the form become an order request in our own words', () => {
+  assert.deepEqual(readCheckoutForm(formWith()), {
+    reading: 'complete',
+    request: {
+      customer: { name: 'Amel Ben Salah', email: 'amel@example.tn', phone: '+21622333444' },
+      delivery: { address: '12 rue de la Kasbah', city: 'Nabeul' },
+      lines: [{ productId: 1, sizeId: 11, colorId: 5, quantity: 2 }],
+      payment: 'cash-on-delivery',
+      claimedTotal: 64_500,
+      idempotencyKey: 'a-key-of-an-attempt',
+    },
+  })
+})
+
+test('each of the five fields is needed, and blanks do not fill it', () => {
+  for (const field of checkoutFields) {
+    for (const blank of ['', '   ', '\u00a0\u200f']) {
+      assert.deepEqual(readFieldErrors(formWith({ [field]: blank })), { [field]: 'required' })
+    }
+  }
+  assert.equal(Object.keys(readFieldErrors(new FormData())).length, 5)
+})
+
+test('what cannot be an e-mail address, a phone number or fit a label is marked', () => {
+  assert.deepEqual(readFieldErrors(formWith({ email: 'amel@', telephone: '123' })), {
+    email: 'email',
+    telephone: 'phone',
+  })
+  assert.deepEqual(readFieldErrors(formWith({ nom: 'x'.repeat(121) })), { nom: 'tooLong' })
+})
+
+test('paypal is the other way to pay', () => {
+  const reading = readCheckoutForm(formWith({ paymentMethod: 'paypal' }))
+  assert.ok(reading.reading === 'complete')
+  assert.equal(reading.request.payment, 'paypal')
+})
+
+test('what our page never sends is no order', () => {
+  const foreign = [
+    { orderItems: '[]' },
+    { orderItems: 'nonsense' },
+    { total: '64.5001' },
+    { total: '-1' },
+    { total: '1e3' },
+    { total: '' },
+    { idempotencyKey: '' },
+    { idempotencyKey: 'x'.repeat(256) },
+    { paymentMethod: 'card' },
+  ]
+  for (const changes of foreign) assert.deepEqual(readCheckoutForm(formWith(changes)), { reading: 'unreadable' })
+})

@@ -1,0 +1,42 @@
+import { house } from '#domain/house.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What the law and the house promise, told before the order is placed. */
+export function OrderTerms() {
+  const { checkout } = useMessages()
+  const { street, postalCode, city, country } = house.address
+  const phone = unbroken(formatPhone(house.phone as Phone))
+  const seller = checkout.sellerTerm(
+    house.legalName,
+    [street, `${postalCode} ${city}`, country, phone, house.email].join(', '),
+  )
+  const terms = [
+    { icon: 'truck', text: checkout.deliveryTerm },
+    { icon: 'exchange', text: checkout.exchangeTerm },
+    { icon: 'check', text: checkout.withdrawalTerm },
+    { icon: 'pin', text: seller },
+    { icon: 'person', text: checkout.dataTerm },
+  ] as const
+  return (
+    <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
+      <h2 id="order-terms" className="text-2xl">
+        {checkout.terms}
+      </h2>
+      <ul className="mt-4 space-y-3 text-sm">
+        {terms.map(({ icon, text }) => (
+          <li key={icon} className="flex gap-3">
+            <Icon name={icon} className="mt-0.5 size-5 text-door" />
+            <span className="wrap-anywhere min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A number that stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}

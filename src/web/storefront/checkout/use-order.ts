@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { usePopUp } from '../../ui/pop-up.tsx'
+import { type Cart, totalsOfCart } from '../cart/cart.ts'
+import { storedCart } from '../cart/cart-storage.ts'
+import { attemptKey, forgetAttempt } from './attempt-storage.ts'
+import type { Refusal } from './checkout-answer.ts'
+import { addOrderTo, type CheckoutField, checkoutFields, type FieldErrors, readFieldErrors } from './checkout-form.ts'
+import type { clientAction } from './checkout-page.tsx'
+
+export interface Ordering {
+  /** What is being ordered; while it is under way, what was sent. */
+  readonly cart: Cart
+  readonly isSending: boolean
+  readonly errors: FieldErrors
+  readonly refusal?: Refusal | undefined
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** The visitor has corrected a field. */
+  readonly clearError: (field: string) => void
+  /** From now on another order is meant than the one sent before. */
+  readonly startAnew: () => void
+}
+
+/** Places the order of the checkout's form: checks the fields, sends it once, and goes to the success page. */
+export function useOrder(): Ordering {
+  const { popUps } = useMessages()
+  const showPopUp = usePopUp()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<typeof clientAction>()
+  const answer = fetcher.data
+  const liveCart = storedCart.use()
+  const [sentCart, setSentCart] = useState<Cart>([])
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const isUnderWay = useRef(false)
+  const isPlaced = answer?.outcome === 'placed'
+  const isSending = fetcher.state !== 'idle' || isPlaced
+
+  useEffect(() => {
+    if (!answer) return
+    isUnderWay.current = false
+    if (answer.outcome === 'wrong-fields') setErrors(answer.errors)
+    if (answer.outcome !== 'placed') return
+    showPopUp(popUps.order)
+    void navigate('/success', { replace: true })
+  }, [answer, navigate, popUps, showPopUp])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isUnderWay.current || isSending) return
+    const form = new FormData(event.currentTarget)
+    const wrong = readFieldErrors(form)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) {
+      if (Object.values(wrong).includes('required')) showPopUp({ ...popUps.missingFields, tone: 'error' })
+      focusFirst(event.currentTarget, wrong)
+      return
+    }
+    isUnderWay.current = true
+    setSentCart(liveCart)
+    addOrderTo(form, { cart: liveCart, total: totalsOfCart(liveCart).total, key: attemptKey() })
+    void fetcher.submit(form, { method: 'post', action: '/checkout', defaultShouldRevalidate: false })
+  }
+
+  return {
+    cart: isSending ? sentCart : liveCart,
+    isSending,
+    errors,
+    refusal: refusalIn(isSending ? undefined : answer),
+    submit,
+    clearError: (field) => setErrors(({ [field as CheckoutField]: _, ...others }) => others),
+    startAnew: forgetAttempt,
+  }
+}
+
+function refusalIn(answer: ReturnType<typeof useFetcher<typeof clientAction>>['data']): Refusal | undefined {
+  return answer === undefined || answer.outcome === 'placed' || answer.outcome === 'wrong-fields' ? undefined : answer
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = checkoutFields.find((field) => errors[field])
+  const input = first && form.elements.namedItem(first)
+  if (input instanceof HTMLElement) input.focus()
+}

@@ -1,0 +1,41 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { priceOf } from '#domain/catalog/product.ts'
+import { useMessages } from '../text/messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { storedFavourites, toggleFavourite } from './favourites/favourites-storage.ts'
+
+type Keepable = Pick<Product, 'id' | 'name' | 'model' | 'regularPrice' | 'promotionalPrice' | 'pictures'>
+
+interface HeartButtonProps {
+  readonly product: Keepable
+  /** As tall as the buy button it stands beside. */
+  readonly isLarge?: boolean
+  readonly className?: string
+}
+
+/** Keeps a product among the favourites of this browser, or lets it go. */
+export function HeartButton({ product, isLarge = false, className = '' }: HeartButtonProps) {
+  const { common } = useMessages()
+  const isKept = storedFavourites.use().some((favourite) => favourite.productId === product.id)
+  const label = isKept ? common.removeFromFavourites(product.name) : common.addToFavourites(product.name)
+  const toggle = () =>
+    toggleFavourite({
+      productId: product.id,
+      name: product.name,
+      model: product.model,
+      unitPrice: priceOf(product),
+      picture: product.pictures[0]?.fileName ?? '',
+    })
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      className={`grid ${isLarge ? 'size-13' : 'size-11'} shrink-0 place-items-center rounded-full bg-white/90 text-ink shadow-card transition-colors hover:text-clay aria-pressed:text-clay ${className}`}
+    >
+      <Icon name="heart" className={`${isLarge ? 'size-6' : 'size-5'} ${isKept ? 'fill-clay' : ''}`} />
+    </button>
+  )
+}

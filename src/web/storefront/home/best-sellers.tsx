@@ -1,0 +1,35 @@
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ProductCard, type ProductOnCard } from '../product-card.tsx'
+
+/** Three pieces side by side; on phones a row that a finger moves along. */
+export function BestSellers({ products }: { products: readonly ProductOnCard[] }) {
+  const { bestSellers } = useMessages().home
+  return (
+    <section aria-labelledby="best-sellers" className="mt-20 sm:mt-28">
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h2 id="best-sellers" className="text-3xl sm:text-4xl">
+            {bestSellers.heading}
+          </h2>
+          <p className="mt-2 text-ink-soft">{bestSellers.text}</p>
+        </div>
+        <ButtonLink to="/shop" variant="outline" className="max-md:hidden">
+          {bestSellers.seeAll}
+        </ButtonLink>
+      </div>
+      <ul className="mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 [scrollbar-width:none] md:page md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:px-0 md:pb-0">
+        {products.map((product) => (
+          <li key={product.id} className="w-[70%] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <div className="page mt-7 md:hidden">
+        <ButtonLink to="/shop" variant="outline" className="w-full">
+          {bestSellers.seeAll}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

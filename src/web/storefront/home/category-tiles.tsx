@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { Collection } from '#domain/catalog/category.ts'
+import type { Showcase } from '#domain/showcase/showcase.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ShopPicture } from '../picture.tsx'
+
+const shownCollections = [
+  'home-ambiance-essentials',
+  'handcrafted-accessories',
+  'kids-room-wonders',
+  'artisanal-decor-craft',
+] as const satisfies Collection[]
+
+/** Four doors into the shop. */
+export function CategoryTiles({ showcase }: { showcase: Showcase }) {
+  const { tiles } = useMessages().home
+  return (
+    <section aria-labelledby="tiles" className="page mt-18 sm:mt-24">
+      <h2 id="tiles" className="text-center text-3xl sm:text-4xl">
+        {tiles.heading}
+      </h2>
+      <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
+        {shownCollections.map((slug) => (
+          <li key={slug}>
+            <CategoryTile slug={slug} name={tiles.names[slug]} picture={showcase[`tile-${slug}`]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CategoryTileProps {
+  readonly slug: Collection
+  readonly name: string
+  readonly picture: Showcase[keyof Showcase]
+}
+
+function CategoryTile({ slug, name, picture }: CategoryTileProps) {
+  return (
+    <Link
+      to={picture?.linkPath ?? `/shop?category=${slug}`}
+      prefetch="intent"
+      className="group block rounded-card text-center"
+    >
+      <span className="arch block aspect-4/5 bg-sand-deep">
+        {picture && (
+          <ShopPicture
+            picture={picture}
+            sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 25vw, 50vw"
+            className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-104"
+          />
+        )}
+      </span>
+      <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door lg:text-xl">
+        {picture?.headline ?? name}
+      </span>
+    </Link>
+  )
+}

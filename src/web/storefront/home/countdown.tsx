@@ -1,0 +1,52 @@
+import { useMessages } from '../../text/messages.ts'
+import { remainingTime } from './remaining-time.ts'
+import { useServerTime } from './use-server-time.ts'
+
+interface CountdownProps {
+  /** When the server answered, by its clock. */
+  readonly now: Date
+  readonly endsAt: Date
+  /** The end in words. */
+  readonly endsOn: string
+}
+
+/** How long a promotion still lasts, second by second, and then that it has ended. */
+export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
+  const { weeklySale } = useMessages().home
+  const remaining = remainingTime(endsAt.getTime() - useServerTime(now))
+  if (!remaining) {
+    return (
+      <div className="border-door border-s-2 ps-4">
+        <p role="status" className="font-display font-semibold text-2xl">
+          {weeklySale.ended}
+        </p>
+        <p className="mt-1 text-ink-soft">{weeklySale.endedText}</p>
+      </div>
+    )
+  }
+  const { days, hours, minutes, seconds } = remaining
+  return (
+    <div>
+      <div role="timer" aria-live="off" aria-label={weeklySale.timeLeft} className="flex gap-2 sm:gap-3">
+        <Part count={days} unit={weeklySale.days(days)} />
+        <Part count={hours} unit={weeklySale.hours(hours)} />
+        <Part count={minutes} unit={weeklySale.minutes(minutes)} />
+        <Part count={seconds} unit={weeklySale.seconds(seconds)} />
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">
+        {weeklySale.endsOn} <time dateTime={endsAt.toISOString()}>{endsOn}</time> {weeklySale.inTunis}
+      </p>
+    </div>
+  )
+}
+
+function Part({ count, unit }: { count: number; unit: string }) {
+  return (
+    <p className="w-18 rounded-card bg-limestone py-3 text-center shadow-card sm:w-20">
+      <span className="block font-display font-semibold text-3xl tabular-nums leading-none">
+        {String(count).padStart(2, '0')}
+      </span>{' '}
+      <span className="mt-1.5 block text-ink-soft text-xs">{unit}</span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Collection } from '#domain/catalog/category.ts'
+import { heroPlaces, type Showcase } from '#domain/showcase/showcase.ts'
+import { useMessages } from '../../text/messages.ts'
+import { CarouselControls } from './carousel-controls.tsx'
+import { type Step, stepBack, stepForward, stepTo } from './carousel-steps.ts'
+import { HeroSlide } from './hero-slide.tsx'
+import { useRotation } from './use-rotation.ts'
+import { useStrip } from './use-strip.ts'
+
+const collections: { readonly [Place in (typeof heroPlaces)[number]]?: Collection } = {
+  'hero-2': 'artisanal-decor-craft',
+  'hero-3': 'handcrafted-accessories',
+  'hero-4': 'home-ambiance-essentials',
+}
+
+const count = heroPlaces.length
+
+/**
+ * The pictures that greet, one after the other (the carousel pattern of WAI-ARIA). They stand side by side in a strip
+ * that scrolls and snaps, so that a finger can swipe them, with or without script.
+ */
+export function HeroCarousel({ showcase }: { showcase: Showcase }) {
+  const { home } = useMessages()
+  const strip = useRef<HTMLDivElement>(null)
+  const { shown, place, take, onScroll } = useStrip(strip, count)
+  const rotation = useRotation(() => go(stepForward(place(), count)))
+  const [announced, setAnnounced] = useState<number>()
+
+  const go = (step: Step) => take(step, !rotation.prefersReducedMotion)
+  const goAndSay = (step: Step) => {
+    go(step)
+    setAnnounced(step.to % count)
+  }
+
+  const slides = heroPlaces.map((place) => {
+    const picture = showcase[place]
+    const { headline, text, link } = home.slides[place]
+    return {
+      place,
+      picture,
+      path: picture?.linkPath ?? (collections[place] ? `/shop?category=${collections[place]}` : '/shop'),
+      words: {
+        headline: picture?.headline ?? headline,
+        text: picture?.words ?? text,
+        link: picture?.linkLabel ?? link,
+      },
+    }
+  })
+  const [first] = slides
+  const headlines = slides.map(({ words }) => words.headline)
+  const announcedHeadline = announced !== undefined && headlines[announced]
+  return (
+    <section
+      aria-roledescription={home.carousel.role}
+      aria-label={home.carousel.label}
+      className="relative -mt-18 flex flex-col-reverse bg-limestone"
+      {...rotation.watch}
+    >
+      <CarouselControls
+        headlines={headlines}
+        shown={shown}
+        isPlaying={rotation.isPlaying}
+        onToggle={rotation.toggle}
+        onBack={() => goAndSay(stepBack(place(), count))}
+        onForward={() => goAndSay(stepForward(place(), count))}
+        onChoose={(slide) => goAndSay(stepTo(slide, place(), count))}
+      />
+      <div
+        ref={strip}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.place}
+            {...slide}
+            label={home.carousel.slide(index + 1, count)}
+            isFirst={index === 0}
+            isAway={rotation.isAlive && index !== shown}
+          />
+        ))}
+        {first && <HeroSlide {...first} label="" isCopy />}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announcedHeadline &&
+          !rotation.isRunning &&
+          home.carousel.announcement((announced ?? 0) + 1, count, announcedHeadline)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Picture } from '#domain/catalog/picture.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ShopPicture } from '../picture.tsx'
+
+interface HeroSlideProps {
+  readonly picture: Picture | undefined
+  readonly words: { readonly headline: string; readonly text: string; readonly link: string }
+  readonly path: string
+  readonly label: string
+  /** The slide a visitor sees first: its picture loads before all others. */
+  readonly isFirst?: boolean
+  /** Scrolled out of view, so that neither keyboard nor screen reader wanders there. */
+  readonly isAway?: boolean
+  /** Only there so that the strip seems to go round. */
+  readonly isCopy?: boolean
+}
+
+/** A picture whose calm side carries a few words; on narrow screens the words stand under it. */
+export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy = false }: HeroSlideProps) {
+  const { home } = useMessages()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    <div
+      role="group"
+      aria-roledescription={home.carousel.slideRole}
+      aria-label={label || undefined}
+      aria-hidden={isCopy || undefined}
+      inert={isCopy || isAway}
+      className={`relative flex w-full shrink-0 snap-start snap-always flex-col lg:h-[clamp(36rem,47vw,47rem)] ${isCopy ? 'noscript:hidden' : ''}`}
+    >
+      <div className="relative h-[clamp(22rem,52dvh,30rem)] overflow-hidden bg-sand md:h-[30rem] lg:absolute lg:inset-0 lg:h-auto">
+        {picture && (
+          <ShopPicture
+            picture={picture}
+            isFirst={isFirst ?? false}
+            sizes="(min-width: 64rem) 100vw, 60rem"
+            className="size-full object-cover object-[84%_50%] lg:object-[70%_60%] rtl:-scale-x-100"
+          />
+        )}
+      </div>
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 start-0 hidden w-3/5 bg-linear-to-r from-20% from-limestone/90 via-55% via-limestone/65 to-transparent lg:block rtl:bg-linear-to-l"
+      />
+      <div className="page relative grow pt-7 pb-3 sm:pt-9 lg:flex lg:flex-col lg:justify-center lg:pt-18 lg:pb-24">
+        <div className="max-w-md lg:max-w-lg">
+          <p className="text-balance font-[560] font-display text-[2.1rem] leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
+            {words.headline}
+          </p>
+          <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{words.text}</p>
+          <ButtonLink to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
+            {words.link}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

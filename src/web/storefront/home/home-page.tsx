@@ -1,0 +1,63 @@
+import type { ShouldRevalidateFunction } from 'react-router'
+import { listBestSellers } from '#domain/catalog/list-best-sellers.ts'
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
+import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
+import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { formatMoment } from '../../text/format.ts'
+import { defaultLanguage, useMessages } from '../../text/messages.ts'
+import { JsonLd } from '../json-ld.tsx'
+import { organizationFacts, websiteFacts } from '../organization-facts.ts'
+import { PageHead } from '../page-head.tsx'
+import { toCard } from '../product-card.tsx'
+import { usePublicUrl } from '../public-url.ts'
+import type { Route } from './+types/home-page'
+import { BestSellers } from './best-sellers.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
+import { WeeklySale } from './weekly-sale.tsx'
+import { Welcome } from './welcome.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const marketplace = marketplaceIn(context)
+  const [showcase, promotion, bestSellers] = await Promise.all([
+    getShowcase(marketplace),
+    findWeeklyPromotion(marketplace),
+    listBestSellers(marketplace),
+  ])
+  return {
+    showcase,
+    weeklySale: promotion && weeklySaleOf(promotion, marketplace.clock.now()),
+    bestSellers: bestSellers.map(toCard),
+  }
+}
+
+function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
+  return { product: toCard(product), now, endsAt, endsOn: formatMoment(endsAt, defaultLanguage) }
+}
+
+/** A form sent from here changes nothing shown here, and the best sellers must not change under the visitor's eyes. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod ? false : defaultShouldRevalidate
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { showcase, weeklySale, bestSellers } = loaderData
+  const { home } = useMessages()
+  const publicUrl = usePublicUrl()
+  const greeting = showcase['hero-1']
+  return (
+    <>
+      <PageHead description={home.description} canonical="/" picture={greeting && pictureUrl(greeting.fileName)} />
+      <JsonLd data={organizationFacts(publicUrl)} />
+      <JsonLd data={websiteFacts(publicUrl, defaultLanguage)} />
+      <HeroCarousel showcase={showcase} />
+      <Welcome />
+      <CategoryTiles showcase={showcase} />
+      {weeklySale && <WeeklySale {...weeklySale} />}
+      {bestSellers.length > 0 && <BestSellers products={bestSellers} />}
+      <NewsletterSection />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../text/messages.ts'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+
+export function NewsletterSection() {
+  const { newsletter } = useMessages().home
+  return (
+    <section aria-labelledby="home-newsletter" className="page mt-20 text-center sm:mt-28">
+      <ZelligeBand className="mx-auto h-3 max-w-48 text-door/45" />
+      <h2 id="home-newsletter" className="mt-9 text-3xl sm:text-4xl">
+        {newsletter.heading}
+      </h2>
+      <p className="mx-auto mt-4 max-w-lg text-ink-soft">{newsletter.text}</p>
+      <div className="mx-auto mt-7 max-w-md text-start">
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

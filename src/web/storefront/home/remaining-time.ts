@@ -1,0 +1,19 @@
+/** What is left of a span of time, as a clock shows it. */
+export interface RemainingTime {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Whole seconds still to go, cut into parts. Undefined once there is nothing left. */
+export function remainingTime(milliseconds: number): RemainingTime | undefined {
+  if (!(milliseconds > 0)) return undefined
+  const seconds = Math.floor(milliseconds / 1000)
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { isInStock } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+import { ShopPicture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { CardAction, isAddedAtOnce, type ProductOnCard } from '../product-card.tsx'
+import { Countdown } from './countdown.tsx'
+
+interface WeeklySaleProps {
+  readonly product: ProductOnCard
+  readonly now: Date
+  readonly endsAt: Date
+  readonly endsOn: string
+}
+
+/** The product of the week and how long it stays so. */
+export function WeeklySale({ product, ...times }: WeeklySaleProps) {
+  const { weeklySale } = useMessages().home
+  const [picture] = product.pictures
+  const path = `/product/${product.id}`
+  return (
+    <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
+      <ZelligeBand className="h-3 text-door/40" />
+      <div className="page grid items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-20">
+        <Link
+          to={path}
+          prefetch="intent"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="arch mx-auto block w-full max-w-sm"
+        >
+          {picture && (
+            <ShopPicture
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 48rem) 24rem, 90vw"
+              className="aspect-4/5 size-full object-cover"
+            />
+          )}
+        </Link>
+        <div>
+          <h2 id="weekly-sale" className="font-medium font-sans text-clay text-lg">
+            {weeklySale.heading}
+          </h2>
+          <h3 className="mt-2 text-4xl sm:text-5xl">
+            <Link to={path} prefetch="intent" className="hover:text-door">
+              {product.name}
+            </Link>
+          </h3>
+          <p className="mt-3 text-ink-soft">
+            {weeklySale.by}{' '}
+            <Link
+              to={`/store/${product.store.id}`}
+              className="font-semibold text-door underline decoration-door/40 underline-offset-4 hover:decoration-door"
+            >
+              {product.store.name}
+            </Link>
+          </p>
+          <Price
+            regularPrice={product.regularPrice}
+            promotionalPrice={product.promotionalPrice}
+            className="mt-5 text-3xl"
+          />
+          <div className="mt-7">
+            <Countdown {...times} />
+          </div>
+          <div className="mt-8 flex max-w-md flex-wrap gap-3 *:flex-1">
+            <SaleActions product={product} path={path} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Into the cart where nothing is to be chosen, else to the piece itself. */
+function SaleActions({ product, path }: { product: ProductOnCard; path: string }) {
+  const { weeklySale } = useMessages().home
+  const isChosen = isAddedAtOnce(product)
+  return (
+    <>
+      {(isChosen || !isInStock(product)) && (
+        <CardAction product={product} variant="primary" className="whitespace-nowrap" />
+      )}
+      <ButtonLink to={path} variant={isChosen ? 'outline' : 'primary'} className="whitespace-nowrap">
+        {weeklySale.seePiece}
+      </ButtonLink>
+    </>
+  )
+}

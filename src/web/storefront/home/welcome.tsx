@@ -1,0 +1,34 @@
+import { useMessages } from '../../text/messages.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+
+/** What the shop is, in one breath, and why one may trust it. */
+export function Welcome() {
+  const { welcome } = useMessages().home
+  return (
+    <section className="page pt-14 text-center sm:pt-20">
+      <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>
+      <p className="mx-auto mt-5 max-w-xl text-ink-soft text-lg">{welcome.text}</p>
+      <ZelligeBand className="mx-auto my-9 h-3 max-w-48 text-door/45" />
+      <ul className="mx-auto grid max-w-4xl gap-x-8 gap-y-7 text-start sm:grid-cols-3 sm:text-center">
+        <HousePromise icon="bag" {...welcome.promises.payment} />
+        <HousePromise icon="truck" {...welcome.promises.delivery} />
+        <HousePromise icon="exchange" {...welcome.promises.exchange} />
+      </ul>
+    </section>
+  )
+}
+
+function HousePromise({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="flex gap-4 sm:flex-col sm:items-center sm:gap-3">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand/70 text-door">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="mt-0.5 block text-ink-soft text-sm">{text}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, PrefetchPageLinks } from 'react-router'
+import { house } from '#domain/house.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+
+export function Footer() {
+  const { footer, navigation } = useMessages()
+  const quickLinks = [
+    { name: navigation.home, path: '/' },
+    { name: navigation.shop, path: '/shop' },
+    { name: navigation.about, path: '/about' },
+    { name: navigation.contact, path: '/contact' },
+  ]
+  return (
+    <footer className="mt-20 bg-ink text-sand">
+      <ZelligeBand className="h-5 text-saffron/55" />
+      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
+        <div>
+          <p className="font-display font-semibold text-3xl text-limestone">
+            {house.name}{' '}
+            <span lang="ar" className="ms-1 font-normal text-sand/80 text-xl">
+              {house.nameInArabic}
+            </span>
+          </p>
+          <p className="mt-3 max-w-xs">{house.tagline}</p>
+          <a
+            href={house.facebookUrl}
+            rel="noopener"
+            aria-label={footer.facebook(house.name)}
+            className="mt-5 inline-grid size-11 place-items-center rounded-full border border-sand/40 hover:bg-sand/10"
+          >
+            <Icon name="facebook" />
+          </a>
+        </div>
+        <section aria-labelledby="footer-contact">
+          <FooterHeading id="footer-contact">{footer.contact}</FooterHeading>
+          <ContactFacts />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
+          <ul className="mt-2 grid grid-cols-2 sm:block">
+            {quickLinks.map((link) => (
+              <li key={link.path}>
+                <Link
+                  to={link.path}
+                  className="inline-block py-1.5 hover:text-limestone hover:underline underline-offset-4"
+                >
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-newsletter">
+          <FooterHeading id="footer-newsletter">{footer.newsletter}</FooterHeading>
+          <p className="mt-3 mb-3">{footer.newsletterText}</p>
+          <NewsletterForm tone="dark" />
+          {/* Its page answers the form; were it fetched only then, a lost connection would reload this page. */}
+          <PrefetchPageLinks page="/newsletter" />
+        </section>
+      </div>
+      <div className="border-sand/15 border-t py-5 text-center text-sm">
+        {footer.copyright(house.copyrightYear, house.name)}
+      </div>
+    </footer>
+  )
+}
+
+function FooterHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="font-display text-lg text-limestone">
+      {children}
+    </h2>
+  )
+}
+
+function ContactFacts() {
+  const { street, postalCode, city } = house.address
+  return (
+    <address className="mt-3 grid gap-2 not-italic">
+      <p className="flex gap-3">
+        <Icon name="pin" className="mt-0.5 size-5" />
+        <span>
+          <bdi>{street}</bdi>
+          <br />
+          <bdi>
+            {postalCode} {city}
+          </bdi>
+        </span>
+      </p>
+      <a href={`tel:${house.phone}`} className="flex gap-3 py-1 hover:text-limestone">
+        <Icon name="phone" className="mt-0.5 size-5" />
+        <span dir="ltr">{formatPhone(house.phone as Phone)}</span>
+      </a>
+      <a href={`mailto:${house.email}`} className="flex gap-3 py-1 hover:text-limestone">
+        <Icon name="mail" className="mt-0.5 size-5" />
+        {house.email}
+      </a>
+    </address>
+  )
+}

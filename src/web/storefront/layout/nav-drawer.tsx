@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { NavigationEntry } from './navigation-tree.ts'
+
+const drawerId = 'menu'
+
+/** The menu of phones. A popover of the browser's own, so that it opens before any script has arrived. */
+export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
+  const { navigation } = useMessages()
+  const drawer = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+
+  // The drawer closes when the visitor has gone somewhere, not when the page comes alive under an open one.
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    drawer.current?.hidePopover()
+  }, [key])
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        aria-label={navigation.openMenu}
+        className="-ms-2 grid size-11 place-items-center rounded-full hover:bg-sand/70"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      <nav
+        ref={drawer}
+        id={drawerId}
+        popover="auto"
+        aria-label={navigation.label}
+        className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(85vw,22rem)] overflow-y-auto bg-limestone p-5 text-ink shadow-float backdrop:bg-ink/40"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label={navigation.closeMenu}
+            className="grid size-11 place-items-center rounded-full hover:bg-sand"
+          >
+            <Icon name="close" className="size-6" />
+          </button>
+        </div>
+        <ul className="mt-2 divide-y divide-sand">
+          {entries.map((entry) => (
+            <li key={entry.path} className="py-2">
+              <NavLink to={entry.path} end className="block py-2 font-display text-2xl aria-[current=page]:text-door">
+                {entry.name}
+              </NavLink>
+              {entry.children && (
+                <ul className="pb-2">
+                  {entry.children.map((page) => (
+                    <li key={page.path}>
+                      <NavLink to={page.path} className="block py-2 ps-3 text-ink-soft hover:text-ink">
+                        {page.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { NavigationEntry } from './navigation-tree.ts'
+
+const linkClass = 'rounded-full px-4 py-2.5 font-medium hover:bg-sand/70 aria-[current=page]:text-door'
+
+/** An entry of the bar. One with more pages under it opens on hover, and by its button for touch and keyboard. */
+export function NavMenu({ entry }: { entry: NavigationEntry }) {
+  return entry.children ? (
+    <MenuWithPages entry={entry} pages={entry.children} />
+  ) : (
+    <li>
+      <NavLink to={entry.path} end className={linkClass}>
+        {entry.name}
+      </NavLink>
+    </li>
+  )
+}
+
+function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readonly NavigationEntry[] }) {
+  const { navigation } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const location = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when the visitor has gone somewhere
+  useEffect(() => setIsOpen(false), [location.key])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+  }
+  return (
+    <li
+      className="group/menu relative flex items-center"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
+    >
+      <NavLink to={entry.path} end className={`${linkClass} pe-1`}>
+        {entry.name}
+      </NavLink>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={navigation.submenuOf(entry.name)}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid size-9 place-items-center rounded-full hover:bg-sand/70"
+      >
+        <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={listId}
+        data-open={isOpen}
+        className="menu-pages absolute start-0 top-full hidden pt-2 data-[open=true]:block"
+      >
+        <ul className="w-max min-w-64 animate-rise rounded-2xl bg-white p-2 shadow-float ring-1 ring-ink/5">
+          {pages.map((page) => (
+            <li key={page.path}>
+              <Link to={page.path} className="block rounded-xl px-4 py-2.5 hover:bg-sand/60">
+                {page.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

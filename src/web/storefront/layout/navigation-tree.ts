@@ -1,0 +1,35 @@
+import { collectionSlugs } from '#domain/catalog/category.ts'
+import { house } from '#domain/house.ts'
+import { useMessages } from '../../text/messages.ts'
+
+export interface NavigationEntry {
+  readonly name: string
+  readonly path: string
+  readonly children?: readonly NavigationEntry[]
+}
+
+/** The menu of the shop, the same for the bar and the drawer. */
+export function useNavigationTree(): readonly NavigationEntry[] {
+  const { navigation, collectionNames } = useMessages()
+  return [
+    { name: navigation.home, path: '/' },
+    {
+      name: navigation.shop,
+      path: '/shop',
+      children: [
+        { name: navigation.allCategories, path: '/shop' },
+        ...collectionSlugs.map((slug) => ({ name: collectionNames[slug], path: `/shop?category=${slug}` })),
+      ],
+    },
+    {
+      name: navigation.about,
+      path: '/about',
+      children: [
+        { name: house.name, path: `/${house.slug}` },
+        { name: navigation.collaborators, path: '/about#collaborators' },
+      ],
+    },
+    { name: navigation.contact, path: '/contact' },
+    { name: navigation.subscriptions, path: '/pricing' },
+  ]
+}

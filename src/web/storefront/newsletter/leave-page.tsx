@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { checkLeaving, leaveNewsletter } from '#domain/correspondence/leave-newsletter.ts'
+import { house } from '#domain/house.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/leave-page'
+import { LinkAnswer } from './link-answer.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const state = await checkLeaving(marketplaceIn(context), params.token)
+  return data({ state }, { status: state === 'unknown' ? 404 : 200 })
+}
+
+/** Also what a mail program itself posts to when its user clicks "unsubscribe" (RFC 8058): no cookie, no page before. */
+export async function action({ params, context }: Route.ActionArgs) {
+  await leaveNewsletter(marketplaceIn(context), params.token)
+  return null
+}
+
+export default function LeavePage({ loaderData: { state } }: Route.ComponentProps) {
+  const { leave, toShop } = useMessages().newsletter
+  return (
+    <LinkAnswer title={leave.title} {...leave[state]} button={state === 'subscribed' ? leave.button : undefined}>
+      {state === 'left' && (
+        <ButtonLink to="/shop" variant="outline">
+          {toShop}
+        </ButtonLink>
+      )}
+      {state === 'unknown' && (
+        <a href={`mailto:${house.email}`} className="font-semibold text-door underline underline-offset-4">
+          {house.email}
+        </a>
+      )}
+    </LinkAnswer>
+  )
+}

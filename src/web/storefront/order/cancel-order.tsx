@@ -1,0 +1,20 @@
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Taking the order back asks twice, and works without script. */
+export function CancelOrder() {
+  const { order } = useMessages()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <details className="rounded-card bg-white px-6 shadow-card">
+      <summary className="cursor-pointer py-4 font-semibold text-clay">{order.cancel}</summary>
+      <p>{order.cancelText}</p>
+      <Form method="post" className="py-4">
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {order.cancelSure}
+        </Button>
+      </Form>
+    </details>
+  )
+}

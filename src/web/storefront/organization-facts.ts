@@ -1,0 +1,50 @@
+import { house } from '#domain/house.ts'
+
+/** The house as an Organization of schema.org, for pages that speak of it. */
+export function organizationFacts(publicUrl: string) {
+  const { address } = house
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: house.name,
+    alternateName: house.nameInArabic,
+    legalName: house.legalName,
+    slogan: house.tagline,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/favicon.svg`,
+    email: house.email,
+    telephone: house.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: house.phone,
+      email: house.email,
+      areaServed: address.countryCode,
+    },
+    sameAs: [house.facebookUrl],
+  }
+}
+
+/** The site and how it is searched, for search engines that offer a box of their own. */
+export function websiteFacts(publicUrl: string, language: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: house.name,
+    url: `${publicUrl}/`,
+    inLanguage: language,
+    publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/shop?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

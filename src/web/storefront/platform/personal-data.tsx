@@ -1,0 +1,27 @@
+import { house } from '#domain/house.ts'
+import { useMessages } from '../../text/messages.ts'
+
+/** What is kept of a person, why and for how long, and how to have it erased. */
+export function PersonalData() {
+  const { personalData } = useMessages().platform
+  return (
+    <>
+      <p className="text-lg leading-relaxed">{personalData.introduction}</p>
+      <dl className="mt-6 divide-y divide-sand-deep/60 border-sand-deep/60 border-y">
+        {personalData.kept.map(({ what, why }) => (
+          <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold">{what}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-lg leading-relaxed">
+        {personalData.rights}{' '}
+        <a href={`mailto:${house.email}`} className="text-door underline underline-offset-4">
+          {house.email}
+        </a>
+        {personalData.rightsEnd}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import { house } from '#domain/house.ts'
+import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { organizationFacts } from '../organization-facts.ts'
+import { PageHead } from '../page-head.tsx'
+import { ShopPicture } from '../picture.tsx'
+import { usePublicUrl } from '../public-url.ts'
+import type { Route } from './+types/platform-page'
+import { Chapter, ChapterLink, Paragraphs } from './chapter.tsx'
+import { Contents } from './contents.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { ResponsibleHouse } from './responsible-house.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const showcase = await getShowcase(marketplaceIn(context))
+  return { picture: showcase['hero-1'] }
+}
+
+export default function PlatformPage({ loaderData: { picture } }: Route.ComponentProps) {
+  const { platform } = useMessages()
+  const { what, ordering, returns, makers, founder, personalData, samples, house: responsible } = platform
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHead
+        title={platform.title(house.name)}
+        description={platform.description(house.name)}
+        picture={picture && pictureUrl(picture.fileName)}
+      />
+      <JsonLd data={organizationFacts(usePublicUrl())} />
+      <header>
+        <h1 className="text-4xl sm:text-5xl">{platform.heading(house.name)}</h1>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lg">{platform.text(house.nameInArabic)}</p>
+        {picture && (
+          <ShopPicture
+            picture={picture}
+            isFirst
+            className="mt-8 h-48 w-full rounded-card object-cover sm:h-72 lg:h-80"
+          />
+        )}
+      </header>
+      <div className="mt-10 gap-14 lg:grid lg:grid-cols-[14rem_1fr]">
+        <Contents />
+        <div className="mt-12 grid max-w-3xl gap-14 lg:mt-0">
+          <Chapter id="what" heading={what.heading}>
+            <Paragraphs texts={what.paragraphs(house.name)} />
+            <ChapterLink to="/shop">{what.link}</ChapterLink>
+          </Chapter>
+          <Chapter id="ordering" heading={ordering.heading}>
+            <OrderSteps />
+          </Chapter>
+          <Chapter id="returns" heading={returns.heading}>
+            <Paragraphs texts={returns.paragraphs} />
+            <ChapterLink to="/contact">{returns.link}</ChapterLink>
+          </Chapter>
+          <Chapter id="makers" heading={makers.heading}>
+            <Paragraphs texts={makers.paragraphs} />
+            <ChapterLink to="/pricing">{makers.link}</ChapterLink>
+          </Chapter>
+          <Chapter id="founder" heading={founder.heading}>
+            <Paragraphs texts={founder.paragraphs(house.name, house.address.city)} />
+          </Chapter>
+          <Chapter id="personal-data" heading={personalData.heading}>
+            <PersonalData />
+          </Chapter>
+          <Chapter id="samples" heading={samples.heading}>
+            {samples.paragraphs.map((text) => (
+              <Notice key={text} tone="info">
+                {text}
+              </Notice>
+            ))}
+          </Chapter>
+          <Chapter id="house" heading={responsible.heading}>
+            <ResponsibleHouse />
+          </Chapter>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { house } from '#domain/house.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useMessages } from '../../text/messages.ts'
+
+/** Who sells here, as the law on electronic commerce wants it said. */
+export function ResponsibleHouse() {
+  const { house: words } = useMessages().platform
+  const { street, postalCode, city, country } = house.address
+  return (
+    <dl className="grid gap-x-8 gap-y-4 text-lg sm:grid-cols-2">
+      <Fact name={words.seller}>{house.legalName}</Fact>
+      <Fact name={words.address}>
+        <bdi>
+          {street}, {postalCode} {city}, {country}
+        </bdi>
+      </Fact>
+      <Fact name={words.phone}>
+        <a href={`tel:${house.phone}`} dir="ltr" className={linkClass}>
+          {formatPhone(house.phone as Phone)}
+        </a>
+      </Fact>
+      <Fact name={words.email}>
+        <a href={`mailto:${house.email}`} className={linkClass}>
+          {house.email}
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+const linkClass = 'text-door underline underline-offset-4'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-ink-soft text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import type { Plan } from '#domain/memberships/plan.ts'
+import { toDinars } from '#domain/money.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanArch } from './plan-arch.tsx'
+
+const looks = {
+  quiet: {
+    card: 'bg-white shadow-card',
+    arch: 'text-door',
+    text: 'text-ink-soft',
+    tick: 'bg-olive/12 text-olive',
+    button: 'outline',
+  },
+  highlighted: {
+    card: 'bg-door-deep text-white shadow-float lg:py-14',
+    arch: 'text-sand',
+    text: 'text-sand',
+    tick: 'bg-white/12 text-white',
+    button: 'primary',
+  },
+} as const
+
+/** What a plan costs and gives. Its button leads to the form in the page until the script opens it as a dialog. */
+export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
+  const { pricing } = useMessages()
+  const titleId = useId()
+  const look = looks[plan.isHighlighted ? 'highlighted' : 'quiet']
+  return (
+    <article className={`relative flex h-full flex-col rounded-2xl p-6 sm:p-8 ${look.card}`}>
+      {plan.isHighlighted && (
+        <p className="absolute end-6 top-6 rounded-full bg-saffron px-3 py-1 font-semibold text-ink text-xs">
+          {pricing.highlighted}
+        </p>
+      )}
+      <PlanArch name={plan.name} className={`h-16 w-14 ${look.arch}`} />
+      <h2 id={titleId} className="mt-5 text-2xl">
+        {pricing.planTitle(pricing.names[plan.name])}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-display font-semibold text-4xl tabular-nums sm:text-5xl">{toDinars(plan.price)} TND</bdi>{' '}
+        <span className={look.text}>{pricing.periods[plan.period]}</span>
+      </p>
+      <ul className="mt-6 mb-8 grid gap-3">
+        {pricing.features[plan.name].map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <span className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${look.tick}`}>
+              <Icon name="check" className="size-4" />
+            </span>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Form
+        action="/pricing#request"
+        className="mt-auto"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChoose()
+        }}
+      >
+        <Button
+          type="submit"
+          name="plan"
+          value={plan.name}
+          variant={look.button}
+          aria-describedby={titleId}
+          className="w-full"
+        >
+          {pricing.getStarted}
+        </Button>
+      </Form>
+    </article>
+  )
+}

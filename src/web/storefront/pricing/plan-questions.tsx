@@ -1,0 +1,31 @@
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+
+/** What makers ask before they choose, and the way to ask more. */
+export function PlanQuestions() {
+  const { pricing } = useMessages()
+  return (
+    <section className="page mt-16 sm:mt-20">
+      <ZelligeBand className="mx-auto mb-10 h-4 max-w-48 text-door/45" />
+      <h2 className="text-center text-3xl">{pricing.questionsHeading}</h2>
+      <dl className="mx-auto mt-8 grid max-w-4xl gap-x-12 gap-y-8 sm:grid-cols-2">
+        {pricing.questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-display font-semibold text-lg">{question}</dt>
+            <dd className="mt-1.5 text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mx-auto mt-14 flex max-w-4xl flex-col items-start gap-5 rounded-2xl bg-sand/60 p-8 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h2 className="text-2xl">{pricing.questionLeft}</h2>
+          <p className="mt-1 text-ink-soft">{pricing.questionLeftText}</p>
+        </div>
+        <ButtonLink to="/contact" variant="secondary" className="shrink-0">
+          {pricing.contact}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

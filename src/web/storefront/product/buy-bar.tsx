@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../price.tsx'
+
+interface BuyBarProps {
+  readonly product: Product
+  readonly onBuy: () => void
+  /** The buy button of the page: while it is in sight the bar is not needed. */
+  readonly buyButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Price and button within thumb reach on phones. It sticks to the screen only as far as its page goes. */
+export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
+  const { common, product: words } = useMessages()
+  const isNeeded = useOutOfSight(buyButton)
+  useRoomBelow(isNeeded)
+  return (
+    <section
+      aria-label={words.buyBar}
+      inert={!isNeeded}
+      className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
+    >
+      <div className="page flex items-center justify-between gap-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <Price
+          regularPrice={product.regularPrice}
+          promotionalPrice={product.promotionalPrice}
+          className="text-lg leading-tight"
+        />
+        <Button onClick={onBuy} className="shrink-0">
+          {common.addToCart}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isOut
+}
+
+/** What gets the focus is scrolled to above the bar, not under it. */
+function useRoomBelow(isNeeded: boolean): void {
+  useEffect(() => {
+    document.documentElement.style.scrollPaddingBlockEnd = isNeeded ? '6rem' : ''
+    return () => {
+      document.documentElement.style.scrollPaddingBlockEnd = ''
+    }
+  }, [isNeeded])
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { HeartButton } from '../heart-button.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import type { Choice } from './use-choice.ts'
+
+interface BuyBoxProps {
+  readonly product: Product
+  readonly choice: Choice
+  /** The button that puts the choice into the cart. */
+  readonly buyButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Size, colour, quantity, and into the cart. Buying needs script, because the cart is kept in the browser. */
+export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
+  const { common, product: words } = useMessages()
+  const stockRemark = useStockRemark(choice)
+  const isAvailable = isInStock(product)
+  return (
+    <div className="space-y-6">
+      <noscript className="block">
+        <Notice tone="info">{common.needsScript}</Notice>
+      </noscript>
+      {hasSizeChoice(product) && <SizeChoice sizes={product.sizes} choice={choice} />}
+      {product.colors.length > 0 && <ColorChoice colors={product.colors} choice={choice} />}
+      {isAvailable ? (
+        <div className="noscript:hidden">
+          <QuantityStepper quantity={choice.quantity} onChange={choice.chooseQuantity} remark={stockRemark} />
+        </div>
+      ) : (
+        <p className="max-w-md text-ink-soft">{words.soldOutText}</p>
+      )}
+      <div className="flex gap-3 noscript:hidden">
+        <Button
+          ref={buyButton}
+          variant={isAvailable ? 'primary' : 'outline'}
+          onClick={choice.addToCart}
+          disabled={!isAvailable}
+          className="min-h-13 flex-1 text-lg"
+        >
+          {isAvailable ? common.addToCart : words.soldOut}
+        </Button>
+        <HeartButton product={product} isLarge />
+      </div>
+    </div>
+  )
+}
+
+/** What there is to say when more pieces are wanted than there are. */
+function useStockRemark({ size, quantity, inCart }: Choice): string | undefined {
+  const { product: words } = useMessages()
+  if (!size || quantity + inCart <= size.stock) return undefined
+  return inCart > 0 ? words.beyondStockWithCart(size.stock, inCart) : words.beyondStock(size.stock)
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { longestComment } from '#domain/comments/comment.ts'
+import { readCommentForm } from './comment-form.ts'
+
+const complete = {
+  name: ' Amel ',
+  email: 'amel@example.tn',
+  phone: '22 333 444',
+  comment: 'Lovely.\r\n\r\n\r\nThank you',
+}
+
+test('a complete form is read in our own words, cleaned', () => {
+  assert.deepEqual(readCommentForm(formOf(complete)), {
+    outcome: 'read',
+    comment: {
+      authorName: 'Amel',
+      email: 'amel@example.tn',
+      phone: '+21622333444',
+      body: 'Lovely.\n\nThank you',
+    },
+  })
+})
+
+test('an empty form marks every field', () => {
+  const reading = readCommentForm(new FormData())
+  assert.ok(reading.outcome === 'invalid')
+  assert.deepEqual(reading.errors, { authorName: 'required', email: 'required', phone: 'required', body: 'required' })
+})
+
+test('what is no address and no number is said so, and comes back as typed', () => {
+  const reading = readCommentForm(formOf({ ...complete, email: 'amel@nabeul', phone: '12' }))
+  assert.ok(reading.outcome === 'invalid')
+  assert.deepEqual(reading.errors, { email: 'email', phone: 'phone' })
+  assert.equal(reading.typed.email, 'amel@nabeul')
+  assert.equal(reading.typed.authorName, 'Amel')
+})
+
+test('a comment may be as long as the longest, line breaks of a form counted once', () => {
+  const longest = `a\r\n${'b'.repeat(longestComment - 2)}`
+  assert.equal(readCommentForm(formOf({ ...complete, comment: longest })).outcome, 'read')
+  const reading = readCommentForm(formOf({ ...complete, comment: `${longest}c` }))
+  assert.ok(reading.outcome === 'invalid')
+  assert.deepEqual(reading.errors, { body: 'tooLong' })
+})
+
+test('signs nobody sees are no comment', () => {
+  const reading = readCommentForm(formOf({ ...complete, comment: '\u200f \u202a\n' }))
+  assert.ok(reading.outcome === 'invalid')
+  assert.deepEqual(reading.errors, { body: 'required' })
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,29 @@
+import { useId, useState } from 'react'
+import { useMessages } from '../../text/messages.ts'
+import { excerptOf } from './excerpt.ts'
+
+/** The beginning of the description, and the rest on demand. Without script all of it stands further down. */
+export function DescriptionExcerpt({ description }: { description: string }) {
+  const { product: words } = useMessages()
+  const [isWhole, setIsWhole] = useState(false)
+  const id = useId()
+  const excerpt = excerptOf(description)
+  return (
+    <div>
+      <p id={id} dir="auto" className="max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
+        {isWhole ? description : excerpt}
+      </p>
+      {excerpt !== description && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+          className="-mb-2 min-h-11 font-semibold text-door text-sm underline-offset-4 hover:underline noscript:hidden"
+        >
+          {isWhole ? words.showLess : words.readMore}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
+import { useMessages } from '../../text/messages.ts'
+
+interface LargePictureProps {
+  readonly picture: Picture
+  readonly isZoomed: boolean
+  readonly onToggle: () => void
+}
+
+/** One picture, whole or more than twice as large; then a mouse moves it by pointing and a finger by dragging. */
+export function LargePicture({ picture, isZoomed, onToggle }: LargePictureProps) {
+  const { product: words } = useMessages()
+  const slide = useRef<HTMLLIElement>(null)
+  const pointed = useRef({ across: 0.5, down: 0.5 })
+
+  useEffect(() => {
+    if (isZoomed) lookAt(slide.current, pointed.current)
+    pointed.current = { across: 0.5, down: 0.5 }
+  }, [isZoomed])
+
+  const zoomAt = (event: MouseEvent<HTMLElement>) => {
+    // A key press is a click at no place: then the middle it is.
+    if (event.detail > 0) pointed.current = placeOf(event, slide.current)
+    onToggle()
+  }
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (isZoomed && event.pointerType === 'mouse') lookAt(slide.current, placeOf(event, slide.current))
+  }
+
+  return (
+    <li
+      ref={slide}
+      dir="ltr"
+      onPointerMove={follow}
+      className={`flex size-full shrink-0 snap-start ${isZoomed ? 'overflow-auto overscroll-contain [scrollbar-width:none]' : 'overflow-hidden'}`}
+    >
+      <button
+        type="button"
+        onClick={zoomAt}
+        className={
+          isZoomed
+            ? 'm-auto h-[160%] shrink-0 cursor-zoom-out lg:h-[180%]'
+            : 'flex size-full cursor-zoom-in items-center justify-center -outline-offset-4'
+        }
+      >
+        <img
+          src={pictureUrl(picture.fileName)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          data-tone={picture.placeholderColor}
+          className={isZoomed ? 'h-full w-auto max-w-none' : 'h-auto max-h-full w-auto max-w-full'}
+        />
+        <span className="sr-only">{isZoomed ? words.zoomOut : words.zoomIn}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Where in an element a pointer is, from 0 to 1 each way. */
+function placeOf(event: MouseEvent, element: HTMLElement | null) {
+  const box = element?.getBoundingClientRect()
+  if (!box) return { across: 0.5, down: 0.5 }
+  return { across: (event.clientX - box.left) / box.width, down: (event.clientY - box.top) / box.height }
+}
+
+function lookAt(slide: HTMLElement | null, { across, down }: { across: number; down: number }): void {
+  slide?.scrollTo({
+    left: across * (slide.scrollWidth - slide.clientWidth),
+    top: down * (slide.scrollHeight - slide.clientHeight),
+  })
+}

@@ -1,0 +1,19 @@
+const gramsPerKilogram = 1000
+const millimetersPerCentimeter = 10
+
+/** `320 g`, `1.35 kg`: kilograms from one kilogram on. */
+export function formatWeight(grams: number, language: string): string {
+  return grams < gramsPerKilogram
+    ? formatUnit(grams, 'gram', language)
+    : formatUnit(grams / gramsPerKilogram, 'kilogram', language)
+}
+
+/** `28 cm`, `5.5 cm`. */
+export function formatLength(millimeters: number, language: string): string {
+  return formatUnit(millimeters / millimetersPerCentimeter, 'centimeter', language)
+}
+
+function formatUnit(amount: number, unit: string, language: string): string {
+  const locale = language === 'en' ? 'en-GB' : `${language}-TN`
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount)
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ProductCard, type ProductOnCard } from '../product-card.tsx'
+
+export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
+  const { product: words } = useMessages()
+  if (others.length === 0) return null
+  return (
+    <section className="page mt-16 sm:mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-3xl">{words.moreFrom(store.name)}</h2>
+        <Link to={`/store/${store.id}`} className="py-2 font-semibold text-door underline-offset-4 hover:underline">
+          {words.seeStore}
+        </Link>
+      </div>
+      <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
+        {others.map((product) => (
+          <li key={product.id} className="w-[62%] shrink-0 snap-start sm:w-[40%] md:w-auto">
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Picture } from '#domain/catalog/picture.ts'
+import { useMessages } from '../../text/messages.ts'
+import { arrowStep } from '../../ui/arrow-step.ts'
+import { LargePicture } from './large-picture.tsx'
+import { useSnapRow } from './use-snap-row.ts'
+import { ZoomControl } from './zoom-control.tsx'
+
+interface PictureZoomProps {
+  readonly name: string
+  readonly pictures: readonly Picture[]
+  /** Position of the picture to begin with; undefined while closed. */
+  readonly enlarged: number | undefined
+  /** Is told which picture was looked at last. */
+  readonly onClose: (position: number) => void
+}
+
+/** The pictures as large as the screen: swiped or driven by arrow keys, and closer at a click. */
+export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomProps) {
+  const { common, product: words } = useMessages()
+  const { row, shown, show, onScroll } = useSnapRow()
+  const [zoomed, setZoomed] = useState<number>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = enlarged !== undefined
+  const isZoomed = zoomed === shown
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads nothing but the row
+  useEffect(() => {
+    if (enlarged === undefined) return
+    dialog.current?.showModal()
+    show(enlarged, 'instant')
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+    }
+  }, [enlarged])
+
+  const close = () => {
+    setZoomed(undefined)
+    onClose(shown)
+  }
+
+  const move = (step: number) => {
+    setZoomed(undefined)
+    show(shown + step)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = arrowStep(event)
+    if (!step) return
+    event.preventDefault()
+    move(step)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.enlarged(name)}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-limestone text-ink open:animate-rise"
+    >
+      {isOpen && (
+        <div className="flex size-full flex-col">
+          <div className="flex items-center justify-between px-3 py-2">
+            <ZoomControl
+              icon={isZoomed ? 'zoomOut' : 'zoom'}
+              label={isZoomed ? words.zoomOut : words.zoomIn}
+              onClick={() => setZoomed(isZoomed ? undefined : shown)}
+            />
+            <ZoomControl icon="close" label={common.close} onClick={() => dialog.current?.close()} />
+          </div>
+          <ul
+            ref={row}
+            onScroll={onScroll}
+            className={`relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-smooth [scrollbar-width:none] ${isZoomed ? 'overflow-hidden' : 'overflow-x-auto'}`}
+          >
+            {pictures.map((picture, position) => (
+              <LargePicture
+                key={picture.fileName}
+                picture={picture}
+                isZoomed={zoomed === position}
+                onToggle={() => setZoomed(zoomed === position ? undefined : position)}
+              />
+            ))}
+          </ul>
+          {pictures.length > 1 && (
+            <div className="flex items-center justify-center gap-4 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+              <ZoomControl icon="back" label={words.previousPicture} isOff={shown === 0} onClick={() => move(-1)} />
+              <p aria-live="polite" className="min-w-14 text-center tabular-nums">
+                <span className="sr-only">{words.pictureOf(shown + 1, pictures.length)}</span>
+                <span aria-hidden="true">{words.position(shown + 1, pictures.length)}</span>
+              </p>
+              <ZoomControl
+                icon="forward"
+                label={words.nextPicture}
+                isOff={shown === pictures.length - 1}
+                onClick={() => move(1)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

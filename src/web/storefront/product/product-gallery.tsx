@@ -1,0 +1,100 @@
+import { type MouseEvent, useState } from 'react'
+import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ShopPicture } from '../picture.tsx'
+import { PictureZoom } from './picture-zoom.tsx'
+import { useSnapRow } from './use-snap-row.ts'
+
+/** The pictures of a piece: a row to swipe, small ones to jump by, each opening large. */
+export function ProductGallery({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+  const { product: words } = useMessages()
+  const { row, shown, show, onScroll } = useSnapRow()
+  const [enlarged, setEnlarged] = useState<number>()
+
+  const enlarge = (event: MouseEvent<HTMLElement>, position: number) => {
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+    setEnlarged(position)
+  }
+
+  const closeAt = (position: number) => {
+    setEnlarged(undefined)
+    show(position, 'instant')
+    row.current?.children[position]?.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-label={words.pictures(name)} className="-mx-5 sm:mx-0 lg:flex lg:flex-row-reverse lg:gap-4">
+      <div className="relative min-w-0 flex-1">
+        <ul
+          ref={row}
+          onScroll={onScroll}
+          className="relative flex aspect-4/5 snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sand [scrollbar-width:none] sm:rounded-card"
+        >
+          {pictures.map((picture, position) => (
+            <li key={picture.fileName} id={`picture-${position + 1}`} className="size-full shrink-0 snap-start">
+              <a
+                href={pictureUrl(picture.fileName)}
+                aria-haspopup="dialog"
+                onClick={(event) => enlarge(event, position)}
+                className="block size-full cursor-zoom-in -outline-offset-4"
+              >
+                <ShopPicture
+                  picture={picture}
+                  isFirst={position === 0}
+                  sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+                  className="size-full object-cover"
+                />
+                <span className="sr-only">{words.enlarge}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute end-4 bottom-4 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums noscript:hidden"
+        >
+          <Icon name="zoom" className="size-4.5" />
+          {words.position(shown + 1, pictures.length)}
+        </p>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      <PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />
+    </section>
+  )
+}
+
+interface ThumbnailsProps {
+  readonly pictures: readonly Picture[]
+  readonly shown: number
+  readonly onChoose: (position: number) => void
+}
+
+function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+  const { product: words } = useMessages()
+  return (
+    <ul className="mt-3 flex gap-2.5 px-5 sm:px-0 lg:mt-0 lg:w-18 lg:flex-col">
+      {pictures.map((picture, position) => (
+        <li key={picture.fileName}>
+          <a
+            href={`#picture-${position + 1}`}
+            aria-label={words.pictureOf(position + 1, pictures.length)}
+            aria-current={position === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(position)
+            }}
+            className="block w-15 overflow-hidden rounded-lg border-2 border-transparent p-0.5 aria-[current=true]:border-door lg:w-18"
+          >
+            <ShopPicture
+              picture={{ ...picture, alt: '' }}
+              sizes="4.5rem"
+              className="aspect-4/5 w-full rounded-md object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

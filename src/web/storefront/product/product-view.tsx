@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import type { ProductOnCard } from '../product-card.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import type { CommentAnswer } from './comment-form.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { DescriptionExcerpt } from './description-excerpt.tsx'
+import { MoreFromStore } from './more-from-store.tsx'
+import { ProductComments, type ShownComment } from './product-comments.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductHeader } from './product-header.tsx'
+import { type Measures, SpecificationTable } from './specification-table.tsx'
+import { useChoice } from './use-choice.ts'
+
+interface ProductViewProps {
+  readonly product: Product
+  readonly measures: Measures
+  readonly comments: readonly ShownComment[]
+  /** Other pieces of the store. */
+  readonly others: readonly ProductOnCard[]
+  /** What became of a comment that was sent without script. */
+  readonly answer: CommentAnswer | undefined
+}
+
+/** One product and all that can be done with it. */
+export function ProductView({ product, measures, comments, others, answer }: ProductViewProps) {
+  const { shop, categoryNames, product: words } = useMessages()
+  const [tab, selectTab] = useTab(answer ? 'comments' : 'description')
+  const choice = useChoice(product)
+  const buyButton = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <div className="page pt-4 sm:pt-6">
+        <Breadcrumbs
+          trail={[
+            { name: shop.title, path: '/shop' },
+            { name: categoryNames[product.category], path: `/shop?category=${product.category}` },
+          ]}
+          here={product.name}
+        />
+        <div className="mt-4 grid gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-14">
+          <div className="min-w-0 md:sticky md:top-22">
+            <ProductGallery name={product.name} pictures={product.pictures} />
+          </div>
+          <div className="min-w-0 space-y-6">
+            <ProductHeader
+              product={product}
+              size={choice.size}
+              commentCount={comments.length}
+              onComments={() => selectTab('comments')}
+            />
+            <DescriptionExcerpt description={product.description} />
+            <BuyBox product={product} choice={choice} buyButton={buyButton} />
+            <DeliveryFacts />
+          </div>
+        </div>
+        <div className="mt-14 sm:mt-20">
+          <Tabs
+            label={words.about}
+            selected={tab}
+            onSelect={selectTab}
+            tabs={[
+              {
+                id: 'description',
+                name: words.description,
+                content: <Description product={product} measures={measures} />,
+              },
+              {
+                id: 'comments',
+                name: words.comments(comments.length),
+                content: <ProductComments productId={product.id} comments={comments} answer={answer} />,
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <MoreFromStore store={product.store} others={others} />
+      {isInStock(product) && <BuyBar product={product} onBuy={choice.addToCart} buyButton={buyButton} />}
+    </>
+  )
+}
+
+function Description({ product, measures }: Pick<ProductViewProps, 'product' | 'measures'>) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
+      <p dir="auto" className="max-w-prose whitespace-pre-line text-lg leading-relaxed">
+        {product.description}
+      </p>
+      <SpecificationTable product={product} measures={measures} />
+    </div>
+  )
+}
+
+/** The part that is open. An address that ends in `#comments` opens them and leads there. */
+function useTab(first: 'description' | 'comments') {
+  const [tab, selectTab] = useState<string>(first)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '#comments') return
+    selectTab('comments')
+    requestAnimationFrame(() => document.getElementById('comments')?.scrollIntoView())
+  }, [hash])
+  return [tab, selectTab] as const
+}

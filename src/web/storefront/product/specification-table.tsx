@@ -1,0 +1,45 @@
+import { hasSizeChoice, type Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../../text/messages.ts'
+import { stockOfAll } from './size-choosing.ts'
+import { useStockWords } from './stock-note.tsx'
+
+/** Measures in words of the visitor's language; absent when the workshop did not tell. */
+export interface Measures {
+  readonly width: string | undefined
+  readonly height: string | undefined
+  readonly weight: string | undefined
+}
+
+export function SpecificationTable({ product, measures }: { product: Product; measures: Measures }) {
+  const { product: words, categoryNames } = useMessages()
+  const stockWords = useStockWords()
+  const rows = [
+    { name: words.model, value: product.model },
+    { name: words.category, value: categoryNames[product.category] },
+    { name: words.store, value: product.store.name },
+    { name: words.colors, value: product.colors.map((color) => color.name).join(', ') },
+    { name: words.sizes, value: hasSizeChoice(product) ? product.sizes.map((size) => size.name).join(', ') : '' },
+    { name: words.width, value: measures.width },
+    { name: words.height, value: measures.height },
+    { name: words.weight, value: measures.weight },
+    { name: words.availability, value: stockWords(stockOfAll(product.sizes)) },
+  ]
+  return (
+    <table className="w-full text-start">
+      <caption className="mb-3 text-start font-display font-semibold text-xl">{words.specification}</caption>
+      <tbody>
+        {rows.map(
+          ({ name, value }) =>
+            value && (
+              <tr key={name} className="border-sand-deep/70 border-t align-baseline">
+                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start font-normal text-ink-soft">
+                  {name}
+                </th>
+                <td className="py-2.5">{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+interface ZoomControlProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onClick: () => void
+}
+
+/** A round control of the enlarged pictures. With nowhere to go it stays focusable: the keyboard keeps its place. */
+export function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onClick()}
+      className="grid size-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40"
+    >
+      <Icon name={icon} className={`size-6 ${icon === 'back' || icon === 'forward' ? 'rtl:-scale-x-100' : ''}`} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import { formatPrice } from '#domain/money.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Favourite, toggleFavourite } from '../favourites/favourites-storage.ts'
+
+/** A favourite as it looked when it was kept, with the heart that lets it go. */
+export function FavouriteCard({ favourite }: { favourite: Favourite }) {
+  const { common } = useMessages()
+  const letGo = common.removeFromFavourites(favourite.name)
+  return (
+    <article className="group relative">
+      <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
+        {favourite.picture && (
+          <img
+            src={pictureUrl(favourite.picture)}
+            alt=""
+            width={400}
+            height={500}
+            className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={letGo}
+        title={letGo}
+        onClick={() => toggleFavourite(favourite)}
+        className="absolute end-2 top-2 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-clay shadow-card"
+      >
+        <Icon name="heart" className="size-5 fill-clay" />
+      </button>
+      <h3 className="wrap-anywhere mt-3 font-sans font-semibold text-base leading-snug">
+        <Link to={`/product/${favourite.productId}`} className="after:absolute after:inset-0 hover:text-door">
+          {favourite.name}
+        </Link>
+      </h3>
+      <p className="mt-1 font-semibold tabular-nums">{formatPrice(favourite.unitPrice)}</p>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { storedFavourites } from '../favourites/favourites-storage.ts'
+import { useHasComeAlive } from '../has-come-alive.ts'
+import { PageHead } from '../page-head.tsx'
+import { WaitingShell } from '../waiting-shell.tsx'
+import { FavouriteCard } from './favourite-card.tsx'
+
+/** The favourites kept in this browser. */
+export default function ProfilePage() {
+  const { profile } = useMessages()
+  const hasComeAlive = useHasComeAlive()
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHead title={profile.title} description={profile.description} isPrivate />
+      <h1 className="text-4xl sm:text-5xl">{profile.title}</h1>
+      {hasComeAlive ? <FavouritesShown /> : <WaitingShell />}
+    </div>
+  )
+}
+
+function FavouritesShown() {
+  const { profile } = useMessages()
+  const favourites = storedFavourites.use()
+  return (
+    <section aria-labelledby="favourites" className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="favourites" className="text-2xl">
+          {profile.favourites}
+        </h2>
+        {favourites.length > 0 && (
+          <p role="status" className="text-ink-soft">
+            {profile.count(favourites.length)}
+          </p>
+        )}
+      </div>
+      <p className="mt-2 max-w-2xl text-ink-soft">{profile.onlyHere}</p>
+      {favourites.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <>
+          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+            {favourites.map((favourite) => (
+              <li key={favourite.productId}>
+                <FavouriteCard favourite={favourite} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-10 text-ink-soft text-sm">{profile.priceThen}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoFavourites() {
+  const { profile } = useMessages()
+  return (
+    <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
+      <Icon name="heart" className="mx-auto size-10 text-clay" />
+      <p className="mt-4 font-display text-2xl">{profile.empty}</p>
+      <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{profile.emptyText}</p>
+      <ButtonLink to="/shop">{profile.toShop}</ButtonLink>
+    </div>
+  )
+}

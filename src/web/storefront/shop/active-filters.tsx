@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useCategoryName } from '../category-name.ts'
+import { type ShopQuery, shopPath } from './shop-query.ts'
+
+interface ActiveFiltersProps {
+  readonly query: ShopQuery
+  readonly stores: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** What is being filtered by, each with a link that takes it away. */
+export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
+  const { shop } = useMessages()
+  const nameOfCategory = useCategoryName()
+  const filters = [
+    { name: nameOfCategory(query.category), path: shopPath(query, { category: undefined }) },
+    { name: stores.find((store) => store.id === query.storeId)?.name, path: shopPath(query, { storeId: undefined }) },
+    { name: query.words && `“${query.words}”`, path: shopPath(query, { words: undefined }) },
+  ].filter((filter) => filter.name)
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label={shop.activeFilters} className="mt-3 flex flex-wrap gap-2">
+      {filters.map(({ name = '', path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            aria-label={shop.removeFilter(name)}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
+          >
+            {name}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to="/shop" className="flex min-h-9 items-center px-2 text-door text-sm underline underline-offset-4">
+            {shop.clearFilters}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type ShopQuery, shopPath } from './shop-query.ts'
+
+/** The pages of a long list as links. Nothing when there is only one. */
+export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: number }) {
+  const { shop } = useMessages()
+  if (lastPage === 1) return null
+  return (
+    <nav aria-label={shop.pages} className="mt-12 flex items-center justify-center gap-1">
+      <Step page={query.page - 1} {...{ query, lastPage }} label={shop.previousPage} icon="back" />
+      <ol className="flex items-center gap-1">
+        {pagesAround(query.page, lastPage).map((page, position) =>
+          page === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
+            <li key={`gap-${position}`} aria-hidden="true" className="px-1 text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={shopPath(query, { page })}
+                prefetch="intent"
+                aria-label={shop.page(page)}
+                aria-current={page === query.page ? 'page' : undefined}
+                className="grid size-11 place-items-center rounded-full tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step page={query.page + 1} {...{ query, lastPage }} label={shop.nextPage} icon="forward" />
+    </nav>
+  )
+}
+
+interface StepProps {
+  readonly page: number
+  readonly lastPage: number
+  readonly query: ShopQuery
+  readonly label: string
+  readonly icon: 'back' | 'forward'
+}
+
+function Step({ page, lastPage, query, label, icon }: StepProps) {
+  if (page < 1 || page > lastPage) return <span className="size-11" />
+  return (
+    <Link
+      to={shopPath(query, { page })}
+      prefetch="intent"
+      rel={icon === 'back' ? 'prev' : 'next'}
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-full hover:bg-sand"
+    >
+      <Icon name={icon} className="size-5 rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+/** First, last, and the present page with its neighbours; `undefined` stands for the pages left out. */
+function pagesAround(page: number, lastPage: number): (number | undefined)[] {
+  const wanted = [1, page - 1, page, page + 1, lastPage].filter((wanted) => wanted >= 1 && wanted <= lastPage)
+  const pages = [...new Set(wanted)].sort((one, other) => one - other)
+  return pages.flatMap((current, index) => {
+    const previous = pages[index - 1]
+    if (previous === undefined || current - previous === 1) return [current]
+    return current - previous === 2 ? [current - 1, current] : [undefined, current]
+  })
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { categories } from '#domain/catalog/category.ts'
+import { productSorts } from '#domain/catalog/product-filter.ts'
+import { useMessages } from '../../text/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useCategoryName } from '../category-name.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ShopQuery } from './shop-query.ts'
+
+interface ShopFiltersProps {
+  readonly query: ShopQuery
+  readonly stores: readonly { readonly id: number; readonly name: string }[]
+}
+
+const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base'
+
+/** A plain form that leads to the shop's address. With script each choice acts at once; without, its button does. */
+export function ShopFilters({ query, stores }: ShopFiltersProps) {
+  const { shop } = useMessages()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const show = () => submit(form.current, { preventScrollReset: false })
+  return (
+    <Form ref={form} action="/shop" role="search" aria-label={shop.filters} className="grid content-start gap-5">
+      <SearchBox words={query.words} />
+      <CategoryChoice query={query} onChoose={show} />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-5">
+        <label className="font-semibold text-sm">
+          <span className="mb-1.5 block">{shop.store}</span>
+          <select
+            key={query.storeId}
+            name="brand"
+            defaultValue={query.storeId ?? ''}
+            onChange={show}
+            className={selectClass}
+          >
+            <option value="">{shop.everyStore}</option>
+            {stores.map((store) => (
+              <option key={store.id} value={store.id}>
+                {store.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="font-semibold text-sm">
+          <span className="mb-1.5 block">{shop.sort}</span>
+          <select key={query.sort} name="sort" defaultValue={query.sort} onChange={show} className={selectClass}>
+            {productSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {shop.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary', 'w-full')}>
+          {shop.apply}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** Chips in a row that scrolls on phones, a list beside the products on wide screens. */
+function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () => void }) {
+  const { shop, navigation } = useMessages()
+  const nameOf = useCategoryName()
+  const chosen = query.category?.toLowerCase() ?? ''
+  const values: readonly string[] = categories
+  const isCollection = chosen !== '' && !values.some((value) => value.toLowerCase() === chosen)
+  const choices = ['', ...(isCollection ? [chosen] : []), ...values]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{shop.category}</legend>
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0">
+        {choices.map((value) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 shrink-0 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door has-checked:border-door has-checked:bg-door has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 lg:rounded-xl lg:border-transparent lg:bg-transparent lg:hover:bg-sand/60 lg:has-checked:bg-door"
+          >
+            <input
+              key={chosen}
+              type="radio"
+              name="category"
+              value={value}
+              defaultChecked={value.toLowerCase() === chosen}
+              onChange={onChoose}
+              className="sr-only"
+            />
+            {nameOf(value) ?? navigation.allCategories}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

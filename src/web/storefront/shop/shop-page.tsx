@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { listProducts } from '#domain/catalog/list-products.ts'
+import { listStores } from '#domain/catalog/list-stores.ts'
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { useCategoryName } from '../category-name.ts'
+import { PageHead } from '../page-head.tsx'
+import { ProductCard, toCard } from '../product-card.tsx'
+import type { Route } from './+types/shop-page'
+import { ActiveFilters } from './active-filters.tsx'
+import { Pagination } from './pagination.tsx'
+import { ShopFilters } from './shop-filters.tsx'
+import { filterOf, readShopQuery, shopPath } from './shop-query.ts'
+
+const pageSize = 6
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const marketplace = marketplaceIn(context)
+  const query = readShopQuery(new URL(request.url).searchParams)
+  const [{ products, total }, stores] = await Promise.all([
+    listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
+    listStores(marketplace),
+  ])
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
+  return {
+    query,
+    products: products.map(toCard),
+    total,
+    lastPage,
+    stores: stores.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { query, products, total, lastPage, stores } = loaderData
+  const { shop } = useMessages()
+  const nameOfCategory = useCategoryName()
+  const storeName = stores.find((store) => store.id === query.storeId)?.name
+  const heading = nameOfCategory(query.category) ?? storeName ?? shop.title
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHead
+        title={
+          query.page > 1
+            ? `${shop.titleOf(heading)}, ${shop.page(query.page)}`
+            : heading === shop.title
+              ? heading
+              : shop.titleOf(heading)
+        }
+        description={shop.description}
+        canonical={shopPath(query, { page: query.page })}
+        picture={products[0]?.pictures[0] && pictureUrl(products[0].pictures[0].fileName)}
+      />
+      <Breadcrumbs trail={heading === shop.title ? [] : [{ name: shop.title, path: '/shop' }]} here={heading} />
+      <h1 className="mt-3 text-4xl sm:text-5xl">{heading}</h1>
+      <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
+        <ShopFilters query={query} stores={stores} />
+        <div className="mt-8 lg:mt-0">
+          <h2 className="sr-only">{shop.pieces}</h2>
+          <p role="status" className="text-ink-soft">
+            {query.words ? shop.resultsFor(total, query.words) : shop.results(total)}
+          </p>
+          <ActiveFilters query={query} stores={stores} />
+          {products.length === 0 ? (
+            <NothingFound />
+          ) : (
+            <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
+              {products.map((product, position) => (
+                <li key={product.id}>
+                  <ProductCard product={product} isFirst={position < 2} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination query={query} lastPage={lastPage} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NothingFound() {
+  const { shop } = useMessages()
+  return (
+    <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
+      <h2 className="text-2xl">{shop.nothingFound}</h2>
+      <p className="mt-2 mb-6 text-ink-soft">{shop.nothingFoundText}</p>
+      <ButtonLink to="/shop">{shop.showAll}</ButtonLink>
+    </div>
+  )
+}

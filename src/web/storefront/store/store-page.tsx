@@ -1,0 +1,126 @@
+import { getStore } from '#domain/catalog/get-store.ts'
+import { listProducts } from '#domain/catalog/list-products.ts'
+import { pictureUrl } from '#domain/catalog/picture.ts'
+import type { Store } from '#domain/catalog/store.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { idFrom, or404 } from '../../or-404.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { PageHead } from '../page-head.tsx'
+import { ShopPicture } from '../picture.tsx'
+import { ProductCard, toCard } from '../product-card.tsx'
+import { usePublicUrl } from '../public-url.ts'
+import type { Route } from './+types/store-page'
+
+/** More than any workshop of the shop has on sale. */
+const mostProducts = 200
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const marketplace = marketplaceIn(context)
+  const id = idFrom(params.id)
+  const [store, { products }] = await Promise.all([
+    or404(getStore(marketplace, id)),
+    listProducts(marketplace, { storeId: id, pageSize: mostProducts }),
+  ])
+  return { store, products: products.map(toCard) }
+}
+
+export default function StorePage({ loaderData: { store, products } }: Route.ComponentProps) {
+  const messages = useMessages()
+  const publicUrl = usePublicUrl()
+  return (
+    <>
+      <PageHead
+        title={store.name}
+        description={firstSentences(store.description)}
+        picture={pictureUrl(store.cover.fileName)}
+      />
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: store.name,
+          description: store.description,
+          url: `${publicUrl}/store/${store.id}`,
+          logo: publicUrl + pictureUrl(store.logo.fileName),
+          sameAs: [store.instagramUrl, store.facebookUrl].filter(Boolean),
+        }}
+      />
+      <div className="page pt-6">
+        <Breadcrumbs trail={[{ name: messages.shop.title, path: '/shop' }]} here={store.name} />
+      </div>
+      <StoreHeader store={store} />
+      <section className="page mt-14">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 className="text-3xl">{messages.store.pieces}</h2>
+          <p className="text-ink-soft">{messages.store.products(products.length)}</p>
+        </div>
+        {products.length === 0 ? (
+          <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
+            <p className="mb-6">{messages.store.empty}</p>
+            <ButtonLink to="/shop">{messages.store.seeShop}</ButtonLink>
+          </div>
+        ) : (
+          <ul className="mt-6 grid gap-x-5 gap-y-10 min-[480px]:grid-cols-2 md:grid-cols-3">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function StoreHeader({ store }: { store: Store }) {
+  const messages = useMessages()
+  const links = [
+    { url: store.instagramUrl, icon: 'instagram', name: messages.store.instagram },
+    { url: store.facebookUrl, icon: 'facebook', name: messages.store.facebook },
+  ] as const
+  return (
+    <header>
+      <ShopPicture
+        picture={store.cover}
+        isFirst
+        className="mt-4 h-52 w-full object-cover object-bottom sm:h-72 lg:h-112"
+      />
+      <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
+        <div className="arch w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
+          <ShopPicture picture={store.logo} className="aspect-4/5 w-full object-cover" />
+        </div>
+        <div className="md:pt-28">
+          <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
+          <ul className="mt-4 flex flex-wrap gap-3">
+            {links.map(
+              ({ url, icon, name }) =>
+                url && (
+                  <li key={icon}>
+                    <a
+                      href={url}
+                      rel="noopener nofollow ugc"
+                      aria-label={messages.store.follow(store.name, name)}
+                      className={buttonClass('outline', 'px-4 text-sm')}
+                    >
+                      <Icon name={icon} />
+                      {name}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+          <p className="mt-6 max-w-2xl text-ink-soft text-lg leading-relaxed">{store.description}</p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** As much of a text as a search engine shows, cut between words. */
+function firstSentences(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`
+}

@@ -1,0 +1,21 @@
+import { house } from '#domain/house.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The house's phone number, to be pressed. */
+export function CallUs({ isAfterOrder }: { isAfterOrder: boolean }) {
+  const { success } = useMessages()
+  return (
+    <div className="mt-10">
+      {isAfterOrder && <p>{success.exchange}</p>}
+      <a
+        href={`tel:${house.phone}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-door text-lg hover:underline underline-offset-4"
+      >
+        <Icon name="phone" />
+        {formatPhone(house.phone as Phone)}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Millimes, toDinars } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+import { storedValue } from '../browser-storage.ts'
+import { priceFromStored } from '../stored-fields.ts'
+
+/** The order placed last in this tab. */
+export interface LastOrder {
+  readonly number: string
+  /** The visitor's key to the order's private page. */
+  readonly token: string
+  readonly total: Millimes
+  readonly payment: PaymentMethod
+}
+
+export const storedLastOrder = storedValue<LastOrder | undefined>({
+  key: 'hirfa.order',
+  empty: undefined,
+  parse: lastOrderFromStored,
+  format: lastOrderToStored,
+  lasts: 'tab',
+})
+
+export function lastOrderToStored(order: LastOrder | undefined) {
+  if (!order) return null
+  const { number, token, total, payment } = order
+  return { orderNumber: number, token, total: toDinars(total), payment }
+}
+
+export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { orderNumber, token, total, payment } = stored as Record<string, unknown>
+  const price = priceFromStored(total)
+  if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
+  if (payment !== 'cash-on-delivery' && payment !== 'paypal') return undefined
+  return { number: orderNumber, token, total: price, payment }
+}

@@ -1,0 +1,39 @@
+import { formatPrice } from '#domain/money.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { LastOrder } from './last-order-storage.ts'
+
+/** What happens from here until the parcel has come. */
+export function NextSteps({ order }: { order: LastOrder }) {
+  const { success } = useMessages()
+  const total = formatPrice(order.total)
+  const paying =
+    order.payment === 'paypal'
+      ? ({ icon: 'mail', title: success.paypalTitle, text: success.paypal(total) } as const)
+      : ({ icon: 'bag', title: success.cashTitle, text: success.cash(total) } as const)
+  const steps = [
+    { icon: 'phone', title: success.callTitle, text: success.call },
+    { icon: 'truck', title: success.shipTitle, text: success.ship },
+    paying,
+  ] as const
+  return (
+    <section aria-labelledby="next-steps" className="mt-12">
+      <h2 id="next-steps" className="text-2xl">
+        {success.next}
+      </h2>
+      <ol className="mt-6 grid gap-6 text-start sm:grid-cols-3">
+        {steps.map(({ icon, title, text }) => (
+          <li key={icon} className="flex gap-4 sm:block">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-door">
+              <Icon name={icon} className="size-6" />
+            </span>
+            <div>
+              <h3 className="font-sans font-semibold text-base sm:mt-3">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

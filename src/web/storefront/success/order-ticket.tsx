@@ -1,0 +1,27 @@
+import { formatPrice } from '#domain/money.ts'
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
+import type { LastOrder } from './last-order-storage.ts'
+
+/** The number to keep, and what the order comes to. */
+export function OrderTicket({ order }: { order: LastOrder }) {
+  const { success } = useMessages()
+  return (
+    <section className="mx-auto mt-8 max-w-md overflow-hidden rounded-card bg-white shadow-card">
+      <ZelligeBand className="h-3 text-door/40" />
+      <dl className="px-6 py-7">
+        <dt className="text-ink-soft">{success.number}</dt>
+        <dd className="mt-1 select-all font-display font-semibold text-4xl text-door tabular-nums">{order.number}</dd>
+        <dd className="mt-2 text-ink-soft text-sm">{success.keepNumber}</dd>
+        <dt className="mt-5 border-sand border-t pt-5 text-ink-soft">{success.total}</dt>
+        <dd className="mt-1 font-semibold text-xl tabular-nums">{formatPrice(order.total)}</dd>
+      </dl>
+      <p className="px-6 pb-7">
+        <ButtonLink to={`/order/${order.token}`} variant="secondary" className="w-full">
+          {success.followOrder}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

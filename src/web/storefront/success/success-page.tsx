@@ -1,0 +1,44 @@
+import { useMessages } from '../../text/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useHasComeAlive } from '../has-come-alive.ts'
+import { PageHead } from '../page-head.tsx'
+import { WaitingShell } from '../waiting-shell.tsx'
+import { CallUs } from './call-us.tsx'
+import { storedLastOrder } from './last-order-storage.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OrderTicket } from './order-ticket.tsx'
+
+export default function SuccessPage() {
+  const { success } = useMessages()
+  const hasComeAlive = useHasComeAlive()
+  return (
+    <div className="page max-w-3xl py-10 sm:py-16">
+      <PageHead title={success.title} description={success.description} isPrivate />
+      {hasComeAlive ? <LastOrderShown /> : <WaitingShell />}
+    </div>
+  )
+}
+
+function LastOrderShown() {
+  const { success } = useMessages()
+  const order = storedLastOrder.use()
+  return (
+    <div className="text-center">
+      <h1 className="text-4xl sm:text-5xl">{order ? success.heading : success.noOrder}</h1>
+      <p className="mx-auto mt-3 max-w-lg text-ink-soft text-lg">{order ? success.text : success.noOrderText}</p>
+      {order && (
+        <>
+          <OrderTicket order={order} />
+          <NextSteps order={order} />
+        </>
+      )}
+      <CallUs isAfterOrder={order !== undefined} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/shop">{success.toShop}</ButtonLink>
+        <ButtonLink to="/" variant="outline">
+          {success.toHome}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

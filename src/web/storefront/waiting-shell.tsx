@@ -1,0 +1,25 @@
+import { useMessages } from '../text/messages.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Stands where what this browser keeps will be shown, as long as that is not known; without script it says why. */
+export function WaitingShell() {
+  const { common } = useMessages()
+  return (
+    <>
+      <noscript>
+        <Notice tone="info" className="mt-6">
+          {common.needsScript}
+        </Notice>
+      </noscript>
+      <div
+        aria-hidden="true"
+        className="mt-8 animate-pulse space-y-5 motion-reduce:animate-none [@media(scripting:none)]:hidden"
+      >
+        {['w-full', 'w-11/12', 'w-full'].map((width, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <div key={position} className={`h-28 rounded-card bg-sand/60 ${width}`} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ComponentProps, useId } from 'react'
+
+interface FieldProps {
+  readonly label: string
+  /** What is wrong with the value, in words for the visitor. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+}
+
+const boxClass =
+  'w-full rounded-xl border border-ink/25 bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft/80 focus:border-door aria-invalid:border-clay aria-invalid:bg-clay/5'
+
+/** One line to fill in, under its label, with what is wrong beside it. */
+export function TextField({ label, error, hint, className = '', ...input }: FieldProps & ComponentProps<'input'>) {
+  const field = useField(error, hint)
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id}>{label}</Label>
+      <input {...input} {...field.attributes} className={`min-h-11 ${boxClass}`} />
+      <Remarks {...{ field, error, hint }} />
+    </div>
+  )
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  className = '',
+  rows = 5,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  const field = useField(error, hint)
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id}>{label}</Label>
+      <textarea {...area} {...field.attributes} rows={rows} className={boxClass} />
+      <Remarks {...{ field, error, hint }} />
+    </div>
+  )
+}
+
+/** One of several, under its label. The options are its children. */
+export function SelectField({ label, error, hint, className = '', ...select }: FieldProps & ComponentProps<'select'>) {
+  const field = useField(error, hint)
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id}>{label}</Label>
+      <select {...select} {...field.attributes} className={`min-h-11 ${boxClass}`} />
+      <Remarks {...{ field, error, hint }} />
+    </div>
+  )
+}
+
+function useField(error: string | undefined, hint: string | undefined) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return {
+    id,
+    errorId,
+    hintId,
+    attributes: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+  }
+}
+
+function Label(props: ComponentProps<'label'>) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor comes with the props
+  return <label className="mb-1.5 block font-semibold text-sm" {...props} />
+}
+
+interface RemarksProps extends Pick<FieldProps, 'error' | 'hint'> {
+  readonly field: { readonly errorId: string; readonly hintId: string }
+}
+
+function Remarks({ field, error, hint }: RemarksProps) {
+  return (
+    <>
+      {hint && (
+        <p id={field.hintId} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={field.errorId} className="mt-1 font-medium text-clay text-sm">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { arrowStep } from './arrow-step.ts'
+
+interface Tab {
+  /** Also the id of its part of the page, so that links can lead to it. */
+  readonly id: string
+  readonly name: string
+  readonly content: ReactNode
+}
+
+interface TabsProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+}
+
+/** Several parts in one place, one at a time. Without script they stand one after the other under their names. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  const moveTo = (position: number) => {
+    const tab = tabs.at(position % tabs.length)
+    if (!tab) return
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${tab.id}"]`)?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const position = tabs.findIndex((tab) => tab.id === selected)
+    const step = arrowStep(event)
+    const next = step ? position + step : event.key === 'Home' ? 0 : event.key === 'End' ? -1 : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 border-sand-deep border-b noscript:hidden sm:gap-10"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${tab.id}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="-mb-px min-h-12 border-transparent border-b-3 font-display font-semibold text-ink-soft text-lg hover:text-ink aria-selected:border-door aria-selected:text-ink sm:text-xl"
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <section
+          key={tab.id}
+          id={tab.id}
+          role="tabpanel"
+          aria-labelledby={`${tab.id}-tab`}
+          className={`scroll-mt-36 pt-8 noscript:pt-12 ${tab.id === selected ? '' : 'hidden noscript:block'}`}
+        >
+          <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl">{tab.name}</h2>
+          {tab.content}
+        </section>
+      ))}
+    </>
+  )
+}
