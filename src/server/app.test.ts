@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect } from '#database/connect.ts'
+import { priceProduct } from '#domain/catalog/price-product.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars } from '#domain/money.ts'
+import { openLine } from '#tests/ledger/line.ts'
+import { withoutDatabase } from '#tests/support/api-client.ts'
+import { copyName } from '#tests/support/test-database.ts'
+import { testServer } from '#tests/support/test-server.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { diskRoom } from './disk-room.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const privatePath = '/order/AAAAAAAAAAAAAAAAAAAAAA'
+const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
+
+async function appOf(marketplace: Marketplace, disk?: ReturnType<typeof diskRoom>) {
+  return createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory, ...(disk && { disk }) })
+}
+
+test('while the database is away a page is finished, kind, and says when to come back', async () => {
+  await using shop = await openTestShop()
+  const app = await appOf(withoutDatabase(shop, nowhere))
+  for (const path of ['/', '/shop', '/product/1', '/store/1']) {
+    const answer = await app.request(path)
+    const html = await answer.text()
+    assert.equal(answer.status, 503, path)
+    assert.equal(answer.headers.get('Retry-After'), '5')
+    assert.match(html, /The shop is resting for a moment/)
+    assert.match(html, /<\/html>/)
+    assert.ok(html.includes(answer.headers.get('X-Request-Id') ?? 'none'), 'the page tells the number of the request')
+    assert.match(answer.headers.get('Content-Security-Policy') ?? '', /sha256-/)
+  }
+  const office = await app.request('/admin', { headers: { Cookie: '__Host-hirfa-office=a-token' } })
+  assert.equal(office.status, 503)
+  assert.match(await office.text(), /\/assets\/shop-[\w-]+\.css/)
+  assert.equal((await app.request('/contact')).status, 200)
+  const cancellation = { method: 'POST', body: new URLSearchParams() }
+  for (const [path, request] of [['/shop.data'], [privatePath], [privatePath, cancellation]] as const) {
+    const answer = await app.request(`${publicUrl}${path}`, request)
+    assert.equal(answer.status, 503, path)
+    assert.equal(answer.headers.get('Retry-After'), '5')
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store')
+  }
+})
+
+test('a page that is known is shown while the database is away, and made anew when it is back', async (t) => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ name: 'Bowl of Nabeul' })
+  const { proxy, address } = await openLine(testServer(await copyName({ database: shop.marketplace.db })))
+  const { database: db, close } = connect(address)
+  t.after(async () => {
+    await close()
+    await proxy.close()
+  })
+  const app = await appOf({ ...shop.marketplace, db })
+  const paths = [`/product/${bowl.id}`, `/product/${bowl.id}.data`]
+  for (const path of paths) assert.equal((await app.request(path)).status, 200)
+
+  await proxy.refuse()
+  proxy.cut()
+  for (const path of paths) {
+    const shown = await app.request(path)
+    assert.equal(shown.status, 200)
+    assert.match(await shown.text(), /Bowl of Nabeul/)
+  }
+  assert.equal((await app.request('/shop')).status, 503)
+
+  await proxy.heal()
+  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
+  assert.match(await (await app.request(paths[0] ?? '')).text(), /77\.00 TND/)
+})
+
+test('a form that cannot be kept, for want of a database or of room, is answered 503', async () => {
+  await using shop = await openTestShop()
+  const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
+  const post = { method: 'POST', body: new URLSearchParams(message), headers: { Host: 'shop.example' } }
+  const full = diskRoom('/', 2, async () => 1)
+  for (const app of [await appOf(withoutDatabase(shop, nowhere)), await appOf(shop.marketplace, full)])
+    assert.equal((await app.request(`${publicUrl}/contact`, post)).status, 503)
+  const roomy = await appOf(shop.marketplace)
+  assert.equal((await roomy.request(`${publicUrl}/contact`, post)).status, 200)
+})
+
+test('a page that fails tells the number by which the log knows the request, and no more', async (context) => {
+  await using shop = await openTestShop()
+  const logged = context.mock.method(console, 'error', () => {})
+  const broken = { ...shop.marketplace, clock: { now: () => assert.fail('secret') } } as unknown as Marketplace
+  const answer = await (await appOf(broken)).request('/product/1')
+  const html = await answer.text()
+  assert.equal(answer.status, 500)
+  assert.ok(html.includes(`please mention ${answer.headers.get('X-Request-Id')}`))
+  assert.doesNotMatch(html, /secret/)
+  assert.match(String(logged.mock.calls[0]?.arguments[0]), /^\{.*secret/)
+})
+
+test('what stands in a page that is not there is not repeated', async () => {
+  await using shop = await openTestShop()
+  const html = await (await (await appOf(shop.marketplace)).request('/%3Cscript%3Ealert(1)%3C/script%3E')).text()
+  assert.doesNotMatch(html, /<script>alert/)
+})

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createApi } from '#api/api.ts'
+import { askedBy } from '#api/asked-by.ts'
+import type { Limits } from '#domain/limits/limits.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { pageContext } from '#web/page-context.ts'
+import { trustedProxies } from './client-network.ts'
+import type { DiskRoom } from './disk-room.ts'
+import { healthRoutes } from './health.ts'
+import { lastKnownPages } from './last-known-pages.ts'
+import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
+import { pathWords } from './path-pattern.ts'
+import { forItsReaderOnly, privatePaths } from './private-pages.ts'
+import { type Answered, requestIdOf, watchRequests } from './request-watch.ts'
+import { securityHeaders } from './security-headers.ts'
+import { shopPages } from './shop-pages.ts'
+import { filesIn, forever } from './static-files.ts'
+import { noteVisitor } from './visitors.ts'
+
+export interface AppOptions {
+  readonly marketplace: Marketplace
+  /** Where visitors find the shop, without a slash at the end. */
+  readonly publicUrl: string
+  /** What strangers may do; absent: anything. */
+  readonly limits?: Limits
+  /** Addresses and networks of proxies that say where a request came from. */
+  readonly trustedProxies?: readonly string[]
+  /** A public form that comes back sooner was not filled in by a person. */
+  readonly leastFormSeconds?: number
+  /** Hears of every request when it has been answered. */
+  readonly onAnswered?: (answered: Answered) => void
+  /** The disk the data lie on; absent: nobody watches it. */
+  readonly disk?: DiskRoom
+  /** The built pages, as React Router made them. */
+  readonly pages: ServerBuild
+  /** Folder of the built files that browsers fetch. */
+  readonly clientDirectory: string
+}
+
+/** Everything the shop answers, as one `fetch(Request) -> Response`: files, the API, pages. */
+export function createApp(options: AppOptions): Hono {
+  const { publicUrl, pages, clientDirectory, disk, leastFormSeconds = 0 } = options
+  const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
+  const app = new Hono()
+  const shop = shopPages(pages)
+  const showShop = createRequestHandler(withRefusals(shop.pages), 'production')
+  const showOffice = createRequestHandler(withRefusals(pages), 'production')
+
+  app.use('*', watchRequests(pathWords(pages), options.onAnswered))
+  app.use('*', securityHeaders(publicUrl))
+  app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
+  app.get(shop.manifest.path, (context) =>
+    context.body(shop.manifest.code, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': forever,
+    }),
+  )
+  app.use('/assets/*', filesIn(clientDirectory, forever))
+  app.use('*', filesIn(clientDirectory, 'public, max-age=3600'))
+  app.route('/health', healthRoutes(marketplace, disk))
+  app.route('/api', createApi({ marketplace, publicUrl }))
+  app.use('*', lastKnownPages({ mostBytes: 32 * 1024 * 1024 }))
+  app.use('*', sayWhenToComeBack)
+  for (const path of privatePaths) app.use(path, forItsReaderOnly)
+  app.all('*', (context) => {
+    const surroundings = {
+      marketplace: askedBy(context, marketplace),
+      publicUrl,
+      leastFormSeconds,
+      requestId: requestIdOf(context),
+    }
+    const show = officePath.test(context.req.path) ? showOffice : showShop
+    return show(context.req.raw, pageContext(surroundings))
+  })
+  return app
+}
+
+/** Where the pages of the back office are found at all. Who may see them their own guards decide. */
+const officePath = /^\/admin(\.data)?(\/|$)/

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
+import { startEmbeddedDatabase } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { consequencesOf } from '#jobs/consequences.ts'
+import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
+import { chooseMailer } from './choose-mailer.ts'
+import { type Config, WrongSetting } from './config.ts'
+
+export interface Composition {
+  readonly marketplace: Marketplace
+  /** Begins to do the jobs, on connections of its own. */
+  startWorker(publicUrl: string): Worker
+  /** Lets go of everything, the database last. */
+  close(): Promise<void>
+}
+
+/** Builds the marketplace the settings describe, its database up to date. `tell` hears what takes time. */
+export async function compose(config: Config, tell: (line: string) => void): Promise<Composition> {
+  const { address, stop } = await openDatabase(config, tell)
+  try {
+    await bringUpToDate(address, tell)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const onLost = (error: Error) => tell(`A database connection was lost: ${error.message}`)
+  const { database, close } = connect(address, { onLost, limits: usualLimits })
+  const marketplace: Marketplace = {
+    db: database,
+    images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
+    decodePicture: pictureDecoder(),
+    clock: { now: () => new Date() },
+    mailer: chooseMailer(config.mail, config.mailFrom),
+    shopEmail: config.shopEmail,
+    requiresSecondFactor: config.requiresSecondFactor,
+    consequencesOf,
+  }
+  return {
+    marketplace,
+    startWorker(publicUrl) {
+      const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
+      const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, tell })
+      return { stop: () => worker.stop().finally(close) }
+    },
+    async close() {
+      await close()
+      await stop()
+    },
+  }
+}
+
+async function bringUpToDate(address: DatabaseAddress, tell: (line: string) => void): Promise<void> {
+  const connection = connect(address)
+  try {
+    const applied = await migrate(connection)
+    if (applied.length > 0) tell(`Database migrated: ${applied.join(', ')}`)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  tell: (line: string) => void,
+): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
+  if (config.databaseUrl === undefined) return startEmbeddedDatabase(config.dataDirectory, tell)
+  const address = { url: config.databaseUrl }
+  try {
+    await checkServerVersion(address)
+  } catch (error) {
+    throw new WrongSetting(`Setting DATABASE_URL names a server that cannot be used: ${(error as Error).message}`)
+  }
+  return { address, stop: async () => {} }
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig, WrongSetting } from './config.ts'
+
+test('every setting has a working default', () => {
+  const config = readConfig({})
+  assert.equal(config.port, 3000)
+  assert.equal(config.host, '127.0.0.1')
+  assert.ok(config.dataDirectory.endsWith('var'))
+  assert.equal(config.databaseUrl, undefined)
+  assert.equal(config.fillWithSamples, true)
+  assert.deepEqual(config.mail, { by: 'folder', directory: `${config.dataDirectory}/letters` })
+  assert.equal(config.hasWorker, true)
+})
+
+const emailJs = {
+  MAIL_URL: 'emailjs:',
+  EMAILJS_SERVICE_ID: 'service_1',
+  EMAILJS_PACK_TEMPLATE_ID: 'template_1',
+  EMAILJS_LETTER_TEMPLATE_ID: 'template_2',
+  EMAILJS_PUBLIC_KEY: 'public',
+}
+
+test('letters go by EmailJS, by SMTP or into a folder', () => {
+  assert.equal(readConfig(emailJs).mail.by, 'emailjs')
+  const url = 'smtps://shop:secret@mail.example:465'
+  assert.deepEqual(readConfig({ MAIL_URL: url }).mail, { by: 'smtp', url })
+  assert.deepEqual(readConfig({ MAIL_URL: 'folder:/srv/letters' }).mail, { by: 'folder', directory: '/srv/letters' })
+})
+
+test('an empty setting counts as absent', () => {
+  assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000)
+})
+
+test('the public address loses the slash at its end', () => {
+  assert.equal(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
+})
+
+test('limits have figures for a network and for a recipient, and can be switched off', () => {
+  const { limits, trustedProxies } = readConfig({ LIMIT_ORDERS: '7/day 2/minute', TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+  assert.deepEqual(limits?.deeds.order, {
+    perNetwork: { count: 7, seconds: 86_400 },
+    perRecipient: { count: 2, seconds: 60 },
+  })
+  assert.equal(limits?.unconfirmedOrders, 3)
+  assert.deepEqual(trustedProxies, ['10.0.0.0/8', '::1'])
+  assert.equal(readConfig({ ABUSE_LIMITS: 'off' }).limits, undefined)
+})
+
+const wrong = [
+  { PORT: 'eighty' },
+  { PORT: '70000' },
+  { PORT: '80.5' },
+  { DATABASE_URL: 'mysql://localhost/shop' },
+  { DATABASE_URL: 'nonsense' },
+  { PUBLIC_URL: 'shop.example' },
+  { SAMPLES: 'maybe' },
+  { ABUSE_LIMITS: 'no' },
+  { LIMIT_ORDERS: '5' },
+  { LIMIT_COMMENTS: '5/hour 0/hour' },
+  { LIMIT_MESSAGES: '5/hour, 5/hour' },
+  { LIMIT_UNCONFIRMED_ORDERS: '0' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: 'proxy.example' },
+  { LEAST_FORM_SECONDS: '-1' },
+  { LEAST_FREE_MB: 'plenty' },
+  { LOG_LEVEL: 'loud' },
+  { METRICS_PORT: 'here' },
+  { LIMIT_SIGN_INS: 'many' },
+  { OWNER_EMAIL: 'sana' },
+  { OWNER_PASSWORD: 'four potters at the well' },
+  { OWNER_PASSWORD: 'password1234', OWNER_EMAIL: 'sana@hirfa.tn' },
+  { OWNER_PASSWORD: 'short', OWNER_EMAIL: 'sana@hirfa.tn' },
+  { SECOND_FACTOR: 'maybe' },
+  { WORKER: 'maybe' },
+  { MAIL_URL: 'mail.example' },
+  { MAIL_URL: 'smtp://' },
+  { MAIL_URL: 'folder:' },
+  { MAIL_URL: 'https://api.emailjs.com' },
+  { MAIL_FROM: 'Hirfa <salam@hirfa.tn>' },
+  { SHOP_EMAIL: 'one@hirfa.tn, two@hirfa.tn' },
+  { EMAILJS_HOST: 'https://api.emailjs.com' },
+  { EMAILJS_SERVICE_ID: '', ...omit(emailJs, 'EMAILJS_SERVICE_ID') },
+  { EMAILJS_PACK_TEMPLATE_ID: '', ...omit(emailJs, 'EMAILJS_PACK_TEMPLATE_ID') },
+  { EMAILJS_LETTER_TEMPLATE_ID: '', ...omit(emailJs, 'EMAILJS_LETTER_TEMPLATE_ID') },
+  { EMAILJS_PUBLIC_KEY: '', ...omit(emailJs, 'EMAILJS_PUBLIC_KEY') },
+]
+
+for (const environment of wrong) {
+  const [name, value] = Object.entries(environment)[0] ?? []
+  test(`${name}=${value} is named in one line`, () => {
+    assert.throws(
+      () => readConfig(environment),
+      (error) => error instanceof WrongSetting && error.message.includes(name ?? '') && !error.message.includes('\n'),
+    )
+  })
+}
+
+function omit(environment: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter(([each]) => each !== name))
+}

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Email } from '#domain/email.ts'
+import type { Limits } from '#domain/limits/limits.ts'
+import type { OwnerSettings } from './let-owner-in.ts'
+import { limitSettings, limitsFrom } from './limit-settings.ts'
+import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
+import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
+import { type LogLevel, logLevels } from './request-log.ts'
+
+/** Everything the operator can decide. Paths are absolute. */
+export interface Config {
+  readonly host: string
+  /** 0 asks the system for any free port. */
+  readonly port: number
+  readonly dataDirectory: string
+  /** Undefined when the program is to start its own PostgreSQL. */
+  readonly databaseUrl?: string
+  /** Where visitors find the shop, without a slash at the end. Undefined: where the server happens to listen. */
+  readonly publicUrl?: string
+  readonly fillWithSamples: boolean
+  readonly mail: MailSettings
+  /** Who letters are from, and who hears of orders and messages. */
+  readonly mailFrom: Email
+  readonly shopEmail: Email
+  /** Whether this process also does the jobs, such as sending letters. */
+  readonly hasWorker: boolean
+  /** What strangers may do; undefined when they may do anything. */
+  readonly limits?: Limits
+  /** Addresses and networks of proxies that say where a request came from. */
+  readonly trustedProxies: readonly string[]
+  /** A public form that comes back sooner than this was not filled in by a person. */
+  readonly leastFormSeconds: number
+  /** With less room than this on the disk of the data folder nothing more is written. */
+  readonly leastFreeBytes: number
+  readonly logLevel: LogLevel
+  readonly metricsHost: string
+  /** Undefined when nobody collects figures. */
+  readonly metricsPort?: number
+  /** Who owns the shop while nobody does; undefined when a person is to say so. */
+  readonly owner?: OwnerSettings
+  /** Whether nobody works in the back office without an authenticator app. */
+  readonly requiresSecondFactor: boolean
+}
+
+const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
+
+const fields = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://shop.example' }).optional(),
+  SAMPLES: z.enum(['on', 'off']).default('on'),
+  WORKER: z.enum(['on', 'off']).default('on'),
+  ...mailFields,
+  LEAST_FORM_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(1),
+  LEAST_FREE_MB: z.coerce.number('must be a number of megabytes').int().min(0).default(200),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  ...limitSettings,
+  ...ownerFields,
+})
+
+const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
+
+/** A setting that cannot be used, in one line for the operator. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}
+
+/** Reads the settings from the environment; empty ones count as absent. Throws WrongSetting naming the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new WrongSetting(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
+  }
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SAMPLES, WORKER } = result.data
+  const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
+  const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
+  const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
+  const limits = limitsFrom(result.data)
+  const owner = readOwnerSettings(result.data)
+  return {
+    host: HOST,
+    port: PORT,
+    dataDirectory,
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL.replace(/\/+$/, '') }),
+    fillWithSamples: SAMPLES === 'on',
+    mail: readMailSettings(result.data, { dataDirectory, projectDirectory }),
+    mailFrom: result.data.MAIL_FROM,
+    shopEmail: result.data.SHOP_EMAIL,
+    hasWorker: WORKER === 'on',
+    ...(limits && { limits }),
+    trustedProxies: TRUSTED_PROXIES,
+    leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
+    logLevel: LOG_LEVEL,
+    metricsHost: METRICS_HOST,
+    ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
+    ...(owner && { owner }),
+    requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
+    leastFreeBytes: LEAST_FREE_MB * 1_000_000,
+  }
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { withoutDatabase } from '#tests/support/api-client.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { diskRoom } from './disk-room.ts'
+import { healthRoutes } from './health.ts'
+
+const roomy = diskRoom('/', 1, async () => 2)
+const full = diskRoom('/', 2, async () => 1)
+
+async function ready(marketplace: Marketplace, disk = roomy) {
+  const answer = await healthRoutes(marketplace, disk).request('/ready')
+  const { parts } = await answer.json()
+  return { status: answer.status, headers: answer.headers, parts }
+}
+
+test('a shop whose parts are well is ready', async () => {
+  await using shop = await openTestShop()
+  const { status, headers, parts } = await ready(shop.marketplace)
+  assert.equal(status, 200)
+  assert.equal(headers.get('Cache-Control'), 'no-store')
+  assert.deepEqual(parts, { database: 'well', migrations: 'well', disk: 'well' })
+})
+
+test('a database that is away, one that is behind, and a full disk each make it not ready', async () => {
+  await using shop = await openTestShop()
+  const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
+  const away = await ready(withoutDatabase(shop, nowhere))
+  assert.deepEqual([away.status, away.parts.database, away.parts.disk], [503, 'failing', 'well'])
+  assert.ok(Number(away.headers.get('Retry-After')) > 0)
+
+  assert.equal((await ready(shop.marketplace, full)).parts.disk, 'failing')
+
+  await shop.marketplace.db
+    .deleteFrom('migrations' as never)
+    .where('name' as never, 'like', '0001%' as never)
+    .execute()
+  const behind = await ready(shop.marketplace)
+  assert.deepEqual([behind.status, behind.parts.migrations], [503, 'failing'])
+})
+
+test('the process is live whatever else fails', async () => {
+  await using shop = await openTestShop()
+  const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
+  const answer = await healthRoutes(withoutDatabase(shop, nowhere), full).request('/live')
+  assert.equal(answer.status, 200)
+})

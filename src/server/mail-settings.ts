@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { parseEmail } from '#domain/email.ts'
+import { house } from '#domain/house.ts'
+
+/** What carries letters away, as the operator chose it. */
+export type MailSettings =
+  | { readonly by: 'folder'; readonly directory: string }
+  | { readonly by: 'smtp'; readonly url: string }
+  | ({ readonly by: 'emailjs' } & EmailJsSettings)
+
+export interface EmailJsSettings {
+  readonly serviceId: string
+  /** The template of the plan confirmation, and the one all other letters are put into. */
+  readonly packTemplateId: string
+  readonly letterTemplateId: string
+  readonly publicKey: string
+  readonly privateKey?: string
+  readonly host: string
+}
+
+const address = z.string().transform((text, context) => {
+  const email = parseEmail(text)
+  if (email) return email
+  context.addIssue('must be one plain e-mail address, such as salam@shop.example')
+  return z.NEVER
+})
+
+/** The settings about letters, to be read along with all others. */
+export const mailFields = {
+  MAIL_URL: z
+    .string()
+    .refine(isMailUrl, 'must be emailjs:, smtp://user:password@host, smtps://user:password@host or folder:PATH')
+    .optional(),
+  MAIL_FROM: address.default(() => address.parse(house.email)),
+  SHOP_EMAIL: address.default(() => address.parse(house.email)),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_PACK_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_LETTER_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_HOST: z
+    .string()
+    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'must be a host name, such as api.emailjs.com')
+    .default('api.emailjs.com'),
+}
+
+type MailFields = z.output<z.ZodObject<typeof mailFields>>
+
+const neededByEmailJs = [
+  'EMAILJS_SERVICE_ID',
+  'EMAILJS_PACK_TEMPLATE_ID',
+  'EMAILJS_LETTER_TEMPLATE_ID',
+  'EMAILJS_PUBLIC_KEY',
+] as const
+
+/** Names the settings that the chosen mail service cannot do without. */
+export function requireMailSettings(fields: MailFields, context: z.RefinementCtx<MailFields>): void {
+  if (fields.MAIL_URL !== 'emailjs:') return
+  for (const name of neededByEmailJs) {
+    if (fields[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with MAIL_URL=emailjs:' })
+    }
+  }
+}
+
+export function readMailSettings(
+  fields: MailFields,
+  { dataDirectory, projectDirectory }: { dataDirectory: string; projectDirectory: string },
+): MailSettings {
+  const { MAIL_URL: url } = fields
+  if (url === undefined) return { by: 'folder', directory: path.join(dataDirectory, 'letters') }
+  if (url.startsWith('folder:')) return { by: 'folder', directory: path.resolve(projectDirectory, pathIn(url)) }
+  if (url !== 'emailjs:') return { by: 'smtp', url }
+  return {
+    by: 'emailjs',
+    serviceId: fields.EMAILJS_SERVICE_ID ?? '',
+    packTemplateId: fields.EMAILJS_PACK_TEMPLATE_ID ?? '',
+    letterTemplateId: fields.EMAILJS_LETTER_TEMPLATE_ID ?? '',
+    publicKey: fields.EMAILJS_PUBLIC_KEY ?? '',
+    ...(fields.EMAILJS_PRIVATE_KEY && { privateKey: fields.EMAILJS_PRIVATE_KEY }),
+    host: fields.EMAILJS_HOST,
+  }
+}
+
+function isMailUrl(text: string): boolean {
+  if (text === 'emailjs:') return true
+  if (text.startsWith('folder:')) return pathIn(text) !== ''
+  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+}
+
+function pathIn(url: string): string {
+  return url.slice('folder:'.length)
+}
