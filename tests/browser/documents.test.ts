@@ -1,0 +1,135 @@
+// What machines read is the same at any width, so one width is enough: hence @desktop.
+
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import type { Page } from '@playwright/test'
+import { allProducts, productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('pages tell search engines and links what they are @desktop', async ({ page, request, site }) => {
+  const { id, name, brand } = await productOfModel(request, 'BL-Balgha')
+  for (const { path, title, types } of [
+    { path: '/', title: /^Hirfa: /, types: ['Organization', 'WebSite'] },
+    { path: '/shop', title: /^Shop · Hirfa$/, types: ['BreadcrumbList'] },
+    {
+      path: `/product/${id}`,
+      title: new RegExp(`^${name} by ${brand.name} · Hirfa$`),
+      types: ['BreadcrumbList', 'Product'],
+    },
+    { path: `/store/${brand.idbrand}`, title: new RegExp(brand.name), types: ['BreadcrumbList'] },
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    const description = (await contentOf(page, 'meta[name="description"]')) ?? ''
+    expect(description.length, path).toBeGreaterThan(50)
+    expect(description.length, path).toBeLessThanOrEqual(160)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path)
+    expect(await contentOf(page, 'meta[property="og:title"]'), path).toBe(await page.title())
+    expect(await contentOf(page, 'meta[property="og:url"]'), path).toBe(site.origin + path)
+    expect(await contentOf(page, 'meta[property="og:description"]'), path).toBe(description)
+    const picture = await request.get((await contentOf(page, 'meta[property="og:image"]')) ?? '')
+    expect(picture.headers()['content-type'], path).toMatch(/^image\//)
+    expect(await typesOfFacts(page), path).toEqual(expect.arrayContaining(types))
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+})
+
+test('what a product page tells machines is what it tells people @desktop', async ({ page, request }) => {
+  const product = await productOfModel(request, 'BL-Balgha')
+  await page.goto(`/product/${product.id}`)
+  const facts = (await factsIn(page)).find((fact) => fact['@type'] === 'Product')
+  expect(facts).toMatchObject({ name: product.name })
+  expect(JSON.stringify(facts)).toContain('"priceCurrency":"TND"')
+})
+
+test('what belongs to one visitor is not to be listed @desktop', async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/success', '/profile']) {
+    await page.goto(path)
+    expect(await contentOf(page, 'meta[name="robots"]'), path).toBe('noindex')
+  }
+})
+
+test('what is not there is answered with 404 and a way on @desktop', async ({ page }) => {
+  for (const [path, title] of [
+    ['/product/999999', 'This piece is no longer here'],
+    ['/store/999999', 'This store is not here'],
+    ['/nowhere', 'This page is not here'],
+    ['/nowhere/at/all', 'This page is not here'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Look around the shop' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('olive')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/shop?q=olive')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the sitemap lists every product, and robots.txt leads to it @desktop', async ({ request, site }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const text = await sitemap.text()
+  const products = await allProducts(request)
+  expect(products.length).toBeGreaterThan(50)
+  for (const { id } of products) expect(text).toContain(`<loc>${site.origin}/product/${id}</loc>`)
+
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /checkout')
+})
+
+test('the page of the API shows every call @desktop', async ({ page, request }) => {
+  const { paths } = await (await request.get('/api/openapi.json')).json()
+  await page.goto('/api/docs')
+  const text = ((await page.locator('body').textContent()) ?? '').toLowerCase()
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method, path })),
+  )
+  expect(calls.length).toBeGreaterThan(10)
+  for (const { method, path } of calls) {
+    expect(text, `${method} ${path}`).toMatch(
+      new RegExp(`${method}\\s*(?:/api)?${path.toLowerCase().replaceAll(/[{}]/g, '\\$&')}`),
+    )
+  }
+})
+
+test('no address, however odd, makes the shop fail @desktop', async ({ site }) => {
+  const long = 'q'.repeat(5000)
+  for (const path of [
+    ...['/product/abc', '/product/1.5', '/product/99999999999', '/product/-1', '/product/0', '/product/1e3'],
+    ...['/product/%00', '/product/%ff', '/product/1%2f2', '/store/0', '/store/abc', '/store/99999999999'],
+    ...['/shop?page=-1&sort=zzz&category=%00', '/shop?page=99999999999999999999', '/shop?page=1.5', '/shop?page='],
+    ...['/shop?q=%00', '/shop?q=%ff', '/shop?q=%25%25%5F', "/shop?q=';--", `/shop?q=${long}`, '/shop?brand=abc'],
+    ...['/shop?brand=99999999999', '/shop?q=%F0%9F%8F%BA', '/shop?q=a&q=b&category=bags&category=decor'],
+    ...['/%2e%2e/', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%2e%2e/%2e%2e/package.json'],
+    ...['//', '/%', '/%zz', '/%00', '/pricing?plan=%00', '/hirfa/', '/SHOP', '/success?order=%00', `/${long}`],
+  ]) {
+    const status = await statusOf(site.origin, path)
+    expect.soft(status, path.slice(0, 60)).toBeLessThan(500)
+    expect.soft(status, path.slice(0, 60)).toBeGreaterThanOrEqual(200)
+  }
+})
+
+/** The address is sent exactly as written, where a browser would tidy it. */
+async function statusOf(origin: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(origin)
+  const [answer] = (await once(http.get({ hostname, port, path, agent: false }), 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode ?? 0
+}
+
+function contentOf(page: Page, selector: string): Promise<string | null> {
+  return page.locator(selector).getAttribute('content')
+}
+
+/** The facts for machines; every one of them must be JSON. */
+async function factsIn(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
+
+async function typesOfFacts(page: Page): Promise<unknown[]> {
+  return (await factsIn(page)).map((fact) => fact['@type'])
+}

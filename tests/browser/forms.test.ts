@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+const unreachable = 'We could not reach the shop.'
+
+test('a comment appears at once, is counted, and its text is only text', async ({ page, request, site }) => {
+  const before = await site.count('comments')
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(page, `/product/${id}#comments`)
+  const tab = page.getByRole('tab', { name: /^Comments/ })
+  const commentsBefore = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
+
+  await fillComment(page, 'Good soles </script><b>bold</b>')
+  await page.getByRole('button', { name: 'Send the comment' }).click()
+  await expect(page.getByText('Your Comment added successfully')).toBeVisible()
+  await expect(page.getByText('Good soles </script><b>bold</b>')).toBeVisible()
+  await expect(tab).toHaveText(`Comments (${commentsBefore + 1})`)
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+  expect(await site.count('comments')).toBe(before + 1)
+
+  await page.reload()
+  await expect(page.getByText('Good soles </script><b>bold</b>')).toBeVisible()
+})
+
+test('a wrong field of a comment is marked and gets the focus', async ({ page, request, site }) => {
+  const before = await site.count('comments')
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(page, `/product/${id}#comments`)
+  await fillComment(page, 'Nobody will read this')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Send the comment' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/does not look like a phone number/)
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Nobody will read this')
+  expect(await site.count('comments')).toBe(before)
+})
+
+test('the newsletter welcomes an address, once or twice, and marks a wrong one', async ({ page, site }) => {
+  const before = await site.count('newsletter_subscriptions')
+  await openAlive(page, '/shop')
+  const form = page.getByRole('contentinfo')
+  const address = form.getByLabel('Your e-mail')
+
+  for (const typed of ['amel@example.tn', 'AMEL@example.tn']) {
+    await address.fill(typed)
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('welcome to newsletter')).toBeVisible()
+    await expect(form.getByText('A letter is on its way to you.')).toBeVisible()
+    await expect(address).toHaveValue('')
+    await expect(page.getByText('welcome to newsletter')).toBeHidden()
+    expect(await site.count('newsletter_subscriptions')).toBe(before + 1)
+  }
+
+  await address.fill('amel@nabeul')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(address).toHaveAccessibleDescription(/does not look like an e-mail address/)
+  await expect(address).toHaveValue('amel@nabeul')
+})
+
+test('a message arrives and the form is empty again', async ({ page, site }) => {
+  const before = await site.count('contact_messages')
+  await openAlive(page, '/contact')
+  await fillContact(page)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+  expect(await site.count('contact_messages')).toBe(before + 1)
+})
+
+test('a plan is asked for in a dialog, which closes when the request has arrived', async ({ page, site }) => {
+  const before = await site.count('plan_requests')
+  await openAlive(page, '/pricing')
+  const dialog = await openGoldDialog(page)
+  await fillPlan(page)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expect(page.getByText('A confirmation email has been sent to your inbox.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await site.count('plan_requests')).toBe(before + 1)
+})
+
+test('Escape closes the dialog of a plan, the focus returns, and what was typed is kept', async ({ page }) => {
+  await openAlive(page, '/pricing')
+  const dialog = await openGoldDialog(page)
+  await fillPlan(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(goldButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Your project or workshop')).toHaveValue('Atelier Amel')
+})
+
+test('without a network every form says so quietly and keeps what was typed @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(page, `/product/${id}#comments`)
+  await fillComment(page, 'Kept')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the comment' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Kept')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amel')
+
+  await context.setOffline(false)
+  await openAlive(page, '/contact')
+  await fillContact(page)
+  await page.getByRole('contentinfo').getByLabel('Your e-mail').fill('kept@example.tn')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: unreachable })).toBeVisible()
+  await expect(page.getByLabel('Your message')).toHaveValue('Where is my order?')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText(unreachable)
+  await expect(page.getByRole('contentinfo').getByLabel('Your e-mail')).toHaveValue('kept@example.tn')
+
+  await context.setOffline(false)
+  await openAlive(page, '/pricing')
+  const dialog = await openGoldDialog(page)
+  await fillPlan(page)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(unreachable)
+  await expect(dialog.getByLabel('Your project or workshop')).toHaveValue('Atelier Amel')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+async function fillComment(page: Page, comment: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Amel')
+  await page.getByLabel('E-mail', { exact: true }).fill('amel@example.tn')
+  await page.getByLabel('Phone').fill('22 333 444')
+  await page.getByLabel('Comment', { exact: true }).fill(comment)
+}
+
+async function fillContact(page: Page) {
+  await page.getByLabel('Your name').fill('Amel')
+  await page.getByRole('main').getByLabel('Your e-mail').fill('amel@example.tn')
+  await page.getByLabel('Your message').fill('Where is my order?')
+}
+
+async function fillPlan(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill('Amel')
+  await dialog.getByLabel('E-mail').fill('amel@example.tn')
+  await dialog.getByLabel('Phone').fill('22 333 444')
+  await dialog.getByLabel('Your project or workshop').fill('Atelier Amel')
+}
+
+function goldButton(page: Page) {
+  return page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' })
+}
+
+async function openGoldDialog(page: Page) {
+  await goldButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Gold Plan' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/shop-test.ts'
+
+const slideMilliseconds = 2500
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the pictures change by themselves until they are stopped', async ({ page }) => {
+    await openAlive(page, '/')
+    await expect(shown(page)).toHaveAccessibleName(/^Show 1:/)
+    await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
+    await page.getByRole('button', { name: 'Stop the pictures changing' }).click()
+    await expectStill(page)
+    await page.getByRole('button', { name: 'Let the pictures change' }).click()
+    await expectChange(page)
+  })
+
+  test('the pictures wait while the mouse is over them or the focus is in them @desktop', async ({ page }) => {
+    await openAlive(page, '/')
+    await page.getByRole('region', { name: 'From the workshops', exact: true }).hover()
+    await expectStill(page)
+    await page.getByRole('heading', { name: 'What are you looking for?' }).hover()
+    await expectChange(page)
+    await page.getByRole('button', { name: 'Next picture' }).focus()
+    await expectStill(page)
+  })
+})
+
+test('the pictures stand still for who asked for little motion', async ({ page }) => {
+  await openAlive(page, '/')
+  await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
+  await expectStill(page)
+})
+
+test('arrows and dots lead from picture to picture, and round', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
+  await expect(page.getByRole('link', { name: 'See decor & craft' })).toBeInViewport()
+  await page.getByRole('button', { name: /^Show 4:/ }).click()
+  await expect(shown(page)).toHaveAccessibleName(/^Show 4:/)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(shown(page)).toHaveAccessibleName(/^Show 1:/)
+  await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(shown(page)).toHaveAccessibleName(/^Show 4:/)
+  await expect(page.getByRole('link', { name: 'See home & ambiance' })).toBeInViewport()
+})
+
+for (const { device, years } of [
+  { device: 'right', years: 0 },
+  { device: 'a year behind', years: -1 },
+  { device: 'a year ahead', years: 1 },
+]) {
+  test(`the time left is told right and ticks when the device's clock is ${device} @phone`, async ({ page }) => {
+    await page.addInitScript(
+      (offset) => {
+        const now = Date.now
+        Date.now = () => now() + offset
+      },
+      years * 365 * 86_400_000,
+    )
+    await openAlive(page, '/')
+    const timer = page.getByRole('timer')
+    const endsAt = await page.locator('section', { has: timer }).locator('time').getAttribute('datetime')
+    const secondsLeft = async () => secondsIn((await timer.textContent()) ?? '')
+
+    const wrong = (await secondsLeft()) - (Date.parse(endsAt ?? '') - Date.now()) / 1000
+    expect(Math.abs(wrong)).toBeLessThan(4)
+    const before = await secondsLeft()
+    await expect.poll(secondsLeft).toBeLessThan(before)
+  })
+}
+
+test('four tiles lead to the collections', async ({ page }) => {
+  for (const [name, slug] of [
+    ['Home Ambiance & Essentials', 'home-ambiance-essentials'],
+    ['Handcrafted Accessories', 'handcrafted-accessories'],
+    ['Kids Room Wonders', 'kids-room-wonders'],
+    ['Artisanal Decor & craft', 'artisanal-decor-craft'],
+  ] as const) {
+    await page.goto('/')
+    const tiles = page.getByRole('region', { name: 'What are you looking for?' })
+    await expect(tiles.getByRole('link')).toHaveCount(4)
+    await tiles.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/shop?category=${slug}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('three best sellers lead to their pages, and the promotion to its own', async ({ page }) => {
+  await page.goto('/')
+  const bestSellers = page.getByRole('region', { name: 'Best sellers' })
+  await expect(bestSellers.getByRole('article')).toHaveCount(3)
+  const name = (await bestSellers.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
+  await bestSellers.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await page.goto('/home')
+  const sale = page.getByRole('region', { name: 'Sale of the week' })
+  const piece = (await sale.getByRole('heading', { level: 3 }).textContent()) ?? ''
+  await sale.getByRole('link', { name: 'See the piece' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece)
+})
+
+/** The dot of the picture that is shown. */
+function shown(page: Page) {
+  return page.getByRole('group', { name: 'Choose a picture' }).locator('[aria-current="true"]')
+}
+
+async function expectChange(page: Page) {
+  const before = await shown(page).getAttribute('aria-label')
+  await expect(shown(page)).not.toHaveAttribute('aria-label', before ?? '')
+}
+
+/** Nothing but time can show that nothing happens: once at rest, no other picture for longer than one is shown. */
+async function expectStill(page: Page) {
+  const seen = await page.evaluate(
+    ({ milliseconds }) =>
+      new Promise<number>((resolve) => {
+        const dots = document.querySelector('[role="group"][aria-label="Choose a picture"]')
+        let changes = 0
+        const observer = new MutationObserver(() => changes++)
+        if (dots) observer.observe(dots, { subtree: true, attributeFilter: ['aria-current'] })
+        setTimeout(() => resolve(changes), milliseconds)
+      }),
+    { milliseconds: slideMilliseconds + 700 },
+  )
+  expect(seen).toBe(0)
+}
+
+/** `01 day02 hours03 minutes04 seconds`, with or without spaces. */
+function secondsIn(text: string): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = [...text.matchAll(/\d+/g)].map(Number)
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+}

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { allProducts, productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+/** A photo as a telephone takes it: upright only by its orientation, with the place in it. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#5e6b2f' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a product is added with a photo and is in the shop at once @phone', async ({ office, request }) => {
+  await office.goto('/admin/products')
+  await expectAccessible(office)
+  await office.getByRole('link', { name: 'Add a product' }).click()
+  await office.getByLabel('Take or choose photos').setInputFiles([
+    { name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"></svg>') },
+    { name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+  ])
+  await expect(office.getByText('This is no JPEG, PNG or WebP picture')).toBeVisible()
+  await office.getByRole('button', { name: 'Leave it out' }).click()
+  await office.getByLabel('What picture 1 shows').fill('A bowl in olive green')
+  await office.getByLabel('Name', { exact: true }).fill('Bowl of the potter’s daughter')
+  await office.getByLabel('Price in dinars').fill('38,5')
+  await office.getByLabel('Category').selectOption('decor')
+  await office.getByLabel('Store').selectOption({ index: 1 })
+  await office.getByLabel('Pieces in stock').fill('3')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Put it in the shop' }).click()
+  await expect(office.getByText('Visitors see it like this now')).toBeVisible()
+  await expectAccessible(office)
+
+  await office.goto('/shop?sort=newest')
+  const card = office.getByRole('link', { name: 'Bowl of the potter’s daughter' }).first()
+  await card.click()
+  await expect(office.getByText('38.50 TND').first()).toBeVisible()
+  await expect(office.getByRole('img', { name: 'A bowl in olive green' }).first()).toBeVisible()
+  const { images } = (await allProducts(request)).find(({ name }) => name.startsWith('Bowl of the potter')) ?? {
+    images: [],
+  }
+  const kept = await sharp(await (await request.get(`/api/image/${images[0]}`)).body()).metadata()
+  expect([kept.width, kept.height, kept.exif]).toEqual([480, 640, undefined])
+})
+
+test('of two who edit a product the second sees what changed and loses nothing @phone', async ({ office, request }) => {
+  const { id } = await productOfModel(request, 'BL-Marsa')
+  const path = `/admin/products/${id}`
+  const other = await office.context().newPage()
+  await other.goto(path)
+  await office.goto(path)
+
+  await other.getByLabel('Price in dinars', { exact: true }).fill('77')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Visitors see it like this now')).toBeVisible()
+  await other.close()
+
+  await office.getByLabel('Model').fill('BL-Marsa-2')
+  await expect(office.getByText('Not saved yet')).toBeVisible()
+  await office.getByRole('link', { name: 'Products' }).first().click()
+  await office.getByRole('button', { name: 'Stay here' }).click()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Somebody else saved this product')).toBeVisible()
+  await expect(office.getByText('Price: 77.00 TND')).toBeVisible()
+  await expect(office.getByLabel('Price in dinars', { exact: true })).toHaveValue('77')
+  await expect(office.getByLabel('Model')).toHaveValue('BL-Marsa-2')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Visitors see it like this now')).toBeVisible()
+  const saved = await productOfModel(request, 'BL-Marsa-2')
+  expect(saved.price).toBe(77)
+})
+
+test('a retired product is found, brought back and counted in the list @phone', async ({ office, site, request }) => {
+  const { id, name, sizes } = await productOfModel(request, 'BL-Chebrella')
+  await site.retire(id)
+  await office.goto('/admin/products?state=retired')
+  await office.getByRole('link', { name }).click()
+  await expect(office.getByText('Visitors do not see it: it is retired')).toBeVisible()
+  await office.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(office.getByText('Visitors see it and can order it')).toBeVisible()
+  expect((await office.request.get(`/product/${id}`)).status()).toBe(200)
+
+  await office.goto(`/admin/products?q=${encodeURIComponent(name)}`)
+  const count = office.getByLabel(new RegExp(`^Pieces of ${name}`)).first()
+  await count.fill('41')
+  await count.press('Enter')
+  await expect(office.getByText('Saved')).toBeVisible()
+  const after = await productOfModel(request, 'BL-Chebrella')
+  expect(after.sizes[0]?.quantity).toBe(41)
+  expect(after.sizes[0]?.sizeId).toBe(sizes[0]?.sizeId)
+})
+
+test('the sale of the week is planned, shown with its price, and called off @phone', async ({ office, request }) => {
+  const { id, price } = await productOfModel(request, 'BL-Medina')
+  await office.goto('/admin/promotion?q=BL-Medina')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'End it now' }).click()
+  await expect(office.getByText('No promotion runs.')).toBeVisible()
+  await office.getByLabel('Found').selectOption(String(id))
+  await office.getByLabel('Price in dinars').fill(String(price))
+  await office.getByLabel('From (Tunis time)').fill('2026-01-05T08:00')
+  await office.getByLabel('Until (Tunis time)').fill('2099-01-12T08:00')
+  await office.getByRole('button', { name: 'Prepare it' }).click()
+  await expect(office.getByText('not lower than the price')).toBeVisible()
+  await office.getByLabel('Price in dinars').fill('9,9')
+  await office.getByRole('button', { name: 'Prepare it' }).click()
+  await expect(office.getByText('It is prepared')).toBeVisible()
+  const shown = await productOfModel(request, 'BL-Medina')
+  expect(shown).toMatchObject({ promo: 'TRUE', percentpromo: 9.9 })
+
+  await office.getByRole('button', { name: 'End it now' }).click()
+  await expect(office.getByText('No promotion runs.')).toBeVisible()
+  expect(await productOfModel(request, 'BL-Medina')).toMatchObject({ promo: 'FALSE', percentpromo: null })
+})
+
+test('stores and the home page are changed where they stand @desktop', async ({ office }) => {
+  await office.goto('/admin/stores')
+  await expectAccessible(office)
+  await office.getByRole('link', { name: /Dar El Fakhar/i }).click()
+  await office.getByLabel('Text').fill('Pottery of Nabeul, three generations.')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Visitors see it like this now')).toBeVisible()
+  await expectAccessible(office)
+
+  await office.goto('/admin/home-page')
+  await office.getByText('Second picture').click()
+  const place = office.getByRole('group').filter({ hasText: 'Second picture' })
+  await place
+    .getByLabel('Take or choose a photo')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(place.getByText('The new picture is shown once you save.')).toBeVisible()
+  await place.getByLabel('Headline').fill('Winter wool')
+  await place.getByLabel('Where it leads').fill('/shop?q=wool')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Save' }).first().click()
+  await expect(office.getByText('The home page shows it now.')).toBeVisible()
+  await office.goto('/')
+  await expect(office.getByText('Winter wool').first()).toBeAttached()
+})

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('someone calls three customers, then packs and ships the order that was confirmed @phone', async ({
+  office: page,
+  site,
+}) => {
+  const piece = await plainPiece(page, 6)
+  for (const name of ['Amel Ben Salah', 'Nour Trabelsi', 'Karim Jaziri']) await place(page, piece, name)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /orders to confirm by phone/ }).click()
+  await expect(page.getByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 22 333 444' })).toHaveAttribute('href', 'tel:+21622333444')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
+  expect.soft(await findings(page), 'card').toEqual([])
+
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByText(/H-\w{4}-\w{4}: no answer/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible()
+
+  await page.getByText('Change the pieces').click()
+  await page.getByLabel(`Pieces of ${piece.name}`).fill('2')
+  await page.getByRole('button', { name: 'Save and confirm' }).last().click()
+  const agreed = page.getByRole('button', { name: `Agreed, ${(2 * piece.price + 8).toFixed(2)} TND` })
+  await agreed.click()
+  await expect(page.getByText(/changed and confirmed/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeVisible()
+
+  await page.getByText('Cancelled', { exact: true }).click()
+  await page.getByLabel('Reason').fill('Changed their mind')
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody to call' }).or(page.getByText('Nobody to call'))).toBeVisible()
+
+  await page.goto('/admin/orders?state=confirmed')
+  await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  const ship = page.getByRole('button', { name: 'Given to the courier' })
+  await expect(ship).toBeVisible()
+  await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
+  await ship.click()
+  await expect(page.getByText('Aramex 4711')).toBeVisible()
+  expect.soft(await findings(page), 'sheet').toEqual([])
+  expect(await site.letterTo('amel@example.tn')).toContain('The courier has it')
+})
+
+test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({ office: page }) => {
+  const piece = await plainPiece(page, 7)
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Add a piece').fill(piece.name)
+  await page.getByRole('button', { name: `Add ${piece.name}` }).click()
+  await page.getByLabel('Full name').fill('Sonia Gharbi')
+  await page.getByLabel('Phone').fill('98 111 222')
+  await page.getByRole('textbox', { name: 'Address' }).fill('7 rue de la Mosquée')
+  await page.getByLabel('City').fill('Hammam-Sousse')
+  expect.soft(await findings(page), 'entry').toEqual([])
+  await page.getByRole('button', { name: 'Add it up' }).click()
+  await page.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  await expect(page.getByText('(Sousse)')).toBeVisible()
+
+  await page.getByText('Correct', { exact: true }).click()
+  await page.getByLabel('City').fill('صفاقس')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('(Sfax)')).toBeVisible()
+
+  await page.goto('/admin/orders?q=98111222')
+  await page.getByLabel(/^Select H-/).check()
+  await page.getByRole('button', { name: 'Labels' }).click()
+  await expect(page.getByText('To collect')).toBeVisible()
+  await expect(page.getByText(`${(piece.price + 8).toFixed(2)} TND`)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  expect.soft(await findings(page), 'label').toEqual([])
+  await page.goto('/admin/orders')
+  expect.soft(await findings(page), 'list').toEqual([])
+})
+
+/** As a visitor would, but quicker. */
+async function place(page: Page, piece: Piece, name: string): Promise<void> {
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      ...{ email: 'amel@example.tn', telephone: '22333444', adresse: '12 rue de la Kasbah', ville: 'Nabeul' },
+      nom: name,
+      orderItems: [{ productId: piece.id, sizeId: sizeIdOf(piece), quantity: 1 }],
+      total: piece.price + 8,
+      paymentMethod: 'livraison',
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

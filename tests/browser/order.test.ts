@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { addToCart, fillCheckout, orderButton, orderNumber, plainPiece, sizeIdOf } from './support/ordering.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('a visitor finds a piece, keeps it, orders it, and the order is in the database', async ({ page, site }) => {
+  const before = await site.count('orders')
+  await page.goto('/')
+  await page.goto('/shop?category=decor')
+  await page.getByRole('searchbox').first().fill('vase jarra')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page).toHaveURL(/q=vase/)
+  await page
+    .getByRole('button', { name: /^Keep .* among your favourites/ })
+    .first()
+    .click()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Produit ajouté au panier')).toBeVisible()
+  await expect(page.getByText('Produit ajouté au panier')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Your cart: 1 piece' }).click()
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await expect(page.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await fillCheckout(page)
+  await orderButton(page).click()
+
+  await expect(page.getByText('Order done !')).toBeVisible()
+  await orderNumber(page)
+  expect(await site.count('orders')).toBe(before + 1)
+  const emptyCart = page.getByRole('button', { name: 'Your cart is empty' })
+  await expect(emptyCart).toBeDisabled()
+  await expect(emptyCart).toHaveAttribute('title', 'Your cart is empty')
+
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  expect(await site.count('orders')).toBe(before + 1)
+  await page.goto('/profile')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jarra' })).toBeVisible()
+})
+
+test('missing fields are said in a pop-up and marked, and nothing is ordered', async ({ page, site }) => {
+  const before = await site.count('orders')
+  await addToCart(page, await plainPiece(page, 0))
+  await page.goto('/checkout')
+  await page.getByLabel('City').fill('   ')
+  await orderButton(page).click()
+
+  await expect(page.getByText('Error!', { exact: true })).toBeVisible()
+  await expect(page.getByText('All fields must be filled out.')).toBeVisible()
+  for (const label of ['Full name', 'Phone', 'Address', 'City']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByText('Error!', { exact: true })).toBeHidden()
+  expect(await site.count('orders')).toBe(before)
+})
+
+test('a wrong address or phone is marked in plain words', async ({ page }) => {
+  await addToCart(page, await plainPiece(page, 0))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByRole('main').getByLabel('E-mail').first().fill('amel@')
+  await orderButton(page).click()
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible()
+  await expect(page.getByText(/This does not look like a phone number/)).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
+})
+
+test('without a network the form and the cart stay, and a second try makes one order', async ({
+  page,
+  site,
+  context,
+}) => {
+  const before = await site.count('orders')
+  await addToCart(page, await plainPiece(page, 1))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await context.setOffline(true)
+  await orderButton(page).click()
+  await expect(page.getByText(/We could not reach the shop/)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+  await context.setOffline(false)
+  await orderButton(page).click()
+  await orderNumber(page)
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('an answer lost on the way is given again, not ordered again @phone', async ({ page, site }) => {
+  const before = await site.count('orders')
+  await addToCart(page, await plainPiece(page, 2))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  let lostNumber: string | undefined
+  await page.route('**/checkout.data*', async (route) => {
+    const answer = await route.fetch()
+    lostNumber = /H-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await answer.text())?.[0]
+    await route.abort()
+  })
+  await orderButton(page).click()
+  await expect(page.getByText(/We could not reach the shop/)).toBeVisible()
+  expect(await site.count('orders')).toBe(before + 1)
+
+  await page.unroute('**/checkout.data*')
+  await page.reload()
+  await orderButton(page).click()
+  expect(await orderNumber(page)).toBe(lostNumber)
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('a double tap makes one order @phone', async ({ page, site }) => {
+  const before = await site.count('orders')
+  await addToCart(page, await plainPiece(page, 3))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await orderButton(page).dblclick()
+  await orderNumber(page)
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('who chooses PayPal is told that a payment request follows @phone', async ({ page }) => {
+  await addToCart(page, await plainPiece(page, 4))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByText('PayPal', { exact: true }).click()
+  await orderButton(page).click()
+  await orderNumber(page)
+  await expect(page.getByText(/A payment request for .* follows by e-mail/)).toBeVisible()
+})
+
+test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
+  await page.goto(`/product/${(await plainPiece(page, 5)).id}`)
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first())
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Your cart: 1 piece' }), 'backwards')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await tabTo(page, page.getByRole('link', { name: 'Go to checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout')
+  await tabTo(page, page.getByLabel('Full name'))
+  for (const value of ['Amel Ben Salah', 'amel@example.tn', '22333444', '12 rue de la Kasbah', 'Nabeul']) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, orderButton(page))
+  await page.keyboard.press('Enter')
+  await orderNumber(page)
+})
+
+test('what was chosen is what is ordered: size, colour and 25 pieces', async ({ page, site }) => {
+  const product = await productOfModel(page.request, 'BL-Balgha')
+  const size = product.sizes.at(-2)
+  const color = product.colors.at(-1)
+  await site.setStock(size?.sizeId ?? 0, 30)
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('radio', { name: size?.sizeName ?? '' }).check({ force: true })
+  await page.getByRole('radio', { name: color?.colorName ?? '' }).check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/cart')
+  await page.getByLabel(/^Quantity of/).fill('25')
+  await page.getByLabel(/^Quantity of/).blur()
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await fillCheckout(page)
+  await orderButton(page).click()
+  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
+  await expect(page.getByText(`Size ${size?.sizeName}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(color?.colorName ?? ''))).toBeVisible()
+  await expect(page.getByText(/^25 ×/)).toBeVisible()
+})
+
+test('what was typed at checkout is still there after a reload @phone', async ({ page }) => {
+  await addToCart(page, await plainPiece(page, 0))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
+  await expect(page.getByLabel('Phone')).toHaveValue('22 333 444')
+  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+})
+
+test('a price that changes before the order is placed is said, and the visitor decides', async ({ page, site }) => {
+  const before = await site.count('orders')
+  const piece = await plainPiece(page, 6)
+  await addToCart(page, piece)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await site.setPrice(piece.id, piece.price + 5)
+  await orderButton(page).click()
+  await expect(page.getByText(new RegExp(`The total is ${(piece.price + 13).toFixed(2)} TND now`))).toBeVisible()
+  expect(await site.count('orders')).toBe(before)
+  await orderButton(page).click()
+  await orderNumber(page)
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('a piece sold out while the visitor types is said beside the button @phone', async ({ page, site }) => {
+  const before = await site.count('orders')
+  const piece = await plainPiece(page, 7)
+  await addToCart(page, piece)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await site.setStock(sizeIdOf(piece), 0)
+  await orderButton(page).click()
+  await expect(page.getByText(/Not everything in your order can still be had/)).toBeVisible()
+  expect(await site.count('orders')).toBe(before)
+  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+})
+
+/** Presses Tab until the control has the focus, as who has no mouse must. */
+async function tabTo(page: Page, control: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(direction === 'forwards' ? 'Tab' : 'Shift+Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test('the checkout suggests towns once somebody comes to the city, and takes any other @phone', async ({ page }) => {
+  await addToCart(page, await plainPiece(page, 2))
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openAlive(page, '/checkout')
+  const city = page.getByLabel('City')
+  await expect(city).toBeVisible()
+  expect(fetched.filter((url) => /\/towns-/.test(url))).toEqual([])
+  await city.focus()
+  await expect(page.locator('datalist#towns option[value="Hammam Sousse"]')).toBeAttached()
+  await expect(page.locator('datalist#towns option[value="صفاقس"]')).toBeAttached()
+  await fillCheckout(page)
+  await city.fill('Oued Beht')
+  await orderButton(page).click()
+  await orderNumber(page)
+})

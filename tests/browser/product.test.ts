@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('a long description is read to its end and folded again', async ({ page, request }) => {
+  const { id, description } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const excerpt = page.getByText(`${description.slice(0, 100)}…`, { exact: true })
+  await expect(excerpt).toBeVisible()
+  await page.getByRole('button', { name: 'Read more' }).click()
+  await expect(page.getByText(description, { exact: true }).first()).toBeVisible()
+  await expect(excerpt).toBeHidden()
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect(excerpt).toBeVisible()
+})
+
+test('the parts of the page are chosen by keyboard', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const [description, comments] = [
+    page.getByRole('tab', { name: 'Description' }),
+    page.getByRole('tab', { name: /^Comments/ }),
+  ]
+  await description.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(comments).toBeFocused()
+  await expect(comments).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toContainText('Leave a comment')
+  await page.keyboard.press('ArrowRight')
+  await expect(description).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('Specification')
+  await page.keyboard.press('End')
+  await expect(comments).toBeFocused()
+})
+
+test('a picture opens large, turns by arrow keys, and Escape brings the focus back to it', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const links = page.getByRole('region', { name: `Pictures of ${name}` }).getByRole('link', { name: 'Enlarge' })
+  await links.first().click()
+  const dialog = page.getByRole('dialog', { name: `${name}, enlarged` })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(links.first()).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('1 / 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2 / 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zoom in' }).first().click()
+  await expect(dialog.getByRole('button', { name: 'Zoom out' }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(links.nth(1)).toBeFocused()
+})
+
+test('a sold out size cannot be chosen @phone', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  await expect(page.getByRole('radio', { name: /^44/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /^43/ })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: /^39/ })).toHaveAccessibleName(/Only 3 left/)
+})
+
+test('a piece that is nowhere left says so and cannot be bought @phone', async ({ page, request, site }) => {
+  const product = await productOfModel(request, 'BL-Farmla')
+  for (const { sizeId } of product.sizes) await site.setStock(sizeId, 0)
+  await openAlive(page, `/product/${product.id}`)
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(page.getByText('This piece has found a home.')).toBeVisible()
+  for (const { sizeId, quantity } of product.sizes) await site.setStock(sizeId, quantity)
+})
+
+test('without a size the page asks for one; with it, adding twice makes one line of two', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  await buyButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose a size first.')
+  await expect(page.getByRole('radio', { name: /^39/ })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your cart is empty' })).toBeDisabled()
+
+  await page.getByText('42', { exact: true }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByText('Black', { exact: true }).click()
+  await buyButton(page).click()
+  await expect(page.getByText('Produit ajouté au panier')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+  await buyButton(page).click()
+  await page.getByRole('link', { name: 'Your cart: 2 pieces' }).click()
+  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(1)
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
+})
+
+test('the heart keeps a piece among the favourites and lets it go', async ({ page, request }) => {
+  const { id, name } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  await page.getByRole('button', { name: `Keep ${name} among your favourites` }).click()
+  await page.getByRole('link', { name: 'Favourites', exact: true }).first().click()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${name} from your favourites` }).click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+})
+
+test('the bar with price and button is there while the button of the page is out of sight @phone', async ({
+  page,
+  request,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const bar = page.getByRole('region', { name: 'Buy' })
+  await buyButton(page).scrollIntoViewIfNeeded()
+  await expect(bar).toHaveAttribute('inert')
+  await page.getByRole('heading', { name: /^More from/ }).scrollIntoViewIfNeeded()
+  await expect(bar).not.toHaveAttribute('inert')
+  await expect(bar).toBeInViewport()
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport()
+})
+
+/** The one of the page itself, not of the bar. */
+function buyButton(page: Page) {
+  return page.getByRole('button', { name: 'Add to cart' }).first()
+}

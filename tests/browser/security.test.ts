@@ -1,0 +1,86 @@
+import { openAlive } from './support/alive.ts'
+import { productOfModel } from './support/products.ts'
+import { screenPaths } from './support/screens.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('every screen opens under the policy, and going on from it does too', async ({ page, request }) => {
+  for (const { path } of await screenPaths(request)) await openAlive(page, path)
+  const product = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, '/shop?q=balgha')
+  await page.getByRole('main').getByRole('link', { name: product.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((fact) => JSON.parse(fact)['@type'])).toContain('Product')
+})
+
+test('markup and scripts that come from anywhere but the shop are refused @desktop', async ({ page, complaints }) => {
+  await openAlive(page, '/shop')
+  const outcome = await page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      markup: () => {
+        document.body.innerHTML = '<img src=x onerror=alert(1)>'
+      },
+      address: () => {
+        document.createElement('script').src = 'https://elsewhere.example/x.js'
+      },
+      text: () => {
+        document.createElement('script').text = 'alert(1)'
+      },
+    }
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} passed`
+      } catch {
+        return `${name} refused`
+      }
+    })
+  })
+  expect(outcome).toEqual(['markup refused', 'address refused', 'text refused'])
+  const refusals = complaints.splice(0)
+  expect(refusals.filter((complaint) => complaint.includes('has been blocked'))).toHaveLength(3)
+})
+
+test('every answer says what browsers may do with it @desktop', async ({ request }) => {
+  const [picture] = (await productOfModel(request, 'BL-Balgha')).images
+  const page = await (await request.get('/')).text()
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
+  const paths = ['/', '/nowhere', '/product/1', '/sitemap.xml', '/favicon.svg', '/api/products', '/api/docs']
+  for (const path of [...paths, '/api/nothing', `/api/image/${picture}`, '/api/image/none.webp', script ?? '']) {
+    const headers = (await request.get(path)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toMatch(/default-src '(none|self)'/)
+    expect(policy, path).not.toMatch(/unsafe-|nonce/)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy'], path).toBe(
+      path.startsWith('/api/') ? 'cross-origin' : 'same-origin',
+    )
+    for (const name of ['referrer-policy', 'permissions-policy']) expect(headers[name], path).toBeTruthy()
+  }
+  expect((await request.get(`/api/image/${picture}`)).headers()['content-security-policy']).toContain('sandbox')
+})
+
+test('the page of the API shows itself under its policy @desktop', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(31, 78, 134)')
+})
+
+test('the place of a picture has the colour of the picture before it comes @phone', async ({ page }) => {
+  await page.route('**/api/image/**', (route) => route.abort())
+  await page.goto('/shop')
+  const [tone, color] = await page
+    .locator('main img[data-tone]')
+    .first()
+    .evaluate((image) => [image.getAttribute('data-tone') ?? '', getComputedStyle(image).backgroundColor])
+  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(tone) ?? []
+  expect(color).toBe(`rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`)
+})
+
+test('an error page names the request for whoever looks for it, also once the script runs @phone', async ({ page }) => {
+  const answer = await page.goto('/nowhere')
+  const id = answer?.headers()['x-request-id'] ?? 'none'
+  await expect(page.getByText(`please mention ${id}`)).toBeVisible()
+  await openAlive(page, '/nowhere')
+  await expect(page.getByText(/please mention [\w-]{12}\./)).toBeVisible()
+})

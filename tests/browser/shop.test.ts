@@ -1,0 +1,96 @@
+import { expect, test } from './support/shop-test.ts'
+
+test('a visitor browses the shop page by page, and the back button returns to where they were', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const first = await page.getByRole('article').first().getByRole('link').first().textContent()
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article').first()).not.toContainText(first ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
+test('category, store and search narrow the shop, stand in the address, and can be taken away', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByText('Shoes', { exact: true }).click()
+  await expect(page).toHaveURL(/category=shoes/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
+  await page.getByLabel('Store').selectOption({ label: 'Souk El Blaghjia' })
+  await expect(page).toHaveURL(/brand=\d+/)
+  await page.getByRole('searchbox').fill('babouche')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=babouche/)
+  await expect(page.getByRole('status').first()).toContainText('for “babouche”')
+
+  await page.getByRole('link', { name: 'Remove the filter Shoes' }).click()
+  await expect(page).not.toHaveURL(/category=/)
+  await expect(page).toHaveURL(/q=babouche/)
+  await page.goBack()
+  await expect(page).toHaveURL(/category=shoes/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
+})
+
+test('a search forgives case, accents and a typing error, and an empty result says what to do @phone', async ({
+  page,
+}) => {
+  for (const words of ['OLIVE', 'olivé', 'babuche']) {
+    await page.goto(`/shop?q=${encodeURIComponent(words)}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goto('/shop?q=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'See every piece' }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('an address beyond the last page leads to the last page @phone', async ({ page }) => {
+  await page.goto('/shop?page=400')
+  await expect(page).toHaveURL(/page=11/)
+})
+
+test('collections open from the menu @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().hover()
+  await page.getByRole('link', { name: "Kids' Room Wonders" }).first().click()
+  await expect(page).toHaveURL(/category=kids-room-wonders/)
+})
+
+test('the menu opens and closes by keyboard alone @desktop', async ({ page }) => {
+  await page.goto('/shop')
+  const toggle = page.getByRole('button', { name: 'Shop: more pages' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
+})
+
+test('the bar turns opaque once the page has scrolled more than 50 pixels', async ({ page }) => {
+  await page.goto('/shop')
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => scrollTo(0, 50))
+  await expect(bar).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(bar).toHaveAttribute('data-opaque', 'true')
+})
+
+test('on a phone the menu is a drawer @phone', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
+})

@@ -1,0 +1,87 @@
+import { openAlive } from './support/alive.ts'
+import { addToCart, fillCheckout, orderButton, plainPiece } from './support/ordering.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+const tooMuch = 'That was a lot in a short time'
+
+test.describe('of many tries in a short time', () => {
+  test.beforeEach(({ site }) => site.allow(1))
+  test.afterEach(({ site }) => site.allow(100_000))
+
+  test('every form says politely that it was too much, and keeps what was typed @phone', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { id } = await productOfModel(request, 'BL-Medina')
+    await openAlive(page, `/product/${id}#comments`)
+    const send = page.getByRole('button', { name: 'Send the comment' })
+    for (const body of ['The first', 'The second']) {
+      await page.getByLabel('Name', { exact: true }).fill('Amel')
+      await page.getByLabel('E-mail', { exact: true }).fill('amel@example.tn')
+      await page.getByLabel('Phone').fill('22 333 444')
+      await page.getByLabel('Comment', { exact: true }).fill(body)
+      await send.click()
+      if (body === 'The first') await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: tooMuch })).toBeVisible()
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('The second')
+
+    const before = await site.count('newsletter_subscriptions')
+    const address = page.getByRole('contentinfo').getByLabel('Your e-mail')
+    for (const name of ['first', 'second']) {
+      await address.fill(`${name}@strangers.example`)
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click()
+      if (name === 'first') await expect(address).toHaveValue('')
+    }
+    await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText(tooMuch)
+    expect(await site.count('newsletter_subscriptions')).toBe(before + 1)
+  })
+
+  test('the checkout says so, keeps the cart, and the order goes through later @phone', async ({ page, site }) => {
+    const piece = await plainPiece(page, 3)
+    for (const number of [1, 2]) {
+      await addToCart(page, piece)
+      await page.goto('/checkout')
+      await fillCheckout(page)
+      await orderButton(page).click()
+      if (number === 1) await expect(page).toHaveURL('/success')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Many orders came from here' })).toBeVisible()
+    await site.allow(100_000)
+    await orderButton(page).click()
+    await expect(page).toHaveURL('/success')
+  })
+})
+
+test('without script a page answers 429, says when to come back, and shows why @desktop', async ({ request, site }) => {
+  await site.allow(1)
+  const form = { name: 'Amel', email: 'amel@strangers.example', description: 'Hello' }
+  await request.post('/contact', { form })
+  const answer = await request.post('/contact', { form })
+  await site.allow(100_000)
+  expect(answer.status()).toBe(429)
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await answer.text()).toContain(tooMuch)
+})
+
+test('a comment that a program filled in is thanked for and held @phone', async ({ page, request, site }) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  const before = await site.count('comments')
+  await openAlive(page, `/product/${id}#comments`)
+  await page.getByLabel('Name', { exact: true }).fill('Amel')
+  await page.getByLabel('E-mail', { exact: true }).fill('amel@example.tn')
+  await page.getByLabel('Phone').fill('22 333 444')
+  await page.getByLabel('Comment', { exact: true }).fill('Cheap watches')
+  const trap = page.getByRole('tabpanel').locator('input[name="website"]')
+  await expect(trap).not.toBeInViewport({ ratio: 0.5 })
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://watches.example'
+  })
+  await page.getByRole('button', { name: 'Send the comment' }).click()
+  await expect(page.getByText('Your Comment added successfully')).toBeVisible()
+  expect(await site.count('comments')).toBe(before + 1)
+  await page.reload()
+  await expect(page.getByText('Cheap watches')).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** As the API tells it. */
+export interface SampleProduct {
+  readonly id: number
+  readonly name: string
+  readonly model: string
+  readonly price: number
+  readonly images: readonly string[]
+  readonly brand: { readonly idbrand: number; readonly name: string }
+  readonly sizes: readonly { readonly sizeId: number; readonly sizeName: string; readonly quantity: number }[]
+  readonly colors: readonly { readonly colorId: number; readonly colorName: string }[]
+  readonly description: string
+}
+
+export async function allProducts(request: APIRequestContext): Promise<readonly SampleProduct[]> {
+  const answer = await request.get('/api/products')
+  const { products } = await answer.json()
+  return products
+}
+
+/** A sample product by its model, which is written in the samples. */
+export async function productOfModel(request: APIRequestContext, model: string): Promise<SampleProduct> {
+  const product = (await allProducts(request)).find((candidate) => candidate.model === model)
+  if (!product) throw new Error(`No sample product has the model ${model}`)
+  return product
+}

@@ -1,0 +1,37 @@
+// A process of its own, because Playwright has its own way of loading TypeScript and the shop runs on Node's.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import { connect } from '#database/connect.ts'
+import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
+import { globalSetup, globalTeardown } from '#tests/support/global-setup.ts'
+import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+import { templateName, testServer } from '#tests/support/test-server.ts'
+
+/** What a worker needs to copy the shop: the settings its database is found by, and the folder of its pictures. */
+export interface SampleShop {
+  readonly settings: { readonly HIRFA_TEST_SERVER: string; readonly HIRFA_TEST_TEMPLATE: string }
+  readonly pictureDirectory: string
+}
+
+await globalSetup()
+const pictureDirectory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-pictures-'))
+const { database, close } = connect(testServer(templateName()))
+const images = imagesInFolder(pictureDirectory)
+await fillEmptyShop(marketplaceOn(database, images), () => {})
+await close()
+
+process.send?.({
+  settings: {
+    HIRFA_TEST_SERVER: process.env.HIRFA_TEST_SERVER,
+    HIRFA_TEST_TEMPLATE: process.env.HIRFA_TEST_TEMPLATE,
+  },
+  pictureDirectory,
+})
+
+process.on('disconnect', async () => {
+  await globalTeardown()
+  await rm(pictureDirectory, { recursive: true, force: true })
+  process.exit(0)
+})

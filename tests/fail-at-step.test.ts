@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect } from '#database/connect.ts'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { placeOrder } from '#domain/orders/place-order.ts'
+import type { BookedOrder } from './ledger/evidence.ts'
+import type { FaultProxy, Side } from './ledger/fault-proxy.ts'
+import { openLine } from './ledger/line.ts'
+import { allOrNothing, legalHistories } from './ledger/rules/books.ts'
+import { totalsAddUp } from './ledger/rules/orders.ts'
+import { readBooks, sampleStock } from './ledger/watch.ts'
+import { copyName } from './support/test-database.ts'
+import { testServer } from './support/test-server.ts'
+import { openTestShop, type TestShop } from './support/test-shop.ts'
+
+const sides: readonly Side[] = ['before', 'after']
+
+test('an order whose connection breaks at any step is there whole or not at all, and once when asked for again', async (t) => {
+  await using shop = await openBreakableShop()
+  const questions = await questionsOf(shop, () => placeOrder(shop.beyond, requestOf(shop, 'unbroken')))
+  assert.ok(questions.length > 8, questions.join('\n'))
+
+  for (const side of sides)
+    for (const [step, question] of questions.entries())
+      await t.test(`${side} step ${step + 1}, ${nameOf(question)}`, async () => {
+        const attempt = `${side}-${step}`
+        const request = requestOf(shop, attempt)
+        shop.proxy.cutAt(side, atStep(step))
+
+        await assert.rejects(placeOrder(shop.beyond, request))
+        const left = await ordersOf(shop, attempt)
+        const isKept = side === 'after' && question === 'commit'
+        assert.equal(left.length, isKept ? 1 : 0)
+
+        const again = await placeOrder(shop.beyond, request)
+        assert.ok(again.outcome === 'placed')
+        const [order, ...others] = await ordersOf(shop, attempt)
+        assert.deepEqual([order?.number, others], [again.order.number, []])
+        await expectSoundBooks(shop)
+      })
+})
+
+test('a cancellation whose connection breaks at any step gives everything back once', async (t) => {
+  await using shop = await openBreakableShop()
+  const place = async (attempt: string) => {
+    const placed = await placeOrder(shop.marketplace, requestOf(shop, attempt))
+    assert.ok(placed.outcome === 'placed')
+    return placed.order.token
+  }
+  const token = await place('unbroken')
+  const questions = await questionsOf(shop, () => cancelOwnOrder(shop.beyond, token))
+
+  for (const side of sides)
+    for (const [step, question] of questions.entries())
+      await t.test(`${side} step ${step + 1}, ${nameOf(question)}`, async () => {
+        const attempt = `${side}-${step}`
+        const token = await place(attempt)
+        shop.proxy.cutAt(side, atStep(step))
+
+        await assert.rejects(cancelOwnOrder(shop.beyond, token))
+        await expectSoundBooks(shop)
+        assert.deepEqual(await cancelOwnOrder(shop.beyond, token), { outcome: 'cancelled' })
+
+        const [order] = await ordersOf(shop, attempt)
+        assert.deepEqual(order?.steps, [{ from: 'received', to: 'cancelled' }])
+        await expectSoundBooks(shop)
+      })
+})
+
+interface BreakableShop extends AsyncDisposable {
+  readonly marketplace: Marketplace
+  /** The same shop, seen through the line that breaks. */
+  readonly beyond: Marketplace
+  readonly proxy: FaultProxy
+  readonly bowl: Product
+  readonly requestFor: TestShop['requestFor']
+}
+
+async function openBreakableShop(): Promise<BreakableShop> {
+  const shop = await openTestShop()
+  const sizes = [
+    { name: 'S', stock: 500 },
+    { name: 'L', stock: 500 },
+  ]
+  const { id } = await shop.sells({ sizes })
+  const name = await copyName({ database: shop.marketplace.db })
+  const { proxy, address } = await openLine(testServer(name))
+  const { database: db, close } = connect(address)
+  return {
+    ...{ marketplace: shop.marketplace, beyond: { ...shop.marketplace, db }, proxy },
+    ...{ bowl: await getProduct(shop.marketplace, id), requestFor: shop.requestFor },
+    async [Symbol.asyncDispose]() {
+      await close()
+      await proxy.close()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Two lines of two sizes, ordered in the name of the attempt. */
+function requestOf({ bowl, requestFor }: BreakableShop, attempt: string): OrderRequest {
+  const lines = bowl.sizes.map((size, index) => ({ product: bowl, sizeId: size.id, quantity: index + 1 }))
+  const request = requestFor(lines, { idempotencyKey: attempt })
+  return { ...request, customer: { ...request.customer, name: attempt } }
+}
+
+/** What is asked of the database when nothing breaks. */
+async function questionsOf({ proxy }: BreakableShop, story: () => Promise<unknown>): Promise<string[]> {
+  const questions: string[] = []
+  proxy.cutAt('before', ({ sql }) => {
+    questions.push(sql)
+    return false
+  })
+  await story()
+  return questions
+}
+
+function atStep(step: number): () => boolean {
+  let asked = 0
+  return () => asked++ === step
+}
+
+function nameOf(question: string): string {
+  return question.replaceAll('"', '').split(/\s+/).slice(0, 4).join(' ')
+}
+
+async function ordersOf({ marketplace }: BreakableShop, attempt: string): Promise<BookedOrder[]> {
+  return (await readBooks(marketplace.db)).orders.filter((order) => order.attempt === attempt)
+}
+
+/** The rules of the ledger that need no history. */
+async function expectSoundBooks({ marketplace: { db } }: BreakableShop): Promise<void> {
+  const books = await readBooks(db)
+  const { sizes } = await sampleStock(db, 0)
+  assert.deepEqual(
+    sizes.filter(({ stock, ledger }) => stock !== ledger),
+    [],
+  )
+  const hadKey = books.orders.map(({ attempt }) => ({ wish: { kind: 'order', attempt, hasKey: true } }))
+  const evidence = { books, calls: hadKey } as never
+  assert.deepEqual([...allOrNothing(evidence), ...legalHistories(evidence)], [])
+  assert.deepEqual(totalsAddUp({ books, calls: [] } as never), [])
+}

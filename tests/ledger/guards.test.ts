@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import type { RuleName } from './check.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { type Guard, type RunReport, runLedger } from './run.ts'
+
+/** Buyers in each other's way, without any fault: what the guards are for every day. */
+const seed = 7
+const milliseconds = 3_000
+
+const noStockBelowZero = 'alter table product_sizes drop constraint product_sizes_stock_check;'
+const withoutLock = ['(from "product_sizes" where .*) for update', '$1'] as const
+
+/** Each guard, and the rule that misses it. */
+const guards: Record<string, Guard & { readonly missedBy: RuleName }> = {
+  'the stock condition': {
+    patch: noStockBelowZero,
+    rewrites: [['"size"."stock"', '1000000 as "stock"']],
+    missedBy: 'no oversell',
+  },
+  'the unique key of attempts': {
+    patch: 'alter table order_attempts drop constraint order_attempts_pkey',
+    rewrites: [['on conflict \\("key_hash"\\) do nothing', '']],
+    missedBy: 'at most one order a key, with equal answers',
+  },
+  'the lock on the sizes, where only the stock condition is left': {
+    rewrites: [withoutLock],
+    missedBy: 'only promised answers, in time',
+  },
+  'the lock on the sizes and the last word of the database': {
+    patch: noStockBelowZero,
+    rewrites: [withoutLock],
+    missedBy: 'no oversell',
+  },
+  'the lock on the sizes and the counter that moves in one step': {
+    rewrites: [withoutLock],
+    patch: `
+      ${noStockBelowZero}
+      create or replace function move_stock() returns trigger language plpgsql as $$
+      declare seen integer := (select stock from product_sizes where id = new.size_id);
+      begin
+        perform pg_sleep(0.002);
+        update product_sizes set stock = seen + new.pieces where id = new.size_id;
+        return null;
+      end $$`,
+    missedBy: 'counter = ledger',
+  },
+}
+
+let folder: string
+let postgres: OwnPostgres
+
+before(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
+  // Made for us alone; root's PostgreSQL runs under another account.
+  await chmod(folder, 0o755)
+  postgres = await startOwnPostgres(path.join(folder, 'database'))
+})
+
+after(async () => {
+  await postgres[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+test('with every guard in its place, buyers in each other’s way break no rule', async () => {
+  const { verdicts } = await contend('all')
+  assert.deepEqual(
+    Object.entries(verdicts).filter(([, complaints]) => complaints.length > 0),
+    [],
+  )
+})
+
+for (const [name, guard] of Object.entries(guards))
+  test(`without ${name}, the rule "${guard.missedBy}" is broken`, async () => {
+    const { verdicts } = await contend(name.replaceAll(' ', '-'), guard)
+    assert.notDeepEqual(verdicts[guard.missedBy], [])
+  })
+
+async function contend(name: string, without?: Guard): Promise<RunReport> {
+  const options = { seed, milliseconds, clients: 8, hasNemesis: false, folder: path.join(folder, name) }
+  return runLedger(postgres, { ...options, ...(without && { without }) })
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const mainFile = new URL('../src/server/main.ts', import.meta.url).pathname
+
+test('a signal stops everything, the database last', async (t) => {
+  const shop = await startShop(t)
+  const database = await databasePid(shop)
+
+  assert.equal((await fetch(`${shop.origin}/api/products`)).status, 200)
+  shop.process.kill('SIGTERM')
+
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+  assert.equal(isAlive(database), false)
+  assert.match(shop.output(), /Stopped\n$/)
+})
+
+test('Ctrl-C, which reaches every process of the terminal at once, stops it as well', async (t) => {
+  const shop = await startShop(t, { detached: true })
+  const database = await databasePid(shop)
+
+  process.kill(-(shop.process.pid ?? 0), 'SIGINT')
+
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+  assert.equal(isAlive(database), false)
+})
+
+test('a signal that comes while the shop is opening leaves no database behind', async (t) => {
+  const dataDirectory = await freshDirectory(t)
+  const shop = launch({ DATA_DIR: dataDirectory })
+  later(t, () => end(shop))
+  while (!shop.output().includes('Database migrated')) await pause(5)
+  const database = await databasePid(shop)
+
+  shop.process.kill('SIGINT')
+
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+  assert.equal(isAlive(database), false)
+})
+
+test('a second start on the same data is refused in one line and leaves the first alone', async (t) => {
+  const first = await startShop(t)
+
+  const second = launch({ DATA_DIR: first.dataDirectory })
+  const [code] = await once(second.process, 'exit')
+
+  assert.equal(code, 1)
+  assert.match(second.output(), /^Hirfa already runs on .*\n$/)
+  assert.equal((await fetch(`${first.origin}/api/products`)).status, 200)
+})
+
+test('two first starts at once: one opens, the other is refused', async (t) => {
+  const dataDirectory = await freshDirectory(t)
+  const shops = [launch({ DATA_DIR: dataDirectory }), launch({ DATA_DIR: dataDirectory })]
+  for (const shop of shops) later(t, () => end(shop))
+
+  const outcomes = await Promise.all(
+    shops.map((shop) =>
+      shop.opened.then(
+        () => 'open',
+        () => 'refused',
+      ),
+    ),
+  )
+
+  assert.deepEqual(outcomes.sort(), ['open', 'refused'])
+})
+
+test('after a kill -9 of the server alone, the next start ends the database left behind and goes on', async (t) => {
+  const first = await startShop(t)
+  const database = await databasePid(first)
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  assert.equal(isAlive(database), true)
+
+  const second = await startShop(t, { dataDirectory: first.dataDirectory })
+
+  assert.equal(isAlive(database), false)
+  assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
+})
+
+test('after a kill -9 of everything, lock files left behind do not matter', async (t) => {
+  const first = await startShop(t)
+  await killEverything(first)
+
+  const second = await startShop(t, { dataDirectory: first.dataDirectory })
+
+  assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
+})
+
+test('a lock file whose number now belongs to another program does not matter', async (t) => {
+  const first = await startShop(t)
+  const lockFile = path.join(await homeOf(first.dataDirectory), 'cluster/postmaster.pid')
+  const lock = await readFile(lockFile, 'utf8')
+  await killEverything(first)
+  await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)))
+
+  const second = await startShop(t, { dataDirectory: first.dataDirectory })
+
+  assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
+})
+
+test('a database half made by a start that was killed is made again', async (t) => {
+  const dataDirectory = await freshDirectory(t)
+  await mkdir(path.join(dataDirectory, 'postgresql/cluster-unfinished-99999999/base'), { recursive: true })
+
+  const shop = await startShop(t, { dataDirectory })
+
+  assert.equal((await fetch(`${shop.origin}/api/products`)).status, 200)
+})
+
+test('a folder only root can enter holds a note of where its database is', {
+  skip: process.getuid?.() !== 0,
+}, async (t) => {
+  const closed = await freshDirectory(t)
+  await chmod(closed, 0o700)
+  const dataDirectory = path.join(closed, 'var')
+
+  const shop = await startShop(t, { dataDirectory })
+  const home = await homeOf(dataDirectory)
+  later(t, () => rm(home, { recursive: true, force: true }))
+
+  assert.ok(home.startsWith('/var/lib/hirfa/'))
+  assert.match(shop.output(), /The database lives in \/var\/lib\/hirfa\//)
+  shop.process.kill('SIGTERM')
+  await once(shop.process, 'exit')
+  const again = await startShop(t, { dataDirectory })
+  assert.equal((await fetch(`${again.origin}/api/products`)).status, 200)
+})
+
+test('a database that dies is started again, and the shop goes on', async (t) => {
+  const shop = await startShop(t)
+  const database = await databasePid(shop)
+
+  process.kill(database, 'SIGKILL')
+
+  while (isAlive(database)) await pause(20)
+  while ((await fetch(`${shop.origin}/api/products`)).status !== 200) await pause(100)
+  assert.match(shop.output(), /The database has ended; starting it again/)
+  shop.process.kill('SIGTERM')
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+})
+
+test('a port that is taken is named in one line, and the database is not left running', async (t) => {
+  const first = await startShop(t)
+  const second = launch({ DATA_DIR: await freshDirectory(t), PORT: new URL(first.origin).port })
+
+  const [code] = await once(second.process, 'exit')
+
+  assert.equal(code, 1)
+  assert.match(second.output(), /Port \d+ is taken by another program/)
+})
+
+interface Shop {
+  readonly process: ChildProcess
+  readonly opened: Promise<string>
+  readonly dataDirectory: string
+  output(): string
+}
+
+async function startShop(
+  t: TestContext,
+  options: { dataDirectory?: string; detached?: boolean } = {},
+): Promise<Shop & { origin: string }> {
+  const dataDirectory = options.dataDirectory ?? (await freshDirectory(t))
+  const shop = launch({ DATA_DIR: dataDirectory }, options.detached)
+  later(t, () => end(shop))
+  return { ...shop, origin: await shop.opened }
+}
+
+/** Starts the server as its launcher does. `opened` is where it listens, or fails with what it said instead. */
+function launch(settings: { DATA_DIR: string; PORT?: string }, detached = false): Shop {
+  const environment = { ...process.env, PORT: '0', SAMPLES: 'off', DATABASE_URL: '', ...settings }
+  const child = spawn(process.execPath, [mainFile], { env: environment, detached, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  const opened = new Promise<string>((resolve, reject) => {
+    const onWords = (words: string) => {
+      text += words
+      const origin = /open at (\S+)/.exec(text)?.[1]
+      if (origin) resolve(origin)
+    }
+    child.stdout.setEncoding('utf8').on('data', onWords)
+    child.stderr.setEncoding('utf8').on('data', onWords)
+    child.on('close', () => reject(new Error(text)))
+  })
+  opened.catch(() => {})
+  return { process: child, opened, dataDirectory: settings.DATA_DIR, output: () => text }
+}
+
+async function end(shop: Shop): Promise<void> {
+  if (shop.process.exitCode !== null || shop.process.signalCode !== null) return
+  shop.process.kill('SIGTERM')
+  await once(shop.process, 'exit')
+}
+
+async function killEverything(shop: Shop): Promise<void> {
+  const database = await databasePid(shop)
+  shop.process.kill('SIGKILL')
+  process.kill(database, 'SIGKILL')
+  await once(shop.process, 'exit')
+  while (isAlive(database)) await pause(20)
+}
+
+async function databasePid(shop: Shop): Promise<number> {
+  return Number.parseInt(
+    await readFile(path.join(await homeOf(shop.dataDirectory), 'cluster/postmaster.pid'), 'utf8'),
+    10,
+  )
+}
+
+async function homeOf(dataDirectory: string): Promise<string> {
+  const noted = await readFile(path.join(dataDirectory, 'postgresql-is-in'), 'utf8').catch(() => undefined)
+  return noted?.trim() ?? path.join(dataDirectory, 'postgresql')
+}
+
+/** A folder everyone may pass through, as temporary ones are not. */
+async function freshDirectory(t: TestContext): Promise<string> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-start-'))
+  await chmod(directory, 0o755)
+  later(t, () => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+const cleanUps = new WeakMap<TestContext, AsyncDisposableStack>()
+
+/** What to do after the test: the last thing first, so that no folder goes before the process that uses it. */
+function later(t: TestContext, cleanUp: () => Promise<unknown>): void {
+  const stack = cleanUps.get(t) ?? new AsyncDisposableStack()
+  if (!cleanUps.has(t)) t.after(() => stack.disposeAsync())
+  cleanUps.set(t, stack)
+  stack.defer(async () => void (await cleanUp()))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

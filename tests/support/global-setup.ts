@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { connect, type DatabaseAddress } from '#database/connect.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { onServer } from './test-database.ts'
+import { templateName, testServer } from './test-server.ts'
+
+let directory: string
+let embedded: EmbeddedDatabase | undefined
+
+/** One database server for the whole run (the one in DATABASE_URL, or our own) with an empty, migrated shop to copy. */
+export async function globalSetup(): Promise<void> {
+  const url = process.env.DATABASE_URL
+  let address: DatabaseAddress
+  if (url) {
+    address = { url }
+  } else {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-test-'))
+    // Made for us alone; root's PostgreSQL runs under another account.
+    await chmod(directory, 0o755)
+    embedded = await startEmbeddedDatabase(directory)
+    address = embedded.address
+  }
+  process.env.HIRFA_TEST_SERVER = JSON.stringify(address)
+  await makeTemplate()
+}
+
+export async function globalTeardown(): Promise<void> {
+  await onServer(`drop database if exists ${templateName()} with (force)`)
+  await embedded?.stop()
+  if (directory) await rm(directory, { recursive: true, force: true })
+}
+
+async function makeTemplate(): Promise<void> {
+  process.env.HIRFA_TEST_TEMPLATE = `hirfa_test_${process.pid}_template`
+  await onServer(`create database ${templateName()}`)
+  const connection = connect(testServer(templateName()))
+  await migrate(connection)
+  await connection.close()
+}

@@ -1,0 +1,23 @@
+import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import type { Database } from '#database/connect.ts'
+import type { ImageStore } from '#domain/catalog/image-store.ts'
+import type { Email } from '#domain/email.ts'
+import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { consequencesOf } from '#jobs/consequences.ts'
+import { TestMailer } from './test-mailer.ts'
+
+/** A marketplace as the server composes it, but for its letters, which go to the test. */
+export interface TestMarketplace extends Marketplace {
+  readonly mailer: TestMailer
+}
+
+/** Who hears of orders in a test shop. */
+export const shopEmail = 'shop@hirfa.example' as Email
+
+export function marketplaceOn(
+  db: Database,
+  images: ImageStore,
+  clock: Clock = { now: () => new Date() },
+): TestMarketplace {
+  return { db, images, decodePicture: pictureDecoder(), clock, mailer: new TestMailer(), shopEmail, consequencesOf }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { addPicture } from '#domain/catalog/add-picture.ts'
+import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
+import { addStore, type NewStore } from '#domain/catalog/add-store.ts'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import type { ImageStore } from '#domain/catalog/image-store.ts'
+import { type Product, priceOf } from '#domain/catalog/product.ts'
+import type { Email } from '#domain/email.ts'
+import type { Clock } from '#domain/marketplace.ts'
+import { dinars, sum, times } from '#domain/money.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { placeOrder } from '#domain/orders/place-order.ts'
+import { shippingPrice } from '#domain/orders/totals.ts'
+import type { Phone } from '#domain/phone.ts'
+import { openCopy } from './test-database.ts'
+import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
+
+/** A shop of one test's own, on the real engine, with words for setting it up. */
+export interface TestShop extends AsyncDisposable {
+  readonly marketplace: TestMarketplace
+  readonly clock: TestClock
+  sells(product?: Partial<NewProduct>): Promise<Product>
+  hasStore(store?: Partial<NewStore>): Promise<number>
+  order(lines: readonly OrderedPiece[], request?: Partial<OrderRequest>): ReturnType<typeof placeOrder>
+  /** The request `order` would send. */
+  requestFor(lines: readonly OrderedPiece[], request?: Partial<OrderRequest>): OrderRequest
+  stockOf(sizeId: number | undefined): Promise<number>
+  eventTypes(): Promise<string[]>
+}
+
+export interface OrderedPiece {
+  readonly product: Product
+  readonly quantity?: number
+  readonly sizeId?: number
+  readonly colorId?: number
+}
+
+export class TestClock implements Clock {
+  moment = new Date('2026-03-02T10:00:00Z')
+
+  now(): Date {
+    return this.moment
+  }
+
+  passes({ days = 0, seconds = 0 }: { days?: number; seconds?: number }): void {
+    this.moment = new Date(this.moment.getTime() + days * 86_400_000 + seconds * 1000)
+  }
+}
+
+export async function openTestShop(): Promise<TestShop> {
+  const { database: db, close } = await openCopy()
+  const clock = new TestClock()
+  const marketplace = marketplaceOn(db, imagesInMemory(), clock)
+  let storeId: number | undefined
+  let productCount = 0
+
+  const requestFor = (lines: readonly OrderedPiece[], request: Partial<OrderRequest> = {}): OrderRequest => ({
+    customer: { name: 'Amel Ben Salah', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone },
+    delivery: { address: '12 rue de la Kasbah', city: 'Nabeul' },
+    lines: lines.map(({ product, quantity = 1, sizeId, colorId }) => ({
+      productId: product.id,
+      sizeId: sizeId ?? product.sizes[0]?.id ?? 0,
+      ...(colorId !== undefined && { colorId }),
+      quantity,
+    })),
+    payment: 'cash-on-delivery',
+    claimedTotal: sum([shippingPrice, ...lines.map(({ product, quantity = 1 }) => times(priceOf(product), quantity))]),
+    ...request,
+  })
+
+  const hasStore = async (store: Partial<NewStore> = {}) => {
+    const picture = await addPicture(marketplace, smallPicture)
+    return addStore(marketplace, {
+      name: `Dar el Fakhar ${randomBytes(3).toString('hex')}`,
+      category: 'decor',
+      description: 'Pottery thrown in Nabeul.',
+      logo: picture,
+      cover: picture,
+      ...store,
+    })
+  }
+
+  return {
+    marketplace,
+    clock,
+    hasStore,
+    requestFor,
+    async sells(product = {}) {
+      storeId ??= await hasStore()
+      productCount += 1
+      const picture = await addPicture(marketplace, smallPicture)
+      const id = await addProduct(
+        marketplace,
+        {
+          storeId,
+          name: `Bowl ${productCount}`,
+          model: `B-${productCount}`,
+          category: 'decor',
+          description: 'A bowl.',
+          regularPrice: dinars(45),
+          mainColor: 'Blue',
+          colors: [],
+          sizes: [{ name: '', stock: 10 }],
+          pictures: [{ fileName: picture, alt: '' }],
+          ...product,
+        },
+        'maker',
+      )
+      return getProduct(marketplace, id)
+    },
+    order: (lines, request) => placeOrder(marketplace, requestFor(lines, request)),
+    async stockOf(sizeId = 0) {
+      const size = await db
+        .selectFrom('product_sizes')
+        .select('stock')
+        .where('id', '=', sizeId)
+        .executeTakeFirstOrThrow()
+      return size.stock
+    },
+    async eventTypes() {
+      const events = await db.selectFrom('events').select('type').orderBy('id').execute()
+      return events.map((event) => event.type)
+    },
+    async [Symbol.asyncDispose]() {
+      await close()
+    },
+  }
+}
+
+/** Not a picture anyone could look at, but bytes with a name. */
+const smallPicture = {
+  bytes: new Uint8Array([1, 2, 3]),
+  format: 'webp',
+  width: 4,
+  height: 5,
+  placeholderColor: '#ede3d3',
+} as const
+
+function imagesInMemory(): ImageStore {
+  const files = new Map<string, Uint8Array>()
+  return {
+    async save(fileName, bytes) {
+      files.set(fileName, bytes)
+    },
+    find: async (fileName) => files.get(fileName),
+  }
+}
