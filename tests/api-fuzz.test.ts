@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import fc from 'fast-check'
 import { type Route, routes } from '#api/contract/routes.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import fc from '#tests/support/fast-check.ts'
 import { type ApiAnswer, type ApiClient, apiClient } from './support/api-client.ts'
 import { countRows } from './support/count-rows.ts'
 import { hostileValues, spoiled, valuesOf } from './support/from-schema.ts'
@@ -154,7 +154,11 @@ function pathsOf({ path }: Route): fc.Arbitrary<string> {
 function queriesOf({ query }: Route): fc.Arbitrary<string> {
   if (!query) return fc.constant('')
   return fc.oneof(valuesOf(query), spoiled(valuesOf(query))).map((values) => {
-    const pairs = Object.entries((values ?? {}) as object).map(([name, value]) => [name, String(value).toWellFormed()])
+    const pairs = Object.entries((values ?? {}) as object).map(([name, value]) => [name, textOf(value).toWellFormed()])
     return `?${new URLSearchParams(pairs)}`
   })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '#tests/support/fast-check.ts'
 import { parseEmail } from './email.ts'
 import { dinars, formatPrice, millimes, sum, times, toDinars } from './money.ts'
 import { totalsOf } from './orders/totals.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '#tests/support/fast-check.ts'
 import { visitorText } from './visitor-text.ts'
 
 /** What mail programs turn into links: addresses with a scheme, names with a dot, mail addresses. */

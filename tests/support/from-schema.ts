@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { z } from 'zod'
+import fc from '#tests/support/fast-check.ts'
 
 /** The parts of JSON Schema that the contract is made of. */
 interface JsonSchema {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { dinars } from '#domain/money.ts'
+import fc from '#tests/support/fast-check.ts'
 import type { Cart } from './cart.ts'
 import { linesField, linesToForm, readCartForm } from './cart-form.ts'
 

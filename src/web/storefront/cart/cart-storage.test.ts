@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { millimes } from '#domain/money.ts'
+import fc from '#tests/support/fast-check.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { cartFromStored, cartToStored } from './cart-storage.ts'
 

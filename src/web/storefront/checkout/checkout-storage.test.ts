@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { millimes } from '#domain/money.ts'
+import fc from '#tests/support/fast-check.ts'
 import { lastOrderFromStored, lastOrderToStored } from '../success/last-order-storage.ts'
 import { attemptFromStored, attemptKey, forgetAttempt, markAttempt } from './attempt-storage.ts'
 import { draftFromStored } from './draft-storage.ts'
