@@ -249,6 +249,9 @@ interface OrderAttemptsTable {
   key_hash: Buffer
   request_hash: Buffer
   order_id: number | null
+  subtotal_millimes: number | null
+  shipping_millimes: number | null
+  total_millimes: number | null
   token_salt: Buffer
   made_at: MadeAt
 }

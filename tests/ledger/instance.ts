@@ -43,6 +43,14 @@ export class Instance {
     await this.start()
   }
 
+  /** What a deployment does: asks it to end, and starts a new process after `downMilliseconds`. */
+  async stopAndRestart(downMilliseconds: number): Promise<void> {
+    const code = await this.#end('SIGTERM')
+    if (code !== 0) this.unexpectedExits.push(`${this.#options.name}, asked to end, ended with ${code}`)
+    await wait(downMilliseconds)
+    await this.start()
+  }
+
   /** The polite ending. Answers the exit code. */
   async stop(): Promise<number | null> {
     this.#isWanted = false
