@@ -122,6 +122,7 @@ interface PicturesTable {
   height: number
   placeholder_color: string
   created_at: MadeAt
+  widths_made_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 interface ShowcasePicturesTable {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ImageStore } from './catalog/image-store.ts'
 import type { DecodePicture } from './catalog/picture-decoder.ts'
+import type { ScalePicture } from './catalog/picture-scaler.ts'
 import type { Email } from './email.ts'
 import type { DomainEvent } from './events.ts'
 import type { LetterKind } from './letters/letter.ts'
@@ -14,6 +15,7 @@ export interface Marketplace {
   readonly db: Kysely<Tables>
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
+  readonly scalePicture: ScalePicture
   readonly clock: Clock
   /** The stranger this is done for, whose deeds are limited; absent when the shop itself is at work. */
   readonly visitor?: Visitor

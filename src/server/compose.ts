@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
@@ -33,6 +34,7 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
     db: database,
     images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
     decodePicture: pictureDecoder(),
+    scalePicture: pictureScaler(),
     clock: { now: () => new Date() },
     mailer: chooseMailer(config.mail, config.mailFrom),
     shopEmail: config.shopEmail,

@@ -1,4 +1,5 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#domain/catalog/image-store.ts'
 import type { Email } from '#domain/email.ts'
@@ -19,5 +20,6 @@ export function marketplaceOn(
   images: ImageStore,
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
-  return { db, images, decodePicture: pictureDecoder(), clock, mailer: new TestMailer(), shopEmail, consequencesOf }
+  const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
+  return { db, ...pictures, clock, mailer: new TestMailer(), shopEmail, consequencesOf }
 }

@@ -11,6 +11,7 @@ const marketplace = {
   db,
   images: { save: async () => {}, find: async () => undefined },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
+  scalePicture: async () => [],
   clock: { now: () => new Date() },
   mailer: mailerBySmtp(smtpUrl, 'salam@hirfa.example' as Email),
   shopEmail: 'shop@hirfa.example' as Email,

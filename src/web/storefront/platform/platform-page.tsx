@@ -39,6 +39,7 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
           <ShopPicture
             picture={picture}
             isFirst
+            sizes="(min-width: 80rem) 76rem, 100vw"
             className="mt-8 h-48 w-full rounded-card object-cover sm:h-72 lg:h-80"
           />
         )}

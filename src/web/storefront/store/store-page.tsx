@@ -87,11 +87,12 @@ function StoreHeader({ store }: { store: Store }) {
       <ShopPicture
         picture={store.cover}
         isFirst
+        sizes="max(100vw, 36rem)"
         className="mt-4 h-52 w-full object-cover object-bottom sm:h-72 lg:h-112"
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
         <div className="arch w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
-          <ShopPicture picture={store.logo} className="aspect-4/5 w-full object-cover" />
+          <ShopPicture picture={store.logo} sizes="11rem" className="aspect-4/5 w-full object-cover" />
         </div>
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
