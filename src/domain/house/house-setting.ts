@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storeLink, WrongStoreLink } from '../catalog/store-link.ts'
+import { parseStoreLink } from '../catalog/store-link.ts'
 import { type Email, parseEmail } from '../email.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { isTunisian, type Phone, parsePhone } from '../phone.ts'
@@ -18,7 +18,7 @@ const line = (longest: number) =>
 const link = (network: 'facebook' | 'instagram') =>
   z
     .string()
-    .refine((text) => isLink(network, text))
+    .refine((text) => parseStoreLink(network, text) === text)
     .exactOptional()
 
 const shape = z.object({
@@ -40,13 +40,4 @@ export const houseSetting: Setting<House> = { key: 'house', shape, usual: usualH
 /** The facts of the house as they stand now. */
 export async function getHouse(marketplace: Marketplace): Promise<House> {
   return (await readSetting(marketplace, houseSetting)).value
-}
-
-function isLink(network: 'facebook' | 'instagram', text: string): boolean {
-  try {
-    return storeLink(network, text) === text
-  } catch (error) {
-    if (error instanceof WrongStoreLink) return false
-    throw error
-  }
 }
