@@ -60,9 +60,9 @@ export const settings = {
     },
     perNetwork: 'From one network',
     perRecipient: 'For one person',
-    within: 'within',
+    within: 'Within',
     times: { minute: 'a minute', hour: 'an hour', day: 'a day' },
-    unconfirmedHint: 'More than that are taken once some of them are confirmed.',
+    unconfirmedHint: 'The next one is taken once one of them is confirmed or cancelled.',
     field: (part: string, side: string, isTime: boolean) => `${part}, ${side.toLowerCase()}${isTime ? ', within' : ''}`,
   },
   shopWindow: {

@@ -53,7 +53,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
         {answer?.outcome === 'changed-meanwhile' && <Conflict {...answer} nameOf={nameOf} />}
         {children(field)}
         {answer && <Outcome answer={answer} nameOf={nameOf} />}
-        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+        <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? settings.save : settings.saving}
         </Button>
       </fetcher.Form>
