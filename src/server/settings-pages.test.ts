@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { connect } from '#database/connect.ts'
 import { sendMessage } from '#domain/correspondence/send-message.ts'
 import type { Email } from '#domain/email.ts'
 import { type House, usualHouse } from '#domain/house/house.ts'
 import { getHouse, houseSetting } from '#domain/house/house-setting.ts'
 import { usualLimits } from '#domain/limits/limits.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
-import { withoutDatabase } from '#tests/support/api-client.ts'
+import { openLine } from '#tests/ledger/line.ts'
 import { sendQueuedLetters } from '#tests/support/letters.ts'
 import { atWork, hire, signedInToken } from '#tests/support/operators.ts'
+import { copyName } from '#tests/support/test-database.ts'
+import { testServer } from '#tests/support/test-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { textsOfHouse } from '#web/backoffice/settings/house-form.ts'
 import { createApp } from './app.ts'
@@ -140,23 +143,21 @@ test('staff saves no setting', async () => {
   assert.deepEqual(await getHouse(shop.marketplace), usualHouse)
 })
 
-test('while the database is away a page that needs nothing else has the facts that were known last', async () => {
+test('while the database is away a page that needs nothing else has the facts that were known last', async (t) => {
   await using shop = await openTestShop()
-  const away = { isAway: false }
-  const nowhere = withoutDatabase(shop, { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 })
-  const marketplace = { ...shop.marketplace }
-  Object.defineProperty(marketplace, 'db', {
-    enumerable: true,
-    get: () => (away.isAway ? nowhere.db : shop.marketplace.db),
+  const { proxy, address } = await openLine(testServer(await copyName({ database: shop.marketplace.db })))
+  const { database: db, close } = connect(address)
+  t.after(async () => {
+    await close()
+    await proxy.close()
   })
-  const { app } = await openOffice({ ...shop, marketplace })
-  await editSetting(await atWork(shop.marketplace), houseSetting, {
-    version: 0,
-    edited: { ...usualHouse, city: 'Sfax' },
-  })
+  const app = createApp({ marketplace: { ...shop.marketplace, db }, publicUrl, pages, clientDirectory })
+  const edited = { ...usualHouse, city: 'Sfax' }
+  await editSetting(await atWork(shop.marketplace), houseSetting, { version: 0, edited })
   await app.request('/contact')
-  away.isAway = true
-  const answer = await app.request('/about')
+  await proxy.refuse()
+  proxy.cut()
+  const answer = await app.request('/success')
   assert.deepEqual([answer.status, /Sfax/.test(await answer.text())], [200, true])
 })
 
