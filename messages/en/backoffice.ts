@@ -12,6 +12,7 @@ import { pictures } from './backoffice/pictures.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
+import { settings } from './backoffice/settings.ts'
 import { showcase } from './backoffice/showcase.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
@@ -21,5 +22,5 @@ import { today } from './backoffice/today.ts'
 export const backoffice = {
   ...{ layout, lists, rooms, errors, door, today, orders, account, secondFactor, team },
   ...{ products, pictures, stores, promotion, showcase },
-  ...{ comments, messages, packs, newsletter, letters, history },
+  ...{ comments, messages, packs, newsletter, letters, history, settings },
 }

@@ -1,7 +1,7 @@
 /** The words of the letters. They are written on the server and never sent to a browser. */
 export const letters = {
   greeting: (name: string) => `Dear ${name},`,
-  closing: (house: string) => `With thanks, your ${house} team in Nabeul`,
+  closing: (house: string, city: string) => `With thanks, your ${house} team in ${city}`,
   aboutHouse: (house: string, address: string, phone: string) => `${house}, ${address}. Phone ${phone}.`,
   payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
   lines: {

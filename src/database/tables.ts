@@ -76,6 +76,22 @@ export interface Tables {
   }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: MadeAt }
   changes: ChangesTable
+  settings: SettingsTable
+  /** Follows order_steps by itself. `week` is its Monday. */
+  product_sales: {
+    week: ColumnType<string, never, never>
+    product_id: number
+    pieces: ColumnType<number, never, never>
+  }
+}
+
+/** `value` is JSON. */
+interface SettingsTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+  version: number
+  changed_by: string
+  changed_at: Date
 }
 
 interface OperatorsTable {

@@ -40,3 +40,4 @@ export type DomainEvent =
   | { type: 'newsletter.issued'; issueId: number }
   | { type: 'operator.invited'; operatorId: number }
   | { type: 'operator.forgot-password'; operatorId: number }
+  | { type: 'setting.changed'; setting: string }

@@ -1,5 +1,5 @@
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import type { House } from '#domain/house/house.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { letters } from '#messages/en/letters.ts'
 import { houseAddress } from './house-address.ts'
 import type { Letter } from './letter.ts'
@@ -13,10 +13,10 @@ export interface RenderedLetter {
 }
 
 /** Puts a letter on the paper of the house. */
-export function renderLetter(letter: Letter): RenderedLetter {
+export function renderLetter(letter: Letter, house: House): RenderedLetter {
   const footer = [
-    letters.closing(house.name),
-    letters.aboutHouse(house.legalName, houseAddress(), formatPhone(house.phone as Phone)),
+    letters.closing(house.name, house.city),
+    letters.aboutHouse(house.legalName, houseAddress(house), formatPhone(house.phone)),
   ]
   return {
     subject: letter.subject,

@@ -41,6 +41,7 @@ const consequences = {
   'newsletter.issued': [],
   'operator.invited': ['operator-invitation'],
   'operator.forgot-password': ['password-reset'],
+  'setting.changed': [],
 } satisfies { [Event in DomainEvent as Event['type']]: readonly LetterOf<Event>[] }
 
 export function consequencesOf(event: DomainEvent): readonly LetterKind[] {

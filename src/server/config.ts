@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Email } from '#domain/email.ts'
-import type { Limits } from '#domain/limits/limits.ts'
+import type { VisitorLimits } from '#domain/limits/limits.ts'
 import type { OwnerSettings } from './let-owner-in.ts'
 import { limitSettings, limitsFrom } from './limit-settings.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
@@ -26,8 +26,8 @@ export interface Config {
   readonly shopEmail: Email
   /** Whether this process also does the jobs, such as sending letters. */
   readonly hasWorker: boolean
-  /** What strangers may do; undefined when they may do anything. */
-  readonly limits?: Limits
+  /** What visitors are held to. */
+  readonly limits: VisitorLimits
   /** Addresses and networks of proxies that say where a request came from. */
   readonly trustedProxies: readonly string[]
   /** A public form that comes back sooner than this was not filled in by a person. */
@@ -85,7 +85,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
   const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
   const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
-  const limits = limitsFrom(result.data)
   const owner = readOwnerSettings(result.data)
   return {
     host: HOST,
@@ -98,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: result.data.MAIL_FROM,
     shopEmail: result.data.SHOP_EMAIL,
     hasWorker: WORKER === 'on',
-    ...(limits && { limits }),
+    limits: limitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
     leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
     logLevel: LOG_LEVEL,

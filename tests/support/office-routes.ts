@@ -30,6 +30,7 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
   'backoffice/door/password-page': { path: '/admin/password/none', get: { nobody: 404, staff: 404, owner: 404 } },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },
   'backoffice/team/team-page': { path: '/admin/team', get: { nobody: 'sign-in', staff: 403, owner: 200 } },
+  'backoffice/settings/settings-page': { path: '/admin/settings', get: { nobody: 'sign-in', staff: 403, owner: 200 } },
   'backoffice/today/today-page': { path: '/admin', get: forAll },
   'backoffice/today/waiting-data': { path: '/admin/waiting', get: forAll },
   'backoffice/layout/more-page': { path: '/admin/more', get: forAll },

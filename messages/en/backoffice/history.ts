@@ -1,3 +1,5 @@
+const times: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
+
 export const history = {
   title: 'History',
   text: 'Words',
@@ -26,6 +28,7 @@ export const history = {
     product: 'Product',
     'newsletter issue': 'Newsletter issue',
     store: 'Store',
+    setting: 'Setting',
   } as Readonly<Record<string, string>>,
   fields: {
     author: 'Author',
@@ -56,7 +59,28 @@ export const history = {
     widthMillimeters: 'Width (mm)',
     heightMillimeters: 'Height (mm)',
     weightGrams: 'Weight (g)',
+    nameInArabic: 'Name in Arabic',
+    tagline: 'Tagline',
+    legalName: 'Seller',
+    street: 'Street',
+    postalCode: 'Postal code',
+    city: 'City',
+    phone: 'Phone',
+    facebookUrl: 'Facebook',
+    instagramUrl: 'Instagram',
+    order: 'Orders',
+    comment: 'Comments',
+    message: 'Messages',
+    'plan-request': 'Pack requests',
+    subscription: 'Newsletter',
+    unconfirmedOrders: 'Orders that may wait',
+    bestSellers: 'Best sellers',
+    deliveredOrders: 'Delivered orders',
+    lowStock: 'Low on stock',
   } as Readonly<Record<string, string>>,
+  /** The seconds are those of the times that a limit may be for. */
+  limit: (network: number, networkSeconds: number, person: number, personSeconds: number) =>
+    `${network} ${times[networkSeconds] ?? ''} from a network, ${person} ${times[personSeconds] ?? ''} for a person`,
   yes: 'yes',
   no: 'no',
 }

@@ -33,6 +33,7 @@ export const rooms = {
   stores: 'Stores',
   showcase: 'Home page',
   team: 'Team',
+  settings: 'Settings',
 }
 
 export const errors = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import { lowStock } from '../today/list-waiting.ts'
+import { getShopWindow } from '../shop-window/shop-window-setting.ts'
 import { type ShelfFilter, shelfPageSize } from './shelf-filter.ts'
 import type { ShelfItem } from './shelf-item.ts'
 import { selectShelf, shelfItemFromRow } from './shelf-rows.ts'
@@ -19,8 +19,10 @@ export async function listShelf(
   return { items: rows.map(shelfItemFromRow), total: ids.length }
 }
 
-async function matchingIds({ db }: Marketplace, filter: ShelfFilter): Promise<number[]> {
+async function matchingIds(marketplace: Marketplace, filter: ShelfFilter): Promise<number[]> {
+  const { db } = marketplace
   const { state, storeId, category } = filter
+  const { lowStock } = await getShopWindow(marketplace)
   const words = (filter.words ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
   const withStock = (most: number) =>
     sql<boolean>`exists (select from product_sizes size where size.product_id = products.id

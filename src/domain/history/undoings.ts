@@ -10,9 +10,11 @@ import type { CommentStatus } from '../comments/comment-status.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
 import { rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { mayActAs, type Role } from '../operators/operator.ts'
+import { putSettingBack } from '../settings/put-setting-back.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
-type Sides = Pick<RecordedChange, 'before' | 'after'>
+type Sides = Pick<RecordedChange, 'thingId' | 'before' | 'after'>
 
 /** Puts back what was before. Answers false, and changes nothing, when it is no longer as the change left it. */
 type Undoing = (marketplace: Marketplace, id: number, sides: Sides) => Promise<boolean>
@@ -26,12 +28,15 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'product repriced': repriceBack,
   'product edited': editBack,
   'newsletter issue edited': rewriteBack,
+  'setting edited': (marketplace, _id, sides) => putSettingBack(marketplace, sides),
 }
 
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
 const keptFields: readonly string[] = ['sizes', 'colors']
 
-export function undoingOf({ what, action, before }: RecordedChange): Undoing | undefined {
+/** How a person of the role can undo the change; undefined when that is not for them, or for nobody. */
+export function undoingOf({ what, action, before }: RecordedChange, role: Role): Undoing | undefined {
+  if (what === 'setting' && !mayActAs(role, 'owner')) return undefined
   if (!before || keptFields.some((field) => field in before)) return undefined
   return undoings[`${what} ${action}`]
 }

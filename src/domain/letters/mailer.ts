@@ -6,6 +6,8 @@ export interface OutgoingLetter {
   /** The same for every attempt at one letter: `<…@…>`. */
   readonly messageId: string
   readonly date: Date
+  /** What the sender is called, beside the address that the mailer sends from. */
+  readonly fromName: string
   readonly to: Email
   readonly replyTo?: Email
   readonly subject: string

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { heldTo } from '#tests/support/limits.ts'
 import { hire, openConnections, signedInToken, testPassword } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { type Limits, limitedDeeds, TooMany } from '../limits/limits.ts'
+import { TooMany } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { endSession, signOut, signOutEverywhere } from './end-session.ts'
 import { findSession } from './find-session.ts'
@@ -106,8 +107,7 @@ function limitedTo(shop: TestShop, { perNetwork = 1000, perRecipient = 1000 }, n
     perNetwork: { count: perNetwork, seconds: 60 },
     perRecipient: { count: perRecipient, seconds: 60 },
   }
-  const deeds = Object.fromEntries(limitedDeeds.map((deed) => [deed, allowances])) as Limits['deeds']
-  return { ...shop.marketplace, visitor: { network, limits: { deeds, unconfirmedOrders: 9 } } }
+  return { ...shop.marketplace, visitor: { network, ...heldTo(allowances) } }
 }
 
 test('an account is tried so often and no more, from however many networks, with the right password too', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { lettersOf, sendQueuedLetters } from '#tests/support/letters.ts'
+import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
@@ -246,9 +247,10 @@ test('an order entered by hand is the same order, without letters where there is
 
 test('limits on strangers do not hold for the people of the shop', async () => {
   await using shop = await openTestShop()
-  const none = { count: 1, seconds: 3600 }
-  const deeds = new Proxy({} as never, { get: () => ({ perNetwork: none, perRecipient: none }) })
-  const visitor = { network: '127.0.0.1', limits: { deeds, unconfirmedOrders: 1 } }
+  const one = { count: 1, seconds: 3600 } as const
+  const each = { perNetwork: one, perRecipient: one }
+  await setLimits(shop.marketplace, limitsOf(each, 1))
+  const visitor = { network: '127.0.0.1', ...heldTo(each) }
   const office = { ...(await atWork(shop.marketplace)), visitor }
   const bowl = await shop.sells()
   for (let count = 0; count < 3; count++) {

@@ -10,6 +10,7 @@ import { ordersRoutes } from './orders/orders-routes.ts'
 import { packsRoutes } from './packs/packs-routes.ts'
 import { productsRoutes } from './products/products-routes.ts'
 import { promotionRoutes } from './promotion/promotion-routes.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 import { showcaseRoutes } from './showcase/showcase-routes.ts'
 import { storesRoutes } from './stores/stores-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -34,6 +35,7 @@ export const backofficeRoutes = [
       ...showcaseRoutes,
       ...accountRoutes,
       ...teamRoutes,
+      ...settingsRoutes,
       route('*', 'backoffice/layout/missing-screen.tsx'),
     ]),
   ]),

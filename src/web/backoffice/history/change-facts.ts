@@ -1,4 +1,5 @@
 import type { RecordedChange } from '#domain/history/recorded-change.ts'
+import type { DeedLimits } from '#domain/limits/limits.ts'
 import { formatPrice, type Millimes } from '#domain/money.ts'
 import type { OfficeMessages } from '../text/office-messages.ts'
 
@@ -30,6 +31,14 @@ function tell(field: string, value: unknown, words: OfficeMessages['history']): 
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
+  if (isLimit(value)) {
+    const { perNetwork, perRecipient } = value
+    return words.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
+  }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > longest ? `${Array.from(text).slice(0, longest).join('')}…` : text
+}
+
+function isLimit(value: unknown): value is DeedLimits {
+  return typeof value === 'object' && value !== null && 'perNetwork' in value && 'perRecipient' in value
 }

@@ -26,4 +26,5 @@ export const rooms: readonly Room[] = [
   { path: '/admin/home-page', name: 'showcase', icon: 'house', for: 'staff' },
   { path: '/admin/history', name: 'history', icon: 'history', for: 'staff' },
   { path: '/admin/team', name: 'team', icon: 'people', for: 'owner' },
+  { path: '/admin/settings', name: 'settings', icon: 'settings', for: 'owner' },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { storeLink, WrongStoreLink } from '#domain/catalog/store-link.ts'
+import { parseStoreLink } from '#domain/catalog/store-link.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { longest } from './store-limits.ts'
@@ -19,7 +19,8 @@ export function readStoreForm(form: FormData): StoreReading {
   const [name, description] = [line('name'), cleanText(textIn(form, 'description'))]
   const [logo, cover] = [line('logo'), line('cover')]
   const category = categories.find((category) => category === line('category'))
-  const [instagram, facebook] = [linkIn('instagram', line('instagram')), linkIn('facebook', line('facebook'))]
+  const instagram = parseStoreLink('instagram', line('instagram'))
+  const facebook = parseStoreLink('facebook', line('facebook'))
   const mistakes: StoreMistakes = {
     ...(name.length > longest.name && { name: 'tooLong' }),
     ...(name === '' && { name: 'required' }),
@@ -27,23 +28,12 @@ export function readStoreForm(form: FormData): StoreReading {
     ...(!category && { category: 'required' }),
     ...(logo === '' && { logo: 'picture' }),
     ...(cover === '' && { cover: 'picture' }),
-    ...(instagram === null && { instagramUrl: 'link' }),
-    ...(facebook === null && { facebookUrl: 'link' }),
+    ...(line('instagram') !== '' && !instagram && { instagramUrl: 'link' }),
+    ...(line('facebook') !== '' && !facebook && { facebookUrl: 'link' }),
   }
   if (!category || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes }
   const links = { ...(instagram && { instagramUrl: instagram }), ...(facebook && { facebookUrl: facebook }) }
   return { outcome: 'read', store: { name, category, description, logo, cover, ...links } }
-}
-
-/** Undefined when nothing is typed, null when it is no address of a page there. */
-function linkIn(network: 'instagram' | 'facebook', typed: string): string | undefined | null {
-  if (typed === '') return undefined
-  try {
-    return storeLink(network, typed)
-  } catch (error) {
-    if (error instanceof WrongStoreLink) return null
-    throw error
-  }
 }
 
 const shape = z.object({
