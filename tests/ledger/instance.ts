@@ -82,7 +82,8 @@ export class Instance {
       let words = ''
       const onWords = (chunk: string) => {
         log.write(chunk)
-        if (this.origin !== undefined) return
+        // Its last words may come after its end, when it is nowhere any more.
+        if (this.origin !== undefined || hasEnded(child)) return
         words += chunk
         const port = /open at http:\/\/[\w.-]+:(\d+)/.exec(words)?.[1]
         if (!port || this.#process !== child) return
