@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openAlive } from './support/alive.ts'
 import { allProducts, productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -76,6 +77,31 @@ test('of two who edit a product the second sees what changed and loses nothing @
   await expect(office.getByText('Visitors see it like this now')).toBeVisible()
   const saved = await productOfModel(request, 'BL-Marsa-2')
   expect(saved.price).toBe(77)
+})
+
+test('the preview shows what is typed, before it is saved, and the last that could be read @phone', async ({
+  office,
+  request,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(office, `/admin/products/${id}`)
+  await office.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = office.getByRole('region', { name: 'As visitors see it' })
+  await office.getByLabel('Name', { exact: true }).fill('Slippers of the bride')
+  await office.getByLabel('Price in dinars', { exact: true }).fill('88')
+  await expect(preview).toContainText('Slippers of the bride')
+  await expect(preview).toContainText('88.00 TND')
+  await office.getByLabel('Price in dinars', { exact: true }).fill('eighty')
+  await office.getByRole('button', { name: 'Add a size' }).click()
+  await office
+    .getByRole('textbox', { name: /^Size \d+$/ })
+    .last()
+    .fill('Very large')
+  await expect(preview).toContainText('Very large')
+  await expect(preview).toContainText('88.00 TND')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Close the preview' }).click()
+  await expect(preview).toBeHidden()
 })
 
 test('a retired product is found, brought back and counted in the list @phone', async ({ office, site, request }) => {

@@ -143,6 +143,11 @@ export const products = {
   },
   preview: {
     heading: 'As visitors see it',
+    live: 'It follows what you type. Visitors see it once you save.',
+    show: 'Preview',
+    close: 'Close the preview',
+    inLists: 'In lists',
+    onItsPage: 'On its page',
     open: 'Open its page in the shop',
     retired: 'It has a page in the shop once it is brought back.',
     weekly: (price: string) => `Product of the week: it costs ${price} until that ends.`,

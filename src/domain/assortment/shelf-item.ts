@@ -10,6 +10,11 @@ export interface ShelfItem {
   readonly retiredAt?: Date
 }
 
+/** What it costs only because it is the product of the week; undefined when it is not, or that changes nothing. */
+export function weeklyPriceOf({ product, ownPromotionalPrice }: ShelfItem): Millimes | undefined {
+  return product.promotionalPrice === ownPromotionalPrice ? undefined : product.promotionalPrice
+}
+
 /** Why visitors do not find a product, or cannot order it. */
 export type Hindrance = 'retired' | 'sold-out' | 'without-picture' | 'without-description'
 

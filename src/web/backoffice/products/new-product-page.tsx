@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return { mistakes: reading.mistakes }
+  if (reading.outcome === 'invalid') return reading
   const { draft } = reading
   const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...words } = draft

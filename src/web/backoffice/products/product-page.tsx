@@ -42,19 +42,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {products.form.saved}
         </Notice>
       )}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <EditForm
-          key={item.product.id}
-          draft={draft}
-          pictures={item.product.pictures}
-          stores={stores}
-          answer={answer}
-        />
-        <div className="grid gap-5">
+      <div className="mt-5">
+        <EditForm key={item.product.id} item={item} draft={draft} stores={stores} answer={answer}>
           <VisibilityPanel item={item} />
           <StockPanel sizes={item.product.sizes} />
           <ProductActions item={item} />
-        </div>
+        </EditForm>
       </div>
     </div>
   )
