@@ -13,6 +13,7 @@ export type DomainEvent =
   | { type: 'picture.added'; fileName: string }
   | { type: 'showcase.changed'; place: string }
   | { type: 'promotion.scheduled'; promotionId: number }
+  | { type: 'promotion.edited'; promotionId: number }
   | { type: 'promotion.called-off'; promotionId: number }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.advanced'; orderId: number; status: OrderStatus }

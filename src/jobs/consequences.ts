@@ -14,6 +14,7 @@ const consequences = {
   'picture.added': [],
   'showcase.changed': [],
   'promotion.scheduled': [],
+  'promotion.edited': [],
   'promotion.called-off': [],
   'order.placed': ['order-recap', 'order-notice'],
   'order.advanced': [],

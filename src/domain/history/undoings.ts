@@ -10,6 +10,10 @@ import type { CommentStatus } from '../comments/comment-status.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
 import { rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import { resumePromotion } from '../promotions/call-off-promotion.ts'
+import { editPromotion } from '../promotions/edit-promotion.ts'
+import type { PromotionTerms } from '../promotions/planned-promotion.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
 type Sides = Pick<RecordedChange, 'before' | 'after'>
@@ -26,6 +30,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'product repriced': repriceBack,
   'product edited': editBack,
   'newsletter issue edited': rewriteBack,
+  'promotion edited': editPromotionBack,
+  'promotion called off': resume,
 }
 
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
@@ -84,4 +90,23 @@ async function rewriteBack(marketplace: Marketplace, id: number, { before, after
     .executeTakeFirst()
   if (issue?.subject !== after?.subject || issue?.body !== after?.body) return false
   return rewriteIssue(marketplace, id, { subject: String(before?.subject), body: String(before?.body) })
+}
+
+async function editPromotionBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const sides = { base: termsIn(after), edited: termsIn(before) }
+  return (await editPromotion(marketplace, id, sides)).outcome === 'saved'
+}
+
+async function resume(marketplace: Marketplace, _: number, { before }: Sides): Promise<boolean> {
+  return resumePromotion(marketplace, { ...termsIn(before), productId: Number(before?.productId ?? 0) })
+}
+
+/** A promotion's price and days as the history keeps them. */
+function termsIn(side: Sides['before']): PromotionTerms {
+  return {
+    ...(typeof side?.price === 'number' && { price: millimes(side.price) }),
+    startsAt: new Date(String(side?.startsAt)),
+    endsAt: new Date(String(side?.endsAt)),
+    renewsWeekly: side?.renewsWeekly === true,
+  }
 }
