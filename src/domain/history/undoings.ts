@@ -1,10 +1,12 @@
 import { editProduct } from '../assortment/edit-product.ts'
+import { editStore } from '../assortment/edit-store.ts'
 import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
 import { draftFields, type ProductDraft } from '../assortment/product-draft.ts'
 import { repriceProduct } from '../assortment/reprice-product.ts'
 import { restoreProduct } from '../assortment/restore-product.ts'
 import { draftOf } from '../assortment/shelf-item.ts'
 import { withdrawProduct } from '../assortment/withdraw-product.ts'
+import type { NewStore } from '../catalog/add-store.ts'
 import type { Prices } from '../catalog/price-product.ts'
 import type { CommentStatus } from '../comments/comment-status.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
@@ -14,9 +16,11 @@ import { millimes } from '../money.ts'
 import { resumePromotion } from '../promotions/call-off-promotion.ts'
 import { editPromotion } from '../promotions/edit-promotion.ts'
 import type { PromotionTerms } from '../promotions/planned-promotion.ts'
+import { putShowcaseBack } from '../showcase/edit-showcase.ts'
+import { heroPlaces, tilePlaces } from '../showcase/showcase.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
-type Sides = Pick<RecordedChange, 'before' | 'after'>
+type Sides = Pick<RecordedChange, 'thingId' | 'before' | 'after'>
 
 /** Puts back what was before. Answers false, and changes nothing, when it is no longer as the change left it. */
 type Undoing = (marketplace: Marketplace, id: number, sides: Sides) => Promise<boolean>
@@ -32,6 +36,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'newsletter issue edited': rewriteBack,
   'promotion edited': editPromotionBack,
   'promotion called off': resume,
+  'showcase edited': restyle,
+  'store edited': editStoreBack,
 }
 
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
@@ -99,6 +105,17 @@ async function editPromotionBack(marketplace: Marketplace, id: number, { before,
 
 async function resume(marketplace: Marketplace, _: number, { before }: Sides): Promise<boolean> {
   return resumePromotion(marketplace, { ...termsIn(before), productId: Number(before?.productId ?? 0) })
+}
+
+async function restyle(marketplace: Marketplace, _: number, { thingId, before, after }: Sides): Promise<boolean> {
+  const place = [...heroPlaces, ...tilePlaces].find((place) => place === thingId)
+  if (!place || !before || !after) return false
+  return putShowcaseBack(marketplace, place, { before, after })
+}
+
+async function editStoreBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const sides = { base: after as unknown as NewStore, edited: before as unknown as NewStore }
+  return (await editStore(marketplace, id, sides)).outcome === 'saved'
 }
 
 /** A promotion's price and days as the history keeps them. */
