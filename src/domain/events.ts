@@ -4,6 +4,8 @@ import type { OrderStatus } from './orders/order-status.ts'
 export type DomainEvent =
   | { type: 'store.added'; storeId: number }
   | { type: 'store.edited'; storeId: number }
+  | { type: 'store.retired'; storeId: number }
+  | { type: 'store.restored'; storeId: number }
   | { type: 'product.added'; productId: number }
   | { type: 'product.edited'; productId: number }
   | { type: 'product.retired'; productId: number }

@@ -5,6 +5,8 @@ import type { LetterKind, LetterOf } from '#domain/letters/letter.ts'
 const consequences = {
   'store.added': [],
   'store.edited': [],
+  'store.retired': [],
+  'store.restored': [],
   'product.added': [],
   'product.edited': [],
   'product.retired': [],

@@ -1,4 +1,5 @@
 import type { Marketplace } from '../marketplace.ts'
+import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
 import { productFromRow, selectProducts } from './product-rows.ts'
 
@@ -12,7 +13,7 @@ export async function listBestSellers(
   random: () => number = Math.random,
 ): Promise<Product[]> {
   const rows = await selectProducts(marketplace)
-    .where('products.retired_at', 'is', null)
+    .where(onSale)
     .orderBy('products.id')
     .offset(firstPlace - 1)
     .limit(lastPlace - firstPlace + 1)

@@ -1,5 +1,6 @@
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { onSale } from './on-sale.ts'
 
 /** Throws NotFound unless the product is on sale. */
 export async function requireProduct(marketplace: Marketplace, id: number): Promise<void> {
@@ -7,11 +8,6 @@ export async function requireProduct(marketplace: Marketplace, id: number): Prom
 }
 
 export async function isOnSale({ db }: Marketplace, id: number): Promise<boolean> {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
+  const product = await db.selectFrom('products').select('id').where('id', '=', id).where(onSale).executeTakeFirst()
   return product !== undefined
 }

@@ -1,9 +1,11 @@
 import { editProduct } from '../assortment/edit-product.ts'
 import { editStore } from '../assortment/edit-store.ts'
 import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
+import { lockStore } from '../assortment/lock-store.ts'
 import { draftFields, type ProductDraft } from '../assortment/product-draft.ts'
 import { repriceProduct } from '../assortment/reprice-product.ts'
 import { restoreProduct } from '../assortment/restore-product.ts'
+import { restoreStore, retireStore } from '../assortment/retire-store.ts'
 import { draftOf } from '../assortment/shelf-item.ts'
 import { withdrawProduct } from '../assortment/withdraw-product.ts'
 import type { NewStore } from '../catalog/add-store.ts'
@@ -38,6 +40,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'promotion called off': resume,
   'showcase edited': restyle,
   'store edited': editStoreBack,
+  'store retired': (marketplace, id) => turnStore(marketplace, id, { wasRetired: true }),
+  'store restored': (marketplace, id) => turnStore(marketplace, id, { wasRetired: false }),
 }
 
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
@@ -111,6 +115,17 @@ async function restyle(marketplace: Marketplace, _: number, { thingId, before, a
   const place = [...heroPlaces, ...tilePlaces].find((place) => place === thingId)
   if (!place || !before || !after) return false
   return putShowcaseBack(marketplace, place, { before, after })
+}
+
+async function turnStore(
+  marketplace: Marketplace,
+  id: number,
+  { wasRetired }: { readonly wasRetired: boolean },
+): Promise<boolean> {
+  const { retiredAt } = await lockStore(marketplace, id)
+  if ((retiredAt !== undefined) !== wasRetired) return false
+  await (wasRetired ? restoreStore : retireStore)(marketplace, id)
+  return true
 }
 
 async function editStoreBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {

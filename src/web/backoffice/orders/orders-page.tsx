@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { listOrders } from '#domain/orders/list-orders.ts'
 import { listTransitions } from '#domain/orders/list-transitions.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     older: hasOlder && last ? ordersAddress(filter, { olderThan: last.id }) : undefined,
     /** Where a step leads from any order shown. */
     nextSteps: orderStatuses.filter((to) => steps.some((step) => step.to === to && isShown(step.from))),
-    stores: (await listStores(office)).map(({ id, name }) => ({ id, name })),
+    stores: (await listShelfStores(office)).map(({ store: { id, name } }) => ({ id, name })),
   }
 }
 

@@ -12,6 +12,7 @@ const item: ShelfItem = {
     sizes: [{ id: 7, name: 'S', stock: 4 }],
   },
   ownPromotionalPrice: dinars(40),
+  isStoreRetired: false,
 }
 const stores = [
   { id: 2, name: 'Dar El Fakhar' },

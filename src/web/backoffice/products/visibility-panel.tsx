@@ -7,7 +7,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 /** What keeps visitors from a product, in plain words, and the way to its page. */
 export function VisibilityPanel({ item }: { item: ShelfItem }) {
   const { preview, why } = useOfficeMessages().products
-  const { product, retiredAt } = item
+  const { product, retiredAt, isStoreRetired } = item
   const hindrances = hindrancesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
   return (
@@ -27,7 +27,7 @@ export function VisibilityPanel({ item }: { item: ShelfItem }) {
         ))}
       </ul>
       {weeklyPrice !== undefined && <p className="mt-3 text-sm">{preview.weekly(formatPrice(weeklyPrice))}</p>}
-      {retiredAt ? (
+      {retiredAt || isStoreRetired ? (
         <p className="mt-3 text-ink-soft text-sm">{preview.retired}</p>
       ) : (
         <a
