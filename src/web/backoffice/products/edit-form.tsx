@@ -7,6 +7,7 @@ import { useFocusOnMistake } from '../../focus-on-mistake.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { knownPicture } from '../pictures/known-picture.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -114,7 +115,10 @@ interface Shown {
 function useShown({ base, typed, count }: Ground, known: readonly Picture[]) {
   const [edited, setEdited] = useState<Shown & { readonly count: number }>()
   const first = { ...base, ...readTyped(typed) }
-  const shown = edited?.count === count ? edited : { draft: first, pictures: asPictures(first.pictures, known) }
+  const shown =
+    edited?.count === count
+      ? edited
+      : { draft: first, pictures: first.pictures.map((picture) => knownPicture(picture, known)) }
   const follow = (form: FormData, pictures: readonly Picture[]) =>
     setEdited({ draft: { ...shown.draft, ...readTyped(typedIn(form)) }, pictures, count })
   return { shown, follow }
@@ -132,7 +136,9 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'childre
 function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
   const { form } = useOfficeMessages().products
   const [edits, setEdits] = useState(0)
-  const [pictures, setPictures] = useState<readonly Picture[]>(() => asPictures(typed.pictures, known))
+  const [pictures, setPictures] = useState<readonly Picture[]>(() =>
+    typed.pictures.map((picture) => knownPicture(picture, known)),
+  )
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
   const isDirty = edits > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
@@ -169,12 +175,4 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
       <LeaveGuard isDirty={isDirty} />
     </Form>
   )
-}
-
-/** A picture somebody else has just added is not known here yet: its place is that of a card until it has loaded. */
-function asPictures(pictures: ProductDraft['pictures'], known: readonly Picture[]): Picture[] {
-  return pictures.map((picture) => {
-    const found = known.find(({ fileName }) => fileName === picture.fileName)
-    return { width: 4, height: 5, placeholderColor: '#ede3d3', ...found, ...picture }
-  })
 }

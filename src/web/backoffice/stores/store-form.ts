@@ -10,9 +10,33 @@ export type StoreMistake = 'required' | 'tooLong' | 'link' | 'name-taken' | 'pic
 
 export type StoreMistakes = { readonly [Field in keyof NewStore]?: StoreMistake }
 
+/** What stands in the fields, readable or not. */
+export interface TypedStore {
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  /** File names. */
+  readonly logo: string
+  readonly cover: string
+  readonly instagram: string
+  readonly facebook: string
+}
+
 export type StoreReading =
   | { readonly outcome: 'read'; readonly store: NewStore }
   | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }
+
+export function typedStoreIn(form: FormData): TypedStore {
+  const text = (name: keyof TypedStore) => textIn(form, name)
+  return {
+    ...{ name: text('name'), category: text('category'), description: text('description') },
+    ...{ logo: text('logo'), cover: text('cover'), instagram: text('instagram'), facebook: text('facebook') },
+  }
+}
+
+export function typedStoreOf({ instagramUrl = '', facebookUrl = '', ...store }: NewStore): TypedStore {
+  return { ...store, instagram: instagramUrl, facebook: facebookUrl }
+}
 
 export function readStoreForm(form: FormData): StoreReading {
   const line = (name: string) => cleanLine(textIn(form, name))

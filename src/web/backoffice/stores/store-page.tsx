@@ -11,7 +11,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/store-page'
 import { StoreActions } from './store-actions.tsx'
 import { StoreFields } from './store-fields.tsx'
-import { readStoreBase, readStoreForm } from './store-form.ts'
+import { readStoreBase, readStoreForm, typedStoreIn } from './store-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, retiredAt } = await or404(getShelfStore(officeIn(context), idFrom(params.id)))
@@ -28,10 +28,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       await or404(restoreStore(office, id))
       return redirect(`/admin/stores/${id}`)
   }
+  const typed = typedStoreIn(form)
+  const opened = readStoreBase(form)
   const reading = readStoreForm(form)
-  if (reading.outcome === 'invalid') return reading
-  const base = readStoreBase(form) ?? reading.store
-  return or404(editStore(office, id, { base, edited: reading.store }))
+  if (reading.outcome === 'invalid') return { ...reading, typed, opened }
+  const answer = await or404(editStore(office, id, { base: opened ?? reading.store, edited: reading.store }))
+  return { ...answer, typed, opened }
 }
 
 /** One store: its logo, cover, words and links. */
