@@ -10,8 +10,9 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/store-page'
 import { StoreActions } from './store-actions.tsx'
+import { readStoreBase } from './store-base.ts'
 import { StoreFields } from './store-fields.tsx'
-import { readStoreBase, readStoreForm, typedStoreIn } from './store-form.ts'
+import { readStoreForm, typedStoreIn } from './store-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, retiredAt } = await or404(getShelfStore(officeIn(context), idFrom(params.id)))
