@@ -5,6 +5,8 @@ import type { LetterKind, LetterOf } from '#domain/letters/letter.ts'
 const consequences = {
   'store.added': [],
   'store.edited': [],
+  'store.retired': [],
+  'store.restored': [],
   'product.added': [],
   'product.edited': [],
   'product.retired': [],
@@ -14,6 +16,7 @@ const consequences = {
   'picture.added': [],
   'showcase.changed': [],
   'promotion.scheduled': [],
+  'promotion.edited': [],
   'promotion.called-off': [],
   'order.placed': ['order-recap', 'order-notice'],
   'order.advanced': [],

@@ -77,7 +77,11 @@ test('a held comment is published, and several hidden at once, and undone from t
   await openAlive(office, '/admin/comments')
   const cardOf = (text: string) => office.getByRole('listitem').filter({ hasText: text })
   await cardOf('The softest leather').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(office.getByRole('status').filter({ hasText: '1 comment published' })).toBeVisible()
+  const published = office.getByRole('status').filter({ hasText: '1 comment published' })
+  await expect(published).toBeVisible()
+  // What waits is fewer now, so the screen loads itself anew.
+  await office.waitForLoadState('networkidle')
+  await expect(published).toBeVisible()
   for (const spam of ['Buy pills one', 'Buy pills two']) await cardOf(spam).getByRole('checkbox').check()
   await office.getByRole('button', { name: 'Hide selected' }).click()
   await expect(office.getByRole('status').filter({ hasText: '2 comments hidden' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
@@ -32,8 +33,8 @@ async function matchingIds(marketplace: Marketplace, filter: ShelfFilter): Promi
   const rows = await db
     .selectFrom('products')
     .select('products.id')
-    .$if(state === 'retired', (query) => query.where('products.retired_at', 'is not', null))
-    .$if(state !== 'retired' && state !== 'all', (query) => query.where('products.retired_at', 'is', null))
+    .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
+    .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
     .$if(state === 'low', (query) => query.where(withStock(lowStock)))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
     .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
+import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
 import { productFromRow, selectProducts } from './product-rows.ts'
 
@@ -54,7 +55,7 @@ async function listSold(marketplace: Marketplace, { days }: { readonly days: num
     .groupBy('product_id')
   const rows = await selectProducts(marketplace)
     .innerJoin(sales.as('sold'), 'sold.product_id', 'products.id')
-    .where('products.retired_at', 'is', null)
+    .where(onSale)
     .where('sold.pieces', '>', '0')
     .where(
       sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
@@ -74,7 +75,7 @@ function isNotIn(found: readonly Product[]): (product: Product) => boolean {
 
 async function listDrawn(marketplace: Marketplace, random: () => number): Promise<Product[]> {
   const rows = await selectProducts(marketplace)
-    .where('products.retired_at', 'is', null)
+    .where(onSale)
     .orderBy('products.id')
     .offset(firstPlace - 1)
     .limit(lastPlace - firstPlace + 1)

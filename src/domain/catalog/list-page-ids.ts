@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
+import { onSale } from './on-sale.ts'
 
 export interface PageIds {
   readonly productIds: readonly number[]
@@ -10,7 +11,7 @@ export interface PageIds {
 export async function listPageIds({ db }: Marketplace): Promise<PageIds> {
   const rows = await db
     .selectFrom('products')
-    .where('retired_at', 'is', null)
+    .where(onSale)
     .select([sql<'product' | 'store'>`'product'`.as('kind'), 'id'])
     .unionAll((from) =>
       from

@@ -1,3 +1,4 @@
+import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { soonMilliseconds } from '../memberships/list-memberships.ts'
 import { requireOperator } from '../operators/require-operator.ts'
@@ -54,9 +55,9 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .as('letters-given-up'),
       db
         .selectFrom('product_sizes as size')
-        .innerJoin('products as product', 'product.id', 'size.product_id')
+        .innerJoin('products', 'products.id', 'size.product_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('product.retired_at', 'is', null)
+        .where(onSale)
         .where('size.retired_at', 'is', null)
         .where('size.stock', '<=', lowStock)
         .as('sizes-low'),

@@ -7,6 +7,7 @@ import { formatMoment } from '../../text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
 import { ListPage, ListSheet } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import { officeIn } from '../office-context.ts'
@@ -35,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The post of the shop: what goes out, what could not, and why. */
 export default function LettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { letters: words, lists } = useOfficeMessages()
+  const answer = useLastAnswer(actionData)
   const { filter, recipient, letters, olderThan } = loaderData
   return (
     <ListPage
@@ -58,7 +60,7 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
               {lists.search}
             </Button>
           </Form>
-          {actionData && <Notice tone="success">{words.resent}</Notice>}
+          {answer && <Notice tone="success">{words.resent}</Notice>}
         </>
       }
       isEmpty={letters.length === 0}

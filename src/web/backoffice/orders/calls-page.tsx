@@ -5,6 +5,7 @@ import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
 import { recordCall } from '#domain/orders/record-call.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { useFreshness } from '../layout/waiting.ts'
 import { officeIn } from '../office-context.ts'
@@ -72,6 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Orders to confirm on the phone, one at a time. Recording what came of a call brings the next. */
 export default function CallsPage({ loaderData: { queue, skipped, card, done }, actionData }: Route.ComponentProps) {
   const { queue: words } = useOfficeMessages().orders
+  const answer = useLastAnswer(actionData, card?.id)
   useFreshness()
   return (
     <div className="mx-auto max-w-2xl">
@@ -79,11 +81,11 @@ export default function CallsPage({ loaderData: { queue, skipped, card, done }, 
       <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
       <QueueCounts queue={queue} />
       <div aria-live="polite" className="mt-3 empty:hidden">
-        {done && !actionData && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
-        {(actionData?.outcome === 'not-to-call' || card?.isSettled) && <Notice tone="info">{words.settled}</Notice>}
+        {done && !answer && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
+        {(answer?.outcome === 'not-to-call' || card?.isSettled) && <Notice tone="info">{words.settled}</Notice>}
       </div>
       {card && !card.isSettled ? (
-        <CallCard key={card.id} card={card} skipped={skipped} answer={actionData} />
+        <CallCard key={card.id} card={card} skipped={skipped} answer={answer} />
       ) : (
         <div className="mt-5 rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
           <p className="font-display text-2xl">{words.empty}</p>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { parseStoreLink } from '#domain/catalog/store-link.ts'
@@ -10,9 +9,33 @@ export type StoreMistake = 'required' | 'tooLong' | 'link' | 'name-taken' | 'pic
 
 export type StoreMistakes = { readonly [Field in keyof NewStore]?: StoreMistake }
 
+/** What stands in the fields, readable or not. */
+export interface TypedStore {
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  /** File names. */
+  readonly logo: string
+  readonly cover: string
+  readonly instagram: string
+  readonly facebook: string
+}
+
 export type StoreReading =
   | { readonly outcome: 'read'; readonly store: NewStore }
   | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }
+
+export function typedStoreIn(form: FormData): TypedStore {
+  const text = (name: keyof TypedStore) => textIn(form, name)
+  return {
+    ...{ name: text('name'), category: text('category'), description: text('description') },
+    ...{ logo: text('logo'), cover: text('cover'), instagram: text('instagram'), facebook: text('facebook') },
+  }
+}
+
+export function typedStoreOf({ instagramUrl = '', facebookUrl = '', ...store }: NewStore): TypedStore {
+  return { ...store, instagram: instagramUrl, facebook: facebookUrl }
+}
 
 export function readStoreForm(form: FormData): StoreReading {
   const line = (name: string) => cleanLine(textIn(form, name))
@@ -34,24 +57,4 @@ export function readStoreForm(form: FormData): StoreReading {
   if (!category || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes }
   const links = { ...(instagram && { instagramUrl: instagram }), ...(facebook && { facebookUrl: facebook }) }
   return { outcome: 'read', store: { name, category, description, logo, cover, ...links } }
-}
-
-const shape = z.object({
-  name: z.string(),
-  category: z.enum(categories),
-  description: z.string(),
-  logo: z.string(),
-  cover: z.string(),
-  instagramUrl: z.string().optional(),
-  facebookUrl: z.string().optional(),
-})
-
-/** The store as it was when the form was opened, which travels with the form. */
-export function readStoreBase(form: FormData): NewStore | undefined {
-  try {
-    const { instagramUrl, facebookUrl, ...store } = shape.parse(JSON.parse(textIn(form, 'base')))
-    return { ...store, ...(instagramUrl && { instagramUrl }), ...(facebookUrl && { facebookUrl }) }
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#domain/catalog/picture.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ShopPicture } from '../picture.tsx'
 
 interface LargePictureProps {
   readonly picture: Picture

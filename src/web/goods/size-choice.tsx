@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Size } from '#domain/catalog/product.ts'
-import { useMessages } from '../../text/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useMessages } from '../text/messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { stockLevel } from './size-choosing.ts'
-import type { Choice } from './use-choice.ts'
+import type { PartChoice } from './use-part-choice.ts'
 
 /** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. */
-export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: Choice }) {
+export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: PartChoice }) {
   const { product: words } = useMessages()
   const errorId = useId()
   return (

@@ -1,4 +1,4 @@
-import { useMessages } from '../../text/messages.ts'
+import { useMessages } from '../text/messages.ts'
 import { stockLevel } from './size-choosing.ts'
 
 const looks = {

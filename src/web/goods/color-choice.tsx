@@ -1,8 +1,8 @@
 import type { Color } from '#domain/catalog/product.ts'
-import { useMessages } from '../../text/messages.ts'
-import type { Choice } from './use-choice.ts'
+import { useMessages } from '../text/messages.ts'
+import type { PartChoice } from './use-part-choice.ts'
 
-export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choice: Choice }) {
+export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choice: PartChoice }) {
   const { product: words } = useMessages()
   return (
     <fieldset>

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product, Size } from '#domain/catalog/product.ts'
-import { useMessages } from '../../text/messages.ts'
-import { Price } from '../price.tsx'
+import { Price } from './price.tsx'
 import { stockOfAll } from './size-choosing.ts'
 import { StockNote } from './stock-note.tsx'
 
@@ -9,12 +9,12 @@ interface ProductHeaderProps {
   readonly product: Product
   /** The size whose stock is told; without one, that of all sizes. */
   readonly size: Size | undefined
-  readonly commentCount: number
-  readonly onComments: () => void
+  /** What stands beside the stock. */
+  readonly children?: ReactNode
 }
 
-export function ProductHeader({ product, size, commentCount, onComments }: ProductHeaderProps) {
-  const { product: words } = useMessages()
+/** What a product's page begins with: whose it is, its name, its price and its stock. */
+export function ProductHeader({ product, size, children }: ProductHeaderProps) {
   return (
     <header>
       <Link
@@ -31,13 +31,7 @@ export function ProductHeader({ product, size, commentCount, onComments }: Produ
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
         <StockNote stock={size?.stock ?? stockOfAll(product.sizes)} />
-        <Link
-          to="#comments"
-          onClick={onComments}
-          className="py-2 text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
-        >
-          {words.commentCount(commentCount)}
-        </Link>
+        {children}
       </div>
     </header>
   )
