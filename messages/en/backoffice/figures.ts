@@ -4,6 +4,7 @@ const of = (one: string, other: string) => (count: number) => `${count} ${plural
 
 const orders = of('order', 'orders')
 const pieces = of('piece', 'pieces')
+const inDays = (count: number) => (count === 0 ? 'today' : `in ${of('day', 'days')(count)}`)
 const parcels = of('parcel', 'parcels')
 
 export const figures = {
@@ -17,7 +18,7 @@ export const figures = {
   },
   otherDays: 'Other days',
   from: 'From',
-  until: 'until',
+  until: 'Until',
   per: 'Per',
   grains: { day: 'Day', week: 'Week', month: 'Month' },
   show: 'Show',
@@ -133,17 +134,16 @@ export const figures = {
   refusedOf: (rate: string, refused: number, all: number) => `${rate}, ${refused} of ${all}`,
   pieces,
   orders,
-  inDays: (count: number) =>
-    count === 0 ? 'today' : `in ${plural('en', count, { one: '1 day', other: `${count} days` })}`,
+  inDays,
   soldOut: 'sold out',
   sized: (name: string, size: string) => (size ? `${name}, ${size}` : name),
 
   sentences: {
-    orders: (count: number, days: string, change: string) => `${orders(count)} in ${days}; ${change}.`,
+    orders: (count: number, days: string, change: string) => `${days}: ${orders(count)}; ${change}.`,
     most: (days: string, count: number) => ` The most came on ${days}: ${count}.`,
-    noOrders: (days: string) => `No order was placed in ${days}.`,
+    noOrders: (days: string) => `${days}: no order.`,
     revenue: (ordered: string, revenue: string, change: string) =>
-      `${ordered} were ordered and ${revenue} came in as revenue; revenue: ${change}.`,
+      `${ordered} were ordered. Revenue was ${revenue}; ${change}.`,
     bestRevenue: (days: string, revenue: string) => ` The best was ${days} with ${revenue}.`,
     noRevenue: 'Nothing was ordered and nothing handed over on these days.',
     basket: (basket: string, change: string) => `An order is worth ${basket} on the average; ${change}.`,
@@ -159,7 +159,7 @@ export const figures = {
         other: `${count} sizes are sold out or end within 21 days.`,
       }),
     firstToEnd: (name: string, stock: number, days: number) =>
-      ` The first is ${name}: ${pieces(stock)}, which end ${days === 0 ? 'today' : `in about ${plural('en', days, { one: '1 day', other: `${days} days` })}`}.`,
+      ` The first to end is ${name}: the last ${pieces(stock)} may go ${inDays(days)}.`,
     noEnding: 'No size ends within 21 days at the pace of the last 28.',
     sources: (name: string, part: string, count: number) => `Most orders, ${count} or ${part}, came by: ${name}.`,
     noSources: 'No order was placed on these days.',

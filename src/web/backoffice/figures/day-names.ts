@@ -8,7 +8,7 @@ function form(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Tunis' })
 }
 
-const wholeDay = form({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+const wholeDay = form({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const days = form({ day: 'numeric', month: 'long', year: 'numeric' })
 const month = form({ month: 'long', year: 'numeric' })
 const shortDay = form({ day: 'numeric', month: 'short' })

@@ -39,7 +39,7 @@ function File({ to, name, isWhole }: { to: string; name: string; isWhole: boolea
   return (
     <li>
       <a href={to} download className="flex min-h-11 items-center gap-2 text-door hover:underline">
-        <Icon name="down" />
+        <Icon name="download" />
         {name}
         {isWhole && <span className="text-ink-soft text-sm">({words.all})</span>}
       </a>

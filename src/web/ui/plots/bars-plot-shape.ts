@@ -5,6 +5,8 @@ export interface BarsPlotShape {
   readonly height: number
   readonly bars: readonly {
     readonly name: string
+    /** As much of the name as fits on a phone. */
+    readonly shortName: string
     readonly text: string
     readonly y: number
     readonly width: number
@@ -23,8 +25,9 @@ export interface BarValue {
 
 /** From one bar to the next, its words above it included, in pixels. */
 const rowHeight = 44
-/** So many letters of a name leave room for the value beside it on a phone. */
-const longestName = 25
+/** So many letters of a name leave room for the value beside it. */
+const longestName = 44
+const longestOnPhone = 25
 
 /** Computes a drawing of values side by side. It runs on the server: browsers get its numbers alone. */
 export function barsPlotShape(values: readonly BarValue[]): BarsPlotShape {
@@ -35,14 +38,15 @@ export function barsPlotShape(values: readonly BarValue[]): BarsPlotShape {
     height: values.length * rowHeight,
     bars: values.map(({ name, value, text, isOutlined = false }, index) => ({
       ...{ text, isOutlined },
-      name: shortened(name),
+      name: shortened(name, longestName),
+      shortName: shortened(name, longestOnPhone),
       y: index * rowHeight,
       width: across(Math.max(0, value)),
     })),
   }
 }
 
-function shortened(name: string): string {
+function shortened(name: string, longest: number): string {
   const letters = Array.from(name)
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name
 }

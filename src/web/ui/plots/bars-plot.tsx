@@ -11,15 +11,17 @@ export function BarsPlot({ shape, labelledBy }: BarsPlotProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the sentence beside it is its name
     <svg role="img" aria-labelledby={labelledBy} width="100%" height={shape.height} className="block overflow-visible">
-      {shape.bars.map(({ name, text, y, width, isOutlined }) => (
+      {shape.bars.map(({ name, shortName, text, y, width, isOutlined }) => (
         <g key={y}>
-          <text x={0} y={y + 16} fontSize={14} className="fill-ink">
+          <text x={0} y={y + 16} fontSize={14} className="fill-ink sm:hidden">
+            {shortName}
+          </text>
+          <text x={0} y={y + 16} fontSize={14} className="fill-ink max-sm:hidden">
             {name}
           </text>
           <text x="100%" y={y + 16} fontSize={14} textAnchor="end" className="fill-ink font-semibold">
             {text}
           </text>
-          <rect x={0} y={y + 23} width="100%" height={10} className="fill-sand/60" />
           <rect
             x={0}
             y={y + 23}

@@ -20,7 +20,7 @@ export function TimePlot({ shape, labelledBy, readLabel, readings }: TimePlotPro
   const band = read === undefined ? undefined : shape.bands[read]
   return (
     <>
-      <div className="ps-11 pt-2 pb-6">
+      <div className="ps-11 pt-2 pb-8">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the sentence beside it is its name */}
         <svg
           role="img"
