@@ -4,7 +4,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { endOfDay, startOfDay } from '../tunis-day.ts'
 import { pageOf, rowsRead } from './row-page.ts'
 
-/** Every size of every product, on sale or not, with what is there of it. A product without sizes is a row too. */
+/** Every size of every product, on sale or not, with what is there of it. */
 export async function readProducts({ db }: Marketplace, after: number) {
   const products = pageOf(
     await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(rowsRead).execute(),
@@ -13,7 +13,7 @@ export async function readProducts({ db }: Marketplace, after: number) {
   const rows = await db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
-    .leftJoin('product_sizes as size', 'size.product_id', 'products.id')
+    .innerJoin('product_sizes as size', 'size.product_id', 'products.id')
     .select(['products.id', 'products.name', 'products.model', 'products.category'])
     .select(['products.store_id', 'stores.name as store_name', 'products.description'])
     .select(['products.regular_price_millimes', 'products.promotional_price_millimes', 'products.main_color'])
