@@ -30,7 +30,12 @@ export type FigurePlot =
 
 /** Numbers as they are: how they are written depends on whether they are read on a screen or by a spreadsheet. */
 export interface FigureTable {
-  readonly columns: readonly { readonly name: string; readonly unit: Unit }[]
+  readonly columns: readonly {
+    readonly name: string
+    readonly unit: Unit
+    /** What a screen says in place of the values, row by row. */
+    readonly shown?: readonly string[]
+  }[]
   readonly rows: readonly (readonly (string | number | undefined)[])[]
 }
 
@@ -38,13 +43,15 @@ export interface FigureTable {
 type Unit = 'words' | 'count' | 'millimes' | 'rate'
 
 /** So many rows of a table stand on the screen; the file has all of them. */
-const mostRows = 100
+const mostRows = 50
 
 /** The table as a screen shows it. */
 export function shownTable({ columns, rows }: FigureTable) {
   return {
     columns: columns.map(({ name, unit }) => ({ name, isNumber: unit !== 'words' })),
-    rows: rows.slice(0, mostRows).map((row) => row.map((value, index) => shown(value, columns[index]?.unit))),
+    rows: rows
+      .slice(0, mostRows)
+      .map((row, at) => row.map((value, index) => columns[index]?.shown?.[at] ?? shown(value, columns[index]?.unit))),
     count: rows.length,
   }
 }

@@ -20,13 +20,19 @@ function isOther(name: FigureName): name is keyof typeof others {
   return Object.hasOwn(others, name)
 }
 
-/** Everything the screen shows. The questions are put to the database side by side. */
+/**
+ * Everything the screen shows. Two questions at a time are put to the database: over a long time each is heavy, and
+ * visitors want its connections too.
+ */
 export async function listFigures(office: Marketplace, asked: FiguresAsked) {
-  const [sales, ...rest] = await Promise.all([
-    readSales(office, asked),
-    ...Object.values(others).map((make: MakeFigure) => make(office, asked)),
-  ])
+  const [sales, rest] = await Promise.all([readSales(office, asked), listOthers(office, asked)])
   return { headline: headlineOf(sales), figures: [...salesFigures(sales, asked), ...rest] }
+}
+
+async function listOthers(office: Marketplace, asked: FiguresAsked): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const make of Object.values<MakeFigure>(others)) figures.push(await make(office, asked))
+  return figures
 }
 
 /** One figure alone, for its file. */

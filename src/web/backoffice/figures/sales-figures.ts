@@ -5,7 +5,7 @@ import { formatPrice, type Millimes, toDinars } from '#domain/money.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { timePlotShape } from '../../ui/plots/time-plot-shape.ts'
 import { nameOfBucket, nameOfPeriod, tickOfBucket } from './day-names.ts'
-import { type Figure, percent } from './figure.ts'
+import { type Figure, type FigureTable, percent } from './figure.ts'
 import type { FiguresAsked } from './figures-query.ts'
 
 const { figures: words } = backoffice
@@ -18,8 +18,7 @@ export interface ComparedSales {
 }
 
 export async function readSales(office: Marketplace, { period, before, grain }: FiguresAsked): Promise<ComparedSales> {
-  const [now, earlier] = await Promise.all([listSales(office, period, grain), listSales(office, before, grain)])
-  return { now, before: earlier }
+  return { now: await listSales(office, period, grain), before: await listSales(office, before, grain) }
 }
 
 /** The numbers of the whole period, each with how it has changed. */
@@ -84,17 +83,12 @@ function ordersFigure({ now, before }: ComparedSales, asked: FiguresAsked): Figu
     }),
     table: {
       columns: [
-        { name: columns.days[asked.grain], unit: 'words' },
+        daysColumn(now, asked),
         { name: columns.orders, unit: 'count' },
         { name: columns.cancelled, unit: 'count' },
         { name: columns.before, unit: 'count' },
       ],
-      rows: now.map((bucket, index) => [
-        nameOfBucket(bucket, asked.grain),
-        bucket.orders,
-        bucket.cancelled,
-        before[index]?.orders,
-      ]),
+      rows: now.map((bucket, index) => [bucket.from, bucket.orders, bucket.cancelled, before[index]?.orders]),
     },
   }
 }
@@ -121,11 +115,11 @@ function revenueFigure({ now, before }: ComparedSales, asked: FiguresAsked): Fig
     }),
     table: {
       columns: [
-        { name: columns.days[asked.grain], unit: 'words' },
+        daysColumn(now, asked),
         { name: columns.ordered, unit: 'millimes' },
         { name: columns.revenue, unit: 'millimes' },
       ],
-      rows: now.map((bucket) => [nameOfBucket(bucket, asked.grain), bucket.ordered, bucket.revenue]),
+      rows: now.map((bucket) => [bucket.from, bucket.ordered, bucket.revenue]),
     },
   }
 }
@@ -148,12 +142,18 @@ function basketFigure({ now, before }: ComparedSales, asked: FiguresAsked): Figu
       reading: (_, days, index) => readings.basket(days, tellBasket(baskets[index])),
     }),
     table: {
-      columns: [
-        { name: columns.days[asked.grain], unit: 'words' },
-        { name: columns.basket, unit: 'millimes' },
-      ],
-      rows: now.map((bucket, index) => [nameOfBucket(bucket, asked.grain), baskets[index]]),
+      columns: [daysColumn(now, asked), { name: columns.basket, unit: 'millimes' }],
+      rows: now.map((bucket, index) => [bucket.from, baskets[index]]),
     },
+  }
+}
+
+/** A spreadsheet gets the first day, which it can count with; a screen the name. */
+function daysColumn(buckets: readonly SalesBucket[], { grain }: FiguresAsked): FigureTable['columns'][number] {
+  return {
+    name: columns.days[grain],
+    unit: 'words',
+    shown: buckets.map((bucket) => nameOfBucket(bucket, grain)),
   }
 }
 
