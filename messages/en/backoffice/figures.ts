@@ -159,7 +159,7 @@ export const figures = {
         other: `${count} sizes are sold out or end within 21 days.`,
       }),
     firstToEnd: (name: string, stock: number, days: number) =>
-      ` The first to end is ${name}: the last ${pieces(stock)} may go ${inDays(days)}.`,
+      ` The first to end is ${name}: ${pieces(stock)} left, gone ${inDays(days)}.`,
     noEnding: 'No size ends within 21 days at the pace of the last 28.',
     sources: (name: string, part: string, count: number) => `Most orders, ${count} or ${part}, came by: ${name}.`,
     noSources: 'No order was placed on these days.',

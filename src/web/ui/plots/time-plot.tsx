@@ -75,7 +75,7 @@ export function TimePlot({ shape, labelledBy, readLabel, readings }: TimePlotPro
             onChange={(event) => setRead(event.currentTarget.valueAsNumber)}
             className="block min-h-8 w-full accent-door"
           />
-          <p className="min-h-6 text-sm">{read === undefined ? readLabel : readings[read]}</p>
+          <p className="mt-2 min-h-6 text-sm">{read === undefined ? readLabel : readings[read]}</p>
         </div>
       )}
     </>
