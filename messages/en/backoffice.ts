@@ -1,6 +1,8 @@
 import { account } from './backoffice/account.ts'
 import { comments } from './backoffice/comments.ts'
 import { door } from './backoffice/door.ts'
+import { exports } from './backoffice/exports.ts'
+import { figures } from './backoffice/figures.ts'
 import { history } from './backoffice/history.ts'
 import { errors, layout, lists, rooms } from './backoffice/layout.ts'
 import { letters } from './backoffice/letters.ts'
@@ -23,4 +25,6 @@ export const backoffice = {
   ...{ layout, lists, rooms, errors, door, today, orders, account, secondFactor, team },
   ...{ products, pictures, stores, promotion, showcase },
   ...{ comments, messages, packs, newsletter, letters, history, settings },
+  ...{ comments, messages, packs, newsletter, letters, history },
+  ...{ figures, exports },
 }

@@ -46,6 +46,12 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
   'backoffice/newsletter/subscribers-csv': { path: '/admin/newsletter/subscribers.csv', get: forAll },
   'backoffice/newsletter/issue-page': { path: '/admin/newsletter/1', get: none },
   'backoffice/history/history-page': { path: '/admin/history', get: forAll },
+  'backoffice/figures/figures-page': { path: '/admin/figures', get: forAll },
+  'backoffice/figures/figure-csv': { path: '/admin/figures/of/orders.csv', get: forAll },
+  'backoffice/figures/table-csv': {
+    path: '/admin/figures/export/orders.csv',
+    get: { nobody: 'sign-in', staff: 403, owner: 200 },
+  },
   'backoffice/letters/letters-page': { path: '/admin/letters', get: forAll },
   'backoffice/products/products-page': { path: '/admin/products', get: forAll },
   'backoffice/products/new-product-page': { path: '/admin/products/new', get: forAll },

@@ -26,6 +26,7 @@ export const rooms = {
   newsletter: 'Newsletter',
   letters: 'Letters',
   history: 'History',
+  figures: 'Figures',
   products: 'Products',
   calls: 'Calls',
   orders: 'Orders',

@@ -2,6 +2,7 @@ import { layout, route } from '@react-router/dev/routes'
 import { accountRoutes } from './account/account-routes.ts'
 import { commentsRoutes } from './comments/comments-routes.ts'
 import { doorRoutes } from './door/door-routes.ts'
+import { figuresRoutes } from './figures/figures-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { lettersRoutes } from './letters/letters-routes.ts'
 import { messagesRoutes } from './messages/messages-routes.ts'
@@ -27,6 +28,7 @@ export const backofficeRoutes = [
       ...packsRoutes,
       ...newsletterRoutes,
       ...lettersRoutes,
+      ...figuresRoutes,
       ...historyRoutes,
       ...productsRoutes,
       ...ordersRoutes,
