@@ -25,6 +25,5 @@ export const backoffice = {
   ...{ layout, lists, rooms, errors, door, today, orders, account, secondFactor, team },
   ...{ products, pictures, stores, promotion, showcase },
   ...{ comments, messages, packs, newsletter, letters, history, settings },
-  ...{ comments, messages, packs, newsletter, letters, history },
   ...{ figures, exports },
 }
