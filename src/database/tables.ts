@@ -217,6 +217,9 @@ interface OrdersTable {
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>
+  /** Who has it before them to call its customer, and until when nobody else gets it. */
+  claimed_by: number | null
+  claimed_until: Date | null
   search_text: ColumnType<string, never, never>
 }
 

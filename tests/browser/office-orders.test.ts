@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, type Site, test } from './support/shop-test.ts'
 
 test('someone calls three customers, then packs and ships the order that was confirmed @phone', async ({
   office: page,
@@ -47,6 +48,38 @@ test('someone calls three customers, then packs and ships the order that was con
   expect(await site.letterTo('amel@example.tn')).toContain('The courier has it')
 })
 
+test('two people call at once: each has a card of their own, sees the other’s and can take it over @phone', async ({
+  newShop,
+  browser,
+}) => {
+  const [sana, amel] = [await atWorkIn(newShop, browser), await atWorkIn(newShop, browser)]
+  const piece = await plainPiece(sana, 6)
+  for (const name of ['Nour Trabelsi', 'Karim Jaziri']) await place(sana, piece, name)
+  await openAlive(sana, '/admin/calls')
+  await openAlive(amel, '/admin/calls')
+  await expect(sana.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible()
+  await expect(amel.getByRole('heading', { name: 'Karim Jaziri' })).toBeVisible()
+
+  await sana.getByLabel('Note on the call').fill('In the evening')
+  await amel.getByRole('link', { name: 'Nour Trabelsi' }).click()
+  await expect(amel.getByText('Sana has this card')).toBeVisible()
+  await expect(amel.getByRole('link', { name: 'Call 22 333 444' })).toBeHidden()
+  expect.soft(await findings(amel), 'held card').toEqual([])
+  await amel.getByRole('button', { name: 'Take it over' }).click()
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await sana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
+  await sana.getByRole('button', { name: 'Take it over' }).click()
+  await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
+
+  await sana.getByRole('link', { name: 'Today' }).click()
+  await expect(sana.getByRole('link', { name: /^2 ?orders to confirm/ })).toBeVisible()
+  await expect(async () => {
+    await amel.goto('/admin/calls')
+    await expect(amel.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
 test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({ office: page }) => {
   const piece = await plainPiece(page, 7)
   await page.goto('/admin/orders/new')
@@ -79,6 +112,13 @@ test('an order is entered by hand, its address corrected, and its label printed 
   await page.goto('/admin/orders')
   expect.soft(await findings(page), 'list').toEqual([])
 })
+
+/** A browser of its own, in which somebody of the shop is signed in. */
+async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'hirfa-office', value: await signIn('staff'), url: origin, httpOnly: true }])
+  return context.newPage()
+}
 
 /** As a visitor would, but quicker. */
 async function place(page: Page, piece: Piece, name: string): Promise<void> {

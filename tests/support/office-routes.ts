@@ -51,6 +51,7 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
   'backoffice/products/product-page': { path: '/admin/products/1', get: { nobody: 'sign-in', staff: 404, owner: 404 } },
   'backoffice/pictures/take-picture': { path: '/admin/pictures', get: { nobody: 'sign-in', staff: 405, owner: 405 } },
   'backoffice/orders/calls-page': { path: '/admin/calls', get: forAll },
+  'backoffice/orders/leave-card': { path: '/admin/calls/leave', get: { nobody: 'sign-in', staff: 405, owner: 405 } },
   'backoffice/orders/orders-page': { path: '/admin/orders', get: forAll },
   'backoffice/orders/entry-page': { path: '/admin/orders/new', get: forAll },
   'backoffice/orders/print-page': { path: '/admin/orders/print', get: forAll },

@@ -27,3 +27,8 @@ export const rooms: readonly Room[] = [
   { path: '/admin/history', name: 'history', icon: 'history', for: 'staff' },
   { path: '/admin/team', name: 'team', icon: 'people', for: 'owner' },
 ]
+
+/** A link to a room fetches it when a finger comes near, but not the call queue: looking at a card takes it. */
+export function prefetchOf(address: string): 'intent' | 'none' {
+  return address === '/admin/calls' ? 'none' : 'intent'
+}

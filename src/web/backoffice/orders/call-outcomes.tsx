@@ -11,6 +11,7 @@ import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
+import { nextAddress } from './next-address.ts'
 import { TellChoice } from './tell-choice.tsx'
 
 interface CallOutcomesProps {
@@ -33,7 +34,6 @@ export function CallOutcomes({ card, skipped, answer }: CallOutcomesProps) {
     city: card.delivery.city,
     governorate: card.saidGovernorate,
   }
-  const next = new URLSearchParams([...skipped, card.id].map((id) => ['skip', String(id)]))
   const same = { card, skipped }
   return (
     <>
@@ -112,7 +112,7 @@ export function CallOutcomes({ card, skipped, answer }: CallOutcomesProps) {
         <TextField label={queue.note} name="note" form="confirm" maxLength={longestNote} />
         <TellChoice canTell={canTell} form="confirm" />
       </div>
-      <ButtonLink to={`/admin/calls?${next}`} variant="quiet" className="w-full">
+      <ButtonLink to={nextAddress([...skipped, card.id])} variant="quiet" className="w-full">
         {queue.skip}
       </ButtonLink>
       <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">
