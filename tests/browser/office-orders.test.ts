@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openAlive, waitUntilAlive } from './support/alive.ts'
 import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
 import { expect, type Site, test } from './support/shop-test.ts'
 
@@ -39,10 +39,8 @@ test('someone calls three customers, then packs and ships the order that was con
   await page.goto('/admin/orders?state=confirmed')
   await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
   await page.getByRole('button', { name: 'Packed' }).click()
-  const ship = page.getByRole('button', { name: 'Given to the courier' })
-  await expect(ship).toBeVisible()
   await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
-  await ship.click()
+  await page.getByRole('button', { name: 'Given to the courier' }).click()
   await expect(page.getByText('Aramex 4711')).toBeVisible()
   expect.soft(await findings(page), 'sheet').toEqual([])
   expect(await site.letterTo('amel@example.tn')).toContain('The courier has it')
@@ -80,6 +78,33 @@ test('two people call at once: each has a card of their own, sees the other’s 
   }).toPass()
 })
 
+test('a note typed before the script has come, or while a step is on its way, goes with the next step @phone', async ({
+  office: page,
+}) => {
+  const piece = await plainPiece(page, 6)
+  await place(page, piece, 'Leila Mansour')
+  await page.goto('/admin/orders?q=Leila')
+  const order = await page.getByRole('link', { name: /Leila Mansour/ }).getAttribute('href')
+  const note = page.getByLabel('Note, kept with the step')
+
+  const scripts = await hold(page, '**/assets/*.js')
+  await page.goto(order ?? '', { waitUntil: 'commit' })
+  await note.fill('By phone')
+  scripts.letGo()
+  await waitUntilAlive(page)
+  const step = await hold(page, `**${order}.data*`)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await step.isHeld
+  await note.fill('On the upper shelf')
+  step.letGo()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.getByRole('button', { name: 'Given to the courier' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  const happened = page.getByRole('region', { name: 'What happened' })
+  await expect(happened).toContainText('By phone')
+  await expect(happened).toContainText('On the upper shelf')
+})
+
 test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({ office: page }) => {
   const piece = await plainPiece(page, 7)
   await page.goto('/admin/orders/new')
@@ -112,6 +137,17 @@ test('an order is entered by hand, its address corrected, and its label printed 
   await page.goto('/admin/orders')
   expect.soft(await findings(page), 'list').toEqual([])
 })
+
+/** Keeps what the page asks for of these addresses on its way until it is let go of. */
+async function hold(page: Page, addresses: string) {
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(addresses, async (route) => {
+    held.resolve()
+    await free.promise
+    await route.continue()
+  })
+  return { isHeld: held.promise, letGo: free.resolve }
+}
 
 /** A browser of its own, in which somebody of the shop is signed in. */
 async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {

@@ -292,6 +292,21 @@ test('notes stay with the order, and every change is in the history with who mad
   ])
 })
 
+test('a second tap of the same thumb is neither a second step nor a mistake', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await place(shop, await shop.sells())
+  const tap = (note: string) =>
+    takeOrderStep(office, id, { to: 'confirmed', from: 'received', note, tellsCustomer: true })
+  const taps = await Promise.all([tap('By phone'), tap('By phone')])
+  assert.deepEqual(taps, [{ outcome: 'advanced' }, { outcome: 'advanced' }])
+  assert.deepEqual(await tap('Other words'), { outcome: 'not-possible', status: 'confirmed' })
+  await Promise.all([writeOrderNote(office, id, 'Rings twice'), writeOrderNote(office, id, 'Rings twice')])
+  const { steps, notes } = await getOrderSheet(office, id)
+  assert.deepEqual([steps.length, notes.length], [1, 1])
+  assert.equal((await lettersOf(shop.marketplace)).filter(({ kind }) => kind === 'order-progress').length, 1)
+})
+
 test('nobody who is not at work may do any of it', async () => {
   await using shop = await openTestShop()
   const { id } = await place(shop, await shop.sells())
