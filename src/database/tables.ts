@@ -301,6 +301,11 @@ interface NewsletterIssuesTable {
   made_by: string
   made_at: MadeAt
   sent_at: Date | null
+  event_id: number | null
+  readers: Generated<number>
+  /** Ids of a subscription and of a letter: up to where the letters have been queued, and queued again. */
+  queued_through: number | null
+  requeued_through: number | null
 }
 
 type IssueStatus = 'draft' | 'sending' | 'stopped'

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ImageStore } from './catalog/image-store.ts'
 import type { DecodePicture } from './catalog/picture-decoder.ts'
+import type { IssueText } from './correspondence/write-issue.ts'
 import type { Email } from './email.ts'
 import type { DomainEvent } from './events.ts'
 import type { LetterKind } from './letters/letter.ts'
-import type { Mailer } from './letters/mailer.ts'
+import type { LetterWords, Mailer } from './letters/mailer.ts'
 import type { Visitor } from './limits/limits.ts'
 import type { Operator } from './operators/operator.ts'
 
@@ -26,6 +27,8 @@ export interface Marketplace {
   readonly shopEmail: Email
   /** The letters that follow from an event. They are queued in the event's own transaction. */
   consequencesOf(event: DomainEvent): readonly LetterKind[]
+  /** An issue of the newsletter as its readers get it. */
+  renderIssue(issue: IssueText, leaveUrl: string): LetterWords
   /** Throws Unavailable when there is too little room on the disk to write anything more. */
   readonly requireRoom?: () => Promise<void>
 }

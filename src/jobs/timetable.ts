@@ -1,3 +1,4 @@
+import { resumeIssues } from '#domain/correspondence/queue-issue.ts'
 import { requeueStrandedLetters } from '#domain/letters/requeue-stranded-letters.ts'
 import { forgetOldLimits } from '#domain/limits/forget-old-limits.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -21,4 +22,5 @@ export const timetable: Readonly<Record<string, Appointment>> = {
   'recognize-old-orders': { at: '*/10 * * * *', run: recognizeOldOrders },
   'forget-old-sessions': { at: '17 * * * *', run: forgetOldSessions },
   'requeue-stranded-letters': { at: '37 * * * *', run: requeueStrandedLetters },
+  'resume-issues': { at: '47 * * * *', run: resumeIssues },
 }

@@ -5,6 +5,7 @@ import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
 import { chooseMailer } from './choose-mailer.ts'
@@ -38,6 +39,7 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
     shopEmail: config.shopEmail,
     requiresSecondFactor: config.requiresSecondFactor,
     consequencesOf,
+    renderIssue,
   }
   return {
     marketplace,

@@ -44,6 +44,7 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
   'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', get: forAll },
   'backoffice/newsletter/subscribers-csv': { path: '/admin/newsletter/subscribers.csv', get: forAll },
   'backoffice/newsletter/issue-page': { path: '/admin/newsletter/1', get: none },
+  'backoffice/newsletter/issue-preview': { path: '/admin/newsletter/1/preview', get: none },
   'backoffice/history/history-page': { path: '/admin/history', get: forAll },
   'backoffice/letters/letters-page': { path: '/admin/letters', get: forAll },
   'backoffice/products/products-page': { path: '/admin/products', get: forAll },

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#domain/catalog/image-store.ts'
 import type { Email } from '#domain/email.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { TestMailer } from './test-mailer.ts'
 
@@ -19,5 +20,14 @@ export function marketplaceOn(
   images: ImageStore,
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
-  return { db, images, decodePicture: pictureDecoder(), clock, mailer: new TestMailer(), shopEmail, consequencesOf }
+  return {
+    db,
+    images,
+    decodePicture: pictureDecoder(),
+    clock,
+    mailer: new TestMailer(),
+    shopEmail,
+    consequencesOf,
+    renderIssue,
+  }
 }

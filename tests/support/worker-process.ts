@@ -2,6 +2,7 @@
 import { mailerBySmtp } from '#adapters/mailer-smtp.ts'
 import { connect } from '#database/connect.ts'
 import type { Email } from '#domain/email.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
 
@@ -15,5 +16,6 @@ const marketplace = {
   mailer: mailerBySmtp(smtpUrl, 'salam@hirfa.example' as Email),
   shopEmail: 'shop@hirfa.example' as Email,
   consequencesOf,
+  renderIssue,
 }
 startWorker({ marketplace, publicUrl: 'https://hirfa.example', pool, tell: () => {} })

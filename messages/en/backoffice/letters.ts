@@ -23,6 +23,7 @@ export const letters = {
     'message-reply': 'Answer to a message',
     'newsletter-confirmation': 'Newsletter, to confirm',
     'newsletter-issue': 'Newsletter',
+    'newsletter-trial': 'Newsletter, on trial',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
   },

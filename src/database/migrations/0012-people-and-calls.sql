@@ -4,3 +4,14 @@ alter table orders
   add column claimed_until timestamptz,
   add check ((claimed_by is null) = (claimed_until is null));
 create index orders_claimed on orders (claimed_by) where claimed_by is not null;
+
+-- The letters of an issue are queued part by part; how far that has come is written down with each part.
+alter table newsletter_issues
+  add column event_id bigint references events,
+  -- How many had confirmed when it was sent.
+  add column readers integer not null default 0 check (readers >= 0),
+  -- Up to which subscription its letters are queued; null before it is sent, and once they all are.
+  add column queued_through bigint,
+  -- Up to which letter those that a stop has withdrawn are queued again; null when none are to be.
+  add column requeued_through bigint,
+  add check (queued_through is null or event_id is not null);
