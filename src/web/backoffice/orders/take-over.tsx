@@ -16,7 +16,7 @@ export function TakeOver({ id, by, skipped }: TakeOverProps) {
   return (
     <Notice tone="info" className="mt-4">
       <p>{words.taken(by)}</p>
-      <Form method="post" className="mt-2 flex flex-wrap gap-3">
+      <Form method="post" className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={nextAddress(skipped)} variant="secondary">
           {words.nextCard}
