@@ -67,6 +67,7 @@ export interface Tables {
   letter_pause: { is_only: Generated<boolean>; ends_at: Date; seconds: number }
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
+  secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
   operator_links: {
     token_hash: Buffer
     purpose: 'setup' | 'invitation' | 'password'
@@ -84,7 +85,9 @@ interface OperatorsTable {
   email: string
   role: 'owner' | 'staff'
   password_hash: string | null
+  /** In clear, from before keys were sealed; empty once the program has started. */
   totp_key: Buffer | null
+  totp_sealed: Buffer | null
   totp_confirmed_at: Date | null
   totp_last_step: Generated<number>
   created_at: MadeAt

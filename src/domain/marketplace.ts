@@ -9,6 +9,7 @@ import type { LetterKind } from './letters/letter.ts'
 import type { LetterWords, Mailer } from './letters/mailer.ts'
 import type { Visitor } from './limits/limits.ts'
 import type { Operator } from './operators/operator.ts'
+import type { SecretBox } from './operators/secret-box.ts'
 
 /** What every operation receives: the world, as far as the shop is concerned. */
 export interface Marketplace {
@@ -22,6 +23,8 @@ export interface Marketplace {
   readonly operator?: Operator
   /** Whether nobody works in the back office without an authenticator app. */
   readonly requiresSecondFactor?: boolean
+  /** What opens the secrets that the database keeps sealed. */
+  readonly secrets: SecretBox
   readonly mailer: Mailer
   /** Who hears of orders, requests and messages. */
   readonly shopEmail: Email

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#domain/catalog/image-store.ts'
 import type { Email } from '#domain/email.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { TestMailer } from './test-mailer.ts'
@@ -14,6 +15,9 @@ export interface TestMarketplace extends Marketplace {
 
 /** Who hears of orders in a test shop. */
 export const shopEmail = 'shop@hirfa.example' as Email
+
+/** Opens what any test shop has sealed. */
+export const testSecrets = secretBox(Buffer.alloc(secretKeyBytes, 'key of a test'))
 
 export function marketplaceOn(
   db: Database,
@@ -29,5 +33,6 @@ export function marketplaceOn(
     shopEmail,
     consequencesOf,
     renderIssue,
+    secrets: testSecrets,
   }
 }

@@ -5,6 +5,7 @@ import type { Email } from '#domain/email.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
+import { testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
 const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPoolSize })
@@ -17,5 +18,6 @@ const marketplace = {
   shopEmail: 'shop@hirfa.example' as Email,
   consequencesOf,
   renderIssue,
+  secrets: testSecrets,
 }
 startWorker({ marketplace, publicUrl: 'https://hirfa.example', pool, tell: () => {} })

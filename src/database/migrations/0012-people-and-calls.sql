@@ -15,3 +15,16 @@ alter table newsletter_issues
   -- Up to which letter those that a stop has withdrawn are queued again; null when none are to be.
   add column requeued_through bigint,
   add check (queued_through is null or event_id is not null);
+
+-- The keys of authenticator apps, sealed with a key that is not in the database. The program seals those from before
+-- when it starts, and leaves `totp_key` empty from then on.
+alter table operators
+  add column totp_sealed bytea,
+  drop constraint operators_check,
+  add constraint operators_check check (totp_confirmed_at is null or totp_key is not null or totp_sealed is not null);
+
+-- Something sealed with the key of this shop, by which an instance finds out whether it has that key.
+create table secret_key_check (
+  is_only boolean primary key default true check (is_only),
+  sealed bytea not null
+);

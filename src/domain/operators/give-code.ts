@@ -31,11 +31,7 @@ export async function giveCode(marketplace: Marketplace, session: Session, code:
 }
 
 async function isAppCode(marketplace: Marketplace, operatorId: number, code: string): Promise<boolean> {
-  const {
-    totp_key: key,
-    totp_confirmed_at: confirmedAt,
-    totp_last_step: lastStep,
-  } = await totpOf(marketplace, operatorId)
+  const { key, totp_confirmed_at: confirmedAt, totp_last_step: lastStep } = await totpOf(marketplace, operatorId)
   const step = key && confirmedAt ? matchingStep(key, code, marketplace.clock.now(), lastStep) : undefined
   if (step === undefined) return false
   await marketplace.db.updateTable('operators').set({ totp_last_step: step }).where('id', '=', operatorId).execute()
