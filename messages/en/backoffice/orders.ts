@@ -56,6 +56,7 @@ export const orders = {
     governorate: 'Governorate',
     store: 'Store',
     payment: 'Payment',
+    source: 'It came by',
     anything: 'All',
     apply: 'Show these',
     clear: 'Clear the filters',
