@@ -67,6 +67,13 @@ export interface Tables {
   letter_pause: { is_only: Generated<boolean>; ends_at: Date; seconds: number }
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
+  failed_sign_ins: {
+    id: ColumnType<number, never, never>
+    operator_id: number | null
+    step: 'password' | 'code'
+    network: string
+    failed_at: MadeAt
+  }
   secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
   operator_links: {
     token_hash: Buffer

@@ -28,3 +28,17 @@ create table secret_key_check (
   is_only boolean primary key default true check (is_only),
   sealed bytea not null
 );
+
+-- Passwords and codes that were wrong, for the person whose account was tried. Without a person: an address nobody has,
+-- written down all the same, so that it takes no less time.
+create table failed_sign_ins (
+  id bigint generated always as identity primary key,
+  operator_id bigint references operators,
+  step text not null check (step in ('password', 'code')),
+  network text not null,
+  failed_at timestamptz not null default now()
+);
+create index failed_sign_ins_of_operator on failed_sign_ins (operator_id, id);
+create index failed_sign_ins_by_time on failed_sign_ins (failed_at);
+
+create index orders_newest_of_source on orders (source, placed_at desc, id desc);

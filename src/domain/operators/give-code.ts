@@ -1,6 +1,7 @@
 import { inTransaction } from '../in-transaction.ts'
 import { countDeed } from '../limits/count-deed.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import { totpOf } from './second-factor.ts'
 import type { Session } from './session.ts'
@@ -17,7 +18,10 @@ export async function giveCode(marketplace: Marketplace, session: Session, code:
   return inTransaction(marketplace, async (marketplace) => {
     const isRight =
       (await isAppCode(marketplace, operatorId, code)) || (await redeemRecoveryCode(marketplace, operatorId, code))
-    if (!isRight) return undefined
+    if (!isRight) {
+      await recordFailedSignIn(marketplace, operatorId, 'code')
+      return undefined
+    }
     const token = newToken()
     const completed = await marketplace.db
       .updateTable('operator_sessions')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hire, signedInToken, testPassword } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listFailedSignIns } from './failed-sign-ins.ts'
 import { findSession } from './find-session.ts'
 import { giveCode } from './give-code.ts'
 import type { Operator } from './operator.ts'
@@ -36,6 +37,7 @@ test('with an app the password alone opens nothing, and the code gives the brows
   const { operator, code } = await hireWithPhone(shop)
   const session = await halfSignedIn(shop, operator)
   assert.equal(await giveCode(shop.marketplace, session, '000000'), undefined)
+  assert.equal((await listFailedSignIns({ ...shop.marketplace, operator }))[0]?.step, 'code')
   const token = await giveCode(shop.marketplace, session, code())
   assert.equal((await findSession(shop.marketplace, token ?? ''))?.owes, 'nothing')
   assert.equal(await findSession(shop.marketplace, session.token), undefined)
