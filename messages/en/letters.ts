@@ -144,6 +144,7 @@ export const letters = {
     button: 'Have a look',
     why: 'You get this letter because you asked for it and confirmed your address.',
     leave: 'Send me no more',
+    trial: (subject: string) => `Trial: ${subject}`,
   },
   operatorInvitation: {
     subject: (house: string) => `Your place in the ${house} office`,

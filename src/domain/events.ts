@@ -41,6 +41,8 @@ export type DomainEvent =
   | { type: 'newsletter.confirmed'; subscriptionId: number }
   | { type: 'newsletter.left'; subscriptionId: number }
   | { type: 'newsletter.issued'; issueId: number }
+  /** Somebody of the shop wants to see an issue in their own mail before its readers do. */
+  | { type: 'newsletter.tried'; issueId: number; operatorId: number }
   | { type: 'operator.invited'; operatorId: number }
   | { type: 'operator.forgot-password'; operatorId: number }
   | { type: 'setting.changed'; setting: string }

@@ -40,8 +40,9 @@ const consequences = {
   'newsletter.held': [],
   'newsletter.confirmed': [],
   'newsletter.left': [],
-  // Its letters, one a subscriber, are queued by `send-issue.ts` itself.
+  // Its letters, one a subscriber, are queued by `queue-issue.ts`, part by part.
   'newsletter.issued': [],
+  'newsletter.tried': ['newsletter-trial'],
   'operator.invited': ['operator-invitation'],
   'operator.forgot-password': ['password-reset'],
   'setting.changed': [],

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { makeCopies } from '#domain/catalog/make-copies.ts'
+import { queueIssuePart } from '#domain/correspondence/queue-issue.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { brokenAndIdle } from './broken-runner.ts'
 import { bePresent, freeJobsOfTheGone } from './presence.ts'
@@ -116,6 +117,7 @@ function tasksOf({ marketplace, publicUrl }: WorkerOptions, stop: AbortSignal): 
   return {
     ...Object.fromEntries(byTheClock),
     'make-copies': (payload: { fileName: string }) => makeCopies(marketplace, payload.fileName),
+    'queue-issue': async ({ issueId }: { issueId: number }) => void (await queueIssuePart(marketplace, issueId)),
     'send-letter': (payload: { letterId: number }) => sendLetter({ marketplace, publicUrl, stop }, payload.letterId),
   }
 }

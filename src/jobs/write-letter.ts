@@ -1,7 +1,7 @@
-import { getIssueFor } from '#domain/correspondence/get-issue-for.ts'
+import { getIssueFor, getIssueText } from '#domain/correspondence/get-issue-for.ts'
 import { getMessage } from '#domain/correspondence/get-message.ts'
 import { getReply } from '#domain/correspondence/get-reply.ts'
-import { issueNewsletterToken } from '#domain/correspondence/newsletter-token.ts'
+import { issueNewsletterToken, unusedLeavePath } from '#domain/correspondence/newsletter-token.ts'
 import type { House } from '#domain/house/house.ts'
 import { getHouse } from '#domain/house/house-setting.ts'
 import type { LetterInHand } from '#domain/letters/attempt-letter.ts'
@@ -17,7 +17,7 @@ import type { Letter } from '#emails/letter.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
-import { newsletterIssue } from '#emails/newsletter-issue.ts'
+import { newsletterIssue, newsletterTrial } from '#emails/newsletter-issue.ts'
 import { operatorInvitation } from '#emails/operator-invitation.ts'
 import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
@@ -112,6 +112,11 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     const issue = await getIssueFor(marketplace, issueId, subscriptionId)
     const leaveUrl = `${publicUrl}/newsletter/leave/${await issueNewsletterToken(marketplace, subscriptionId, 'leave')}`
     return { letter: newsletterIssue(issue, leaveUrl), replyTo: marketplace.shopEmail, unsubscribeUrl: leaveUrl }
+  },
+
+  async 'newsletter-trial'({ marketplace, publicUrl }, { issueId }) {
+    const issue = await getIssueText(marketplace, issueId)
+    return { letter: newsletterTrial(issue, `${publicUrl}${unusedLeavePath}`), replyTo: marketplace.shopEmail }
   },
 }
 

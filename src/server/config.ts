@@ -8,6 +8,8 @@ import { limitSettings, limitsFrom } from './limit-settings.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
 import { type LogLevel, logLevels } from './request-log.ts'
+import { secretKeyForm } from './secret-key.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 /** Everything the operator can decide. Paths are absolute. */
 export interface Config {
@@ -42,6 +44,10 @@ export interface Config {
   readonly owner?: OwnerSettings
   /** Whether nobody works in the back office without an authenticator app. */
   readonly requiresSecondFactor: boolean
+  /** What opens the secrets in the database, in base64; undefined when it lies in the data folder. */
+  readonly secretKey?: string
+  /** The key is gone for good, and another takes its place. */
+  readonly isSecretKeyLost: boolean
 }
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
@@ -62,16 +68,16 @@ const fields = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(secretKeyForm, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
+    .optional(),
+  SECRET_KEY_LOST: z.enum(['on', 'off']).default('off'),
   ...limitSettings,
   ...ownerFields,
 })
 
 const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
-
-/** A setting that cannot be used, in one line for the operator. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting'
-}
 
 /** Reads the settings from the environment; empty ones count as absent. Throws WrongSetting naming the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -104,6 +110,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsHost: METRICS_HOST,
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
     ...(owner && { owner }),
+    ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),
+    isSecretKeyLost: result.data.SECRET_KEY_LOST === 'on',
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
     leastFreeBytes: LEAST_FREE_MB * 1_000_000,
   }

@@ -5,6 +5,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** Instances on one database share it. */
+const secretKey = Buffer.alloc(32, 'ledger').toString('base64')
+
 const mainFile = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 export interface InstanceOptions {
@@ -71,7 +74,14 @@ export class Instance {
   async #launch(): Promise<boolean> {
     const { name, folder, settings, nodeOptions = [] } = this.#options
     const child = spawn(process.execPath, [...nodeOptions, mainFile], {
-      env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, name) },
+      env: {
+        ...process.env,
+        SECRET_KEY: secretKey,
+        ...settings,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: path.join(folder, name),
+      },
       // The channel tells it when whoever started it dies.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

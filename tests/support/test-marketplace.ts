@@ -4,6 +4,8 @@ import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#domain/catalog/image-store.ts'
 import type { Email } from '#domain/email.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { TestMailer } from './test-mailer.ts'
 
@@ -15,11 +17,15 @@ export interface TestMarketplace extends Marketplace {
 /** Who hears of orders in a test shop. */
 export const shopEmail = 'shop@hirfa.example' as Email
 
+/** Opens what any test shop has sealed. */
+export const testSecrets = secretBox(Buffer.alloc(secretKeyBytes, 'key of a test'))
+
 export function marketplaceOn(
   db: Database,
   images: ImageStore,
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
   const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
-  return { db, ...pictures, clock, mailer: new TestMailer(), shopEmail, consequencesOf }
+  const letters = { mailer: new TestMailer(), shopEmail, consequencesOf, renderIssue }
+  return { db, ...pictures, ...letters, clock, secrets: testSecrets }
 }

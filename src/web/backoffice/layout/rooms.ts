@@ -29,3 +29,8 @@ export const rooms: readonly Room[] = [
   { path: '/admin/team', name: 'team', icon: 'people', for: 'owner' },
   { path: '/admin/settings', name: 'settings', icon: 'settings', for: 'owner' },
 ]
+
+/** A link to a room fetches it when a finger comes near, but not the call queue: looking at a card takes it. */
+export function prefetchOf(address: string): 'intent' | 'none' {
+  return address === '/admin/calls' ? 'none' : 'intent'
+}

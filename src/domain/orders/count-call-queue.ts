@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 
@@ -14,26 +13,7 @@ export interface CallQueue {
   readonly wrongNumbers: number
 }
 
-/** The order to call next: those to call back now, the longest overdue first; then the others, the oldest first. */
-export async function findOrderToCall(
-  marketplace: Marketplace,
-  skipped: readonly number[] = [],
-): Promise<number | undefined> {
-  requireOperator(marketplace, 'staff')
-  const { db, clock } = marketplace
-  const next = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'received')
-    .where('phone_is_wrong', '=', false)
-    .where((eb) => eb.or([eb('call_back_at', 'is', null), eb('call_back_at', '<=', clock.now())]))
-    .where(sql<boolean>`id <> all(${skipped})`)
-    .orderBy('call_back_at', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .executeTakeFirst()
-  return next?.id
-}
-
+/** Counts the queue, whoever has its orders before them: a claim takes no order off what is still to be done. */
 export async function countCallQueue(marketplace: Marketplace): Promise<CallQueue> {
   requireOperator(marketplace, 'staff')
   const { db, clock } = marketplace
