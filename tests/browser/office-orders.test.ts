@@ -68,6 +68,7 @@ test('two people call at once: each has a card of their own, sees the other’s 
   await lookAgain(sana)
   await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
   await sana.getByRole('button', { name: 'Take it over' }).click()
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
 
   await lookAgain(amel)
