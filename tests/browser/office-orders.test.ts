@@ -65,16 +65,21 @@ test('two people call at once: each has a card of their own, sees the other’s 
   expect.soft(await findings(amel), 'held card').toEqual([])
   await amel.getByRole('button', { name: 'Take it over' }).click()
   await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
-  await sana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await lookAgain(sana)
   await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
   await sana.getByRole('button', { name: 'Take it over' }).click()
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
+
+  await lookAgain(amel)
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeHidden()
 
   await sana.getByRole('link', { name: 'Today' }).click()
   await expect(sana.getByRole('link', { name: /^2 ?orders to confirm/ })).toBeVisible()
+  // What she has left is free as soon as her browser has said so.
   await expect(async () => {
-    await amel.goto('/admin/calls')
-    await expect(amel.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible({ timeout: 1000 })
+    await lookAgain(amel)
+    await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 
@@ -137,6 +142,11 @@ test('an order is entered by hand, its address corrected, and its label printed 
   await page.goto('/admin/orders')
   expect.soft(await findings(page), 'list').toEqual([])
 })
+
+/** As when somebody comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
 
 /** Keeps what the page asks for of these addresses on its way until it is let go of. */
 async function hold(page: Page, addresses: string) {
