@@ -16,10 +16,11 @@ export async function lettersOf({ db }: Marketplace) {
   return db.selectFrom('letters').selectAll().orderBy('id').execute()
 }
 
-/** The jobs a worker would find, and in how many seconds. */
+/** The jobs a worker would find, and in how many seconds; but for those that copy pictures, which every product brings. */
 export async function jobsOf({ db }: Marketplace) {
   const { rows } = await sql<{ task: string; key: string | null; seconds: number }>`
     select task_identifier as task, key, extract(epoch from run_at - now())::float8 as seconds
-    from graphile_worker.jobs where attempts < max_attempts order by id`.execute(db)
+    from graphile_worker.jobs where attempts < max_attempts and task_identifier <> 'make-copies'
+    order by id`.execute(db)
   return rows
 }
