@@ -134,7 +134,7 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'childre
 }
 
 function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
-  const { form } = useOfficeMessages().products
+  const { form, mistakes: told } = useOfficeMessages().products
   const [edits, setEdits] = useState(0)
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
     typed.pictures.map((picture) => knownPicture(picture, known)),
@@ -155,6 +155,7 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
       <Panel title={form.pictures}>
         <PicturesField
           pictures={pictures}
+          error={mistakes.pictures && told[mistakes.pictures]}
           onChange={(pictures) => {
             setPictures(pictures)
             change()

@@ -17,7 +17,7 @@ import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
 import { countIn } from './cell-action.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type ProductMistakes, readProductForm } from './product-form.ts'
+import { type ProductMistakes, readProductForm, unknownIn } from './product-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stores = await listStores(officeIn(context))
@@ -27,12 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, stock: textIn(form, 'stock') }
+  const stock = textIn(form, 'stock')
+  if (reading.outcome === 'invalid') return { ...reading, stock }
   const { draft } = reading
   const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...words } = draft
-  const id = await createProduct(officeIn(context), { ...words, sizes })
-  return redirect(`/admin/products/${id}?new`)
+  const answer = await createProduct(officeIn(context), { ...words, sizes })
+  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), stock }
+  return redirect(`/admin/products/${answer.id}?new`)
 }
 
 const noMistakes: ProductMistakes = {}
@@ -57,6 +59,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         <Panel title={form.photo}>
           <PicturesField
             pictures={pictures}
+            error={actionData?.mistakes.pictures && products.mistakes[actionData.mistakes.pictures]}
             onChange={(pictures) => {
               setPictures(pictures)
               setDirty(true)

@@ -13,11 +13,11 @@ import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { countIn } from './cell-action.ts'
 import { readBase } from './product-base.ts'
-import { type ProductReading, readProductForm } from './product-form.ts'
+import { type ProductReading, readProductForm, unknownIn } from './product-form.ts'
 import { longest } from './product-limits.ts'
 
 export type SaveAnswer =
-  | Exclude<EditOutcome, { outcome: 'saved' }>
+  | Extract<EditOutcome, { outcome: 'changed-meanwhile' }>
   /** `draft` is the product as it is now: new sizes and colours have their ids. */
   | { readonly outcome: 'saved'; readonly draft: ProductDraft }
   /** `base` is what the form began with: it goes on from there. */
@@ -52,6 +52,7 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
   const reading = readProductForm(form)
   if (reading.outcome === 'invalid') return { ...reading, base }
   const answer = await editProduct(office, id, { base, edited: reading.draft })
+  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), base }
   return answer.outcome === 'saved' ? { ...answer, draft: draftOf(await getShelfItem(office, id)) } : answer
 }
 
