@@ -19,15 +19,10 @@ async function openOffice() {
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
   const token = await signedInToken(shop.marketplace, 'staff')
   const headers = { Origin: publicUrl, Cookie: `__Host-hirfa-office=${token}` }
-  const send = async (path: string, fields: Readonly<Record<string, string>>) => {
-    const answer = await app.request(`${publicUrl}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers,
-    })
-    return answer.text()
-  }
-  return { shop, send, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  const ask = async (path: string, fields: Readonly<Record<string, string>>) =>
+    app.request(`${publicUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  const send = async (path: string, fields: Readonly<Record<string, string>>) => (await ask(path, fields)).text()
+  return { shop, ask, send, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
 /** Holds the value as a field of that name shows it. */
@@ -104,4 +99,67 @@ test('without script, what was typed wrongly about a store is still there', asyn
     assert.match(html, />Three generations\.<\/textarea>/, path)
     assert.match(html, /This is no https address/, path)
   }
+})
+
+test('a store, picture or size that is not there is marked in the form, and what was typed stays', async () => {
+  await using office = await openOffice()
+  const { id } = await office.shop.sells({ name: 'Bowl' })
+  const base = draftOf(await getShelfItem(await atWork(office.shop.marketplace), id))
+  const { storeId, name, category, ...rest } = base
+  const fields = { name: 'Cup', category, regularPrice: '45', storeId: String(storeId), stock: '7' }
+  const edit = { ...fields, do: 'save', base: JSON.stringify(base) }
+  const missing = [{ storeId: '999' }, { picture: 'gone.webp', alt: 'Blue' }, { picture: '../\u0000', alt: 'Blue' }]
+  for (const wrong of missing) {
+    const told = JSON.stringify(wrong)
+    for (const [path, whole] of [['/admin/products/new', fields] as const, [`/admin/products/${id}`, edit] as const]) {
+      const html = await office.send(path, { ...whole, ...wrong })
+      assert.match(html, /The shop does not have what was chosen here/, `${path} ${told}`)
+      assert.ok(shows(html, 'name', 'Cup'), `${path} ${told}`)
+      if ('alt' in wrong) assert.ok(shows(html, 'alt', 'Blue'), `${path} ${told}`)
+    }
+  }
+  for (const part of [
+    { sizeId: '999', sizeName: 'S' },
+    { colorId: '999', colorName: 'Sea', swatch: '#0000ff' },
+  ]) {
+    const html = await office.send(`/admin/products/${id}`, { ...edit, ...part })
+    assert.match(html, /The shop does not have what was chosen here/, JSON.stringify(part))
+  }
+  assert.deepEqual(draftOf(await getShelfItem(await atWork(office.shop.marketplace), id)), {
+    ...rest,
+    ...{ storeId, name, category },
+  })
+})
+
+test('a logo or cover that is no picture of the shop is marked in the form of the store', async () => {
+  await using office = await openOffice()
+  const id = await office.shop.hasStore({ name: 'Dar' })
+  const opened = storeDraftOf(await getStore(office.shop.marketplace, id))
+  for (const field of ['logo', 'cover'] as const) {
+    const fields = { ...opened, name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
+    for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
+      const html = await office.send(path, fields)
+      assert.match(html, /Choose a picture\./, `${path} ${field}`)
+      assert.ok(shows(html, 'name', 'Dar El Fakhar'), `${path} ${field}`)
+    }
+  }
+  assert.deepEqual(storeDraftOf(await getStore(office.shop.marketplace, id)), opened)
+})
+
+test('a promotion of a product that is not on sale is not planned, and its days stay in the form', async () => {
+  await using office = await openOffice()
+  const days = { price: '12.5', startsAt: '2026-03-08T18:00', endsAt: '2026-03-15T18:00' }
+  const html = await office.send('/admin/promotion', { productId: '999', ...days })
+  assert.match(html, /That product is not on sale/)
+  assert.ok(shows(html, 'price', '12.5') && shows(html, 'endsAt', '2026-03-15T18:00'))
+})
+
+test('ids that no database could hold are the ids of nothing', async () => {
+  await using office = await openOffice()
+  const id = '4294967296000'
+  const forms = [
+    ['/admin/promotion', { do: 'call-off', id }],
+    ['/admin/account', { do: 'end-session', id }],
+  ] as const
+  for (const [path, fields] of forms) assert.notEqual((await office.ask(path, fields)).status, 500, path)
 })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
+import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { mostPictureBytes } from '#domain/catalog/picture-decoder.ts'
-import { signedInToken } from '#tests/support/operators.ts'
+import { atWork, signedInToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -14,13 +16,20 @@ async function openUpload() {
   const shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
   const token = await signedInToken(shop.marketplace, 'staff')
-  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
-    app.request(`${publicUrl}/admin/pictures`, {
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request(`${publicUrl}${path}`, {
       method: 'POST',
       body,
       headers: { Origin: publicUrl, Cookie: `__Host-hirfa-office=${token}`, ...headers },
     })
-  return { shop, app, send, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  const send = (body: BodyInit, headers: Record<string, string> = {}) => post('/admin/pictures', body, headers)
+  /** A form as a browser without script sends it; names may repeat. */
+  const sendForm = async (path: string, fields: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return (await post(path, form)).text()
+  }
+  return { shop, app, send, sendForm, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
 function photo(): Promise<Uint8Array<ArrayBuffer>> {
@@ -75,4 +84,67 @@ test('no other site and nobody from outside sends pictures', async () => {
   assert.ok([400, 403].includes(fromElsewhere.status), String(fromElsewhere.status))
   const fromNobody = await upload.send(await photo(), { Cookie: '' })
   assert.notEqual(fromNobody.status, 201)
+})
+
+/** The pictures that a form names, in their order. */
+function picturesIn(html: string): (string | undefined)[] {
+  return Array.from(html.matchAll(/name="picture" value="([^"]*)"/g), ([, name]) => name)
+}
+
+test('without script, a photo comes with the form of a product and is shown with it', async () => {
+  await using upload = await openUpload()
+  const sana = await atWork(upload.shop.marketplace, 'staff')
+  const { id } = await upload.shop.sells({ name: 'Bowl' })
+  const base = draftOf(await getShelfItem(sana, id))
+  const [first] = base.pictures
+  const fields = [
+    ...Object.entries({ base: JSON.stringify(base), name: 'Cup', category: 'decor', regularPrice: '45' }),
+    ...Object.entries({ storeId: String(base.storeId), picture: first?.fileName ?? '', alt: 'Blue' }),
+  ]
+  const photoOf = async () => new File([await photo()], 'photo.jpg', { type: 'image/jpeg' })
+  const nothingChosen = new File([], '')
+  const saved = await upload.sendForm(`/admin/products/${id}`, [...fields, ['do', 'save'], ['photo', await photoOf()]])
+  const [kept, added = ''] = picturesIn(saved)
+  assert.equal(kept, first?.fileName)
+  assert.match(added, /^[0-9a-f]{24}\.webp$/)
+  const shown = draftOf(await getShelfItem(sana, id))
+  assert.deepEqual(
+    shown.pictures.map(({ fileName, alt }) => [fileName, alt]),
+    [
+      [kept, 'Blue'],
+      [added, ''],
+    ],
+  )
+
+  const two = [...fields, ['picture', added], ['alt', 'From above'], ['photo', nothingChosen]] as const
+  const arranged = async (wanted: string) =>
+    picturesIn(await upload.sendForm(`/admin/products/${id}`, [...two, ['arrange', wanted]]))
+  assert.deepEqual(await arranged('earlier 1'), [added, kept])
+  assert.deepEqual(await arranged('remove 0'), [added])
+  assert.deepEqual(draftOf(await getShelfItem(sana, id)), shown, 'nothing is saved before they say so')
+})
+
+test('without script, a photo stays in a form that is not finished, and one that is refused says why', async () => {
+  await using upload = await openUpload()
+  const storeId = String(await upload.shop.hasStore())
+  const fields = Object.entries({ name: 'Cup', category: 'decor', regularPrice: 'forty', storeId, stock: '1' })
+  const sendWith = (bytes: BlobPart) =>
+    upload.sendForm('/admin/products/new', [...fields, ['photo', new File([bytes], 'photo.jpg')]])
+  assert.match(picturesIn(await sendWith(await photo())).join(), /^[0-9a-f]{24}\.webp$/)
+
+  const refusals: [BlobPart, RegExp][] = [
+    [new Uint8Array(mostPictureBytes + 1), /heavier than 15 MB/],
+    [new Uint8Array(3 * mostPictureBytes), /heavier than 15 MB/],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', /This is no JPEG, PNG or WebP/],
+    [(await photo()).slice(0, 200), /cut short or broken/],
+  ]
+  const before = await upload.shop.marketplace.db.selectFrom('pictures').select('file_name').execute()
+  for (const [bytes, why] of refusals) {
+    const html = await sendWith(bytes)
+    assert.match(html, why)
+    assert.match(html, /name="name"[^>]*value="Cup"|value="Cup"[^>]*name="name"/, String(why))
+    assert.deepEqual(picturesIn(html), [])
+  }
+  const after = await upload.shop.marketplace.db.selectFrom('pictures').select('file_name').execute()
+  assert.deepEqual(after, before)
 })

@@ -1,6 +1,9 @@
 export const pictures = {
   choose: 'Take or choose photos',
   chooseOne: 'Take or choose a photo',
+  plain: 'One more photo',
+  plainHint: 'JPEG, PNG or WebP, at most 15 MB. It is taken in with the form.',
+  needsScript: 'A picture can be changed here only with JavaScript.',
   sending: (name: string) => `Sending ${name}`,
   retry: 'Try again',
   forget: 'Leave it out',

@@ -108,6 +108,7 @@ export const products = {
     number: 'Write a number, such as 12.5.',
     twice: 'Two of these have the same name.',
     color: 'Choose a colour.',
+    unknown: 'The shop does not have what was chosen here. Choose again.',
   },
   leave: {
     title: 'Leave without saving?',

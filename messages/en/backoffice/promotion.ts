@@ -31,6 +31,7 @@ export const promotion = {
   planned: 'It is prepared. It begins and ends by itself.',
   mistakes: {
     product: 'Choose a product.',
+    'not-on-sale': 'That product is not on sale. Choose another.',
     price: 'Write a price in dinars, such as 45 or 45.500.',
     moment: 'Choose a day and an hour.',
     'ends-before-start': 'It ends before it begins.',

@@ -67,6 +67,27 @@ test('what both added to a list is kept', async () => {
   )
 })
 
+test('a size that one took away while the other renamed it comes back as a new one', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells({ sizes: ['S', 'M'].map((name) => ({ name, stock: 2 })) })
+  const base = draftOf(await getShelfItem(sana, bowl.id))
+  await editProduct(sana, bowl.id, { base, edited: { ...base, sizes: base.sizes.slice(0, 1) } })
+  const renamed = base.sizes.map((size) => (size.name === 'M' ? { ...size, name: 'Medium' } : size))
+  const answer = await editProduct(sana, bowl.id, { base, edited: { ...base, sizes: renamed } })
+  assert.ok(answer.outcome === 'changed-meanwhile')
+  const again = { base: answer.current, edited: answer.merged }
+  assert.deepEqual(await editProduct(sana, bowl.id, again), { outcome: 'saved' })
+  const { sizes } = await getProduct(shop.marketplace, bowl.id)
+  assert.deepEqual(
+    sizes.map(({ name, stock }) => [name, stock]),
+    [
+      ['S', 2],
+      ['Medium', 0],
+    ],
+  )
+})
+
 test('two who save at the same moment do not both win', async () => {
   await using shop = await openTestShop()
   const sana = await atWork(shop.marketplace, 'staff')
@@ -112,7 +133,7 @@ test('a size or colour of another product is not taken', async () => {
   const [bowl, other] = [await shop.sells(), await shop.sells()]
   const base = draftOf(await getShelfItem(sana, bowl.id))
   const edited = { ...base, sizes: [{ id: other.sizes[0]?.id, name: 'mine' }] }
-  await assert.rejects(editProduct(sana, bowl.id, { base, edited }), RangeError)
+  assert.deepEqual(await editProduct(sana, bowl.id, { base, edited }), { outcome: 'unknown', fields: ['sizes'] })
   assert.equal((await getProduct(shop.marketplace, other.id)).sizes[0]?.name, '')
 })
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
+import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockShelfItem } from './lock-shelf-item.ts'
 import { changedFields, type Merge, mergeDrafts, type ProductDraft } from './product-draft.ts'
 import { saveColors, saveSizes } from './save-parts.ts'
@@ -11,6 +12,8 @@ import { draftOf } from './shelf-item.ts'
 
 export type EditOutcome =
   | { readonly outcome: 'saved' }
+  /** These mention what the shop, or the product, does not have. */
+  | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
   | ({
       readonly outcome: 'changed-meanwhile'
       /** What the product is now. */
@@ -40,6 +43,8 @@ export async function editProduct(
         by: await lastEditor(marketplace, id),
         ...mergeDrafts(base, edited, current),
       }
+    const unknown = await listUnknownFields(marketplace, edited, current)
+    if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
 
     await saveWords(marketplace, id, edited)
     if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)

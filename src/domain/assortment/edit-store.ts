@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addStore, type NewStore } from '../catalog/add-store.ts'
+import { listUnknownPictures } from '../catalog/list-unknown-pictures.ts'
 import type { Store } from '../catalog/store.ts'
 import { storeLink } from '../catalog/store-link.ts'
 import { recordChange } from '../history/record-change.ts'
@@ -9,10 +10,14 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
 import { lockStore } from './lock-store.ts'
 
+type StorePicture = 'logo' | 'cover'
+
 export type StoreOutcome =
   | { readonly outcome: 'saved'; readonly id: number }
   /** Another store has this name already. */
   | { readonly outcome: 'name-taken' }
+  /** These name no picture of the shop. */
+  | { readonly outcome: 'unknown-pictures'; readonly fields: readonly StorePicture[] }
   /** Somebody else saved the store since `base`; `current` is what it is now. */
   | { readonly outcome: 'changed-meanwhile'; readonly current: NewStore }
 
@@ -21,6 +26,8 @@ export async function createStore(marketplace: Marketplace, store: NewStore): Pr
   requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
+    const unknown = await unknownPictures(marketplace, store)
+    if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     const id = await addStore(marketplace, store)
     await recordChange(marketplace, { what: 'store', id, action: 'created', after: store })
     return { outcome: 'saved', id }
@@ -39,6 +46,8 @@ export async function editStore(
     if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }
     if (!isDeepStrictEqual(current, base)) return { outcome: 'changed-meanwhile', current }
     if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
+    const unknown = await unknownPictures(marketplace, edited)
+    if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     await saveStore(marketplace, id, edited)
     await recordChange(marketplace, { what: 'store', id, action: 'edited', before: current, after: edited })
     await recordEvent(marketplace, { type: 'store.edited', storeId: id })
@@ -70,6 +79,11 @@ async function saveStore({ db }: Marketplace, id: number, store: NewStore): Prom
     })
     .where('id', '=', id)
     .execute()
+}
+
+async function unknownPictures(marketplace: Marketplace, store: NewStore): Promise<StorePicture[]> {
+  const unknown = await listUnknownPictures(marketplace, [store.logo, store.cover])
+  return (['logo', 'cover'] as const).filter((field) => unknown.includes(store[field]))
 }
 
 async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {

@@ -63,8 +63,12 @@ export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: Pro
   return {
     merged: {
       ...merged,
-      ...(both.includes('sizes') && { sizes: withAdded(mine.sizes, base.sizes, current.sizes, keyOfPart) }),
-      ...(both.includes('colors') && { colors: withAdded(mine.colors, base.colors, current.colors, keyOfPart) }),
+      ...(both.includes('sizes') && {
+        sizes: withAdded(onlyLiving(mine.sizes, current.sizes), base.sizes, current.sizes, keyOfPart),
+      }),
+      ...(both.includes('colors') && {
+        colors: withAdded(onlyLiving(mine.colors, current.colors), base.colors, current.colors, keyOfPart),
+      }),
       ...(both.includes('pictures') && {
         pictures: withAdded(mine.pictures, base.pictures, current.pictures, ({ fileName }) => fileName),
       }),
@@ -76,6 +80,15 @@ export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: Pro
 
 function keyOfPart(part: { readonly id?: number | undefined; readonly name: string }): string {
   return String(part.id ?? part.name)
+}
+
+/** My parts on the ground of what is there now: one that the other person took away is a new one if I keep it. */
+function onlyLiving<Part extends { readonly id?: number | undefined }>(
+  mine: readonly Part[],
+  current: readonly Part[],
+) {
+  const living = current.map(({ id }) => id)
+  return mine.map((part) => (living.includes(part.id) ? part : { ...part, id: undefined }))
 }
 
 /** My list, and behind it what the other person added to theirs. */

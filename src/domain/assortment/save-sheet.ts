@@ -46,7 +46,8 @@ async function saveRow(marketplace: Marketplace, row: RowReview): Promise<void> 
     const { model, name, price, stock, category, storeId } = row
     const empty = { description: '', mainColor: '', colors: [], pictures: [] }
     const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
-    await createProduct(marketplace, product)
+    const answer = await createProduct(marketplace, product)
+    if (answer.outcome !== 'created') throw new Error(`The store ${storeId} went while the sheet was saved`)
   }
   if (row.outcome !== 'changed') return
   const base = draftOf(await getShelfItem(marketplace, row.id))

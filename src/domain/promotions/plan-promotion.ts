@@ -1,4 +1,4 @@
-import { requireProduct } from '../catalog/require-product.ts'
+import { isOnSale } from '../catalog/require-product.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -6,7 +6,10 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { lockPromotions, type Misfit, misfitOf } from './misfit.ts'
 import { type PromotionPlan, scheduleWeeklyPromotion } from './schedule-weekly-promotion.ts'
 
-export type PlanOutcome = { readonly outcome: 'planned'; readonly id: number } | Misfit
+export type PlanOutcome =
+  | { readonly outcome: 'planned'; readonly id: number }
+  | { readonly outcome: 'not-on-sale' }
+  | Misfit
 
 /**
  * Prepares a product of the week. One that renews every week gives way to the next; one with an end of its own keeps its
@@ -16,7 +19,7 @@ export async function planPromotion(marketplace: Marketplace, wanted: PromotionP
   requireOperator(marketplace, 'staff')
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
-    await requireProduct(marketplace, wanted.productId)
+    if (!(await isOnSale(marketplace, wanted.productId))) return { outcome: 'not-on-sale' }
     await lockPromotions(marketplace)
     const misfit = await misfitOf(marketplace, wanted)
     if (misfit) return misfit

@@ -5,6 +5,7 @@ import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
+import { idFrom } from '../../or-404.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   switch (textIn(form, 'do')) {
     case 'end-session':
-      await endSession(officeIn(context), Number(textIn(form, 'id')) || 0)
+      await endSession(officeIn(context), idFrom(textIn(form, 'id')))
       return redirect('/admin/account')
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))

@@ -31,7 +31,7 @@ export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
         over(event, false)
         take(event.dataTransfer.files)
       }}
-      className="flex min-h-20 cursor-pointer items-center justify-center gap-3 rounded-xl border-2 border-door/40 border-dashed bg-white px-4 text-center font-semibold text-door focus-within:outline-3 focus-within:outline-door hover:border-door data-[over=true]:bg-door/10"
+      className="flex noscript:hidden min-h-20 cursor-pointer items-center justify-center gap-3 rounded-xl border-2 border-door/40 border-dashed bg-white px-4 text-center font-semibold text-door focus-within:outline-3 focus-within:outline-door hover:border-door data-[over=true]:bg-door/10"
     >
       <Icon name="camera" />
       {isSingle ? pictures.chooseOne : pictures.choose}

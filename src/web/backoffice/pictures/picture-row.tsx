@@ -3,6 +3,8 @@ import type { Picture } from '#domain/catalog/picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { OfficePicture } from './office-picture.tsx'
+import { PlainMoves } from './plain-moves.tsx'
+import { squareButton } from './square-button.ts'
 
 interface PictureRowProps {
   readonly picture: Picture
@@ -16,8 +18,6 @@ interface PictureRowProps {
   readonly onDragOver: () => void
   readonly onDragEnd: () => void
 }
-
-const square = 'grid size-11 place-items-center rounded-full text-door hover:bg-sand disabled:opacity-30'
 
 /** One picture: dragged by itself, moved by its arrows, described in words. */
 export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, ...drag }: PictureRowProps) {
@@ -63,7 +63,7 @@ export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, 
         <div ref={moves} className="mt-1 flex items-center">
           <button
             type="button"
-            className={square}
+            className={`noscript:hidden ${squareButton}`}
             disabled={position === 0}
             onClick={() => step(-1)}
             aria-label={pictures.earlier(number)}
@@ -72,15 +72,21 @@ export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, 
           </button>
           <button
             type="button"
-            className={square}
+            className={`noscript:hidden ${squareButton}`}
             disabled={position === count - 1}
             onClick={() => step(1)}
             aria-label={pictures.later(number)}
           >
             <Icon name="down" />
           </button>
+          <PlainMoves position={position} count={count} />
           {position === 0 && <span className="ms-1 text-ink-soft text-sm">{pictures.main}</span>}
-          <button type="button" className={`ms-auto ${square}`} onClick={onRemove} aria-label={pictures.remove(number)}>
+          <button
+            type="button"
+            className={`ms-auto noscript:hidden ${squareButton}`}
+            onClick={onRemove}
+            aria-label={pictures.remove(number)}
+          >
             <Icon name="trash" />
           </button>
         </div>

@@ -7,12 +7,13 @@ import { useUploads } from './use-uploads.ts'
 
 interface PicturesFieldProps {
   readonly pictures: readonly Picture[]
+  readonly error?: string | undefined
   /** Hears of every change, of the order too. */
   readonly onChange: (pictures: readonly Picture[]) => void
 }
 
 /** The pictures of a product in their order, the first one on its card. They travel as `picture` and `alt` fields. */
-export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
+export function PicturesField({ pictures, error, onChange }: PicturesFieldProps) {
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
 
@@ -45,6 +46,7 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
           ))}
         </ol>
       )}
+      {error && <p className="font-medium text-clay text-sm">{error}</p>}
       <UploadList {...uploads} />
       <FileChooser onFiles={uploads.add} />
     </div>

@@ -9,9 +9,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { knownPicture } from '../pictures/known-picture.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { EnterSaves } from './enter-saves.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LivePreview } from './live-preview.tsx'
@@ -97,7 +99,7 @@ function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground 
 
 /** A page that is itself the answer to a form sent without script begins with what was typed there. */
 function firstGroundOf(draft: ProductDraft, answer: SaveAnswer | undefined): Omit<Ground, 'count'> {
-  if (answer?.outcome === 'invalid') return { base: answer.base, typed: answer.typed }
+  if (answer && 'typed' in answer) return { base: answer.base, typed: answer.typed }
   return groundOf(answer) ?? { base: draft, typed: typedOf(draft) }
 }
 
@@ -134,7 +136,7 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'childre
 }
 
 function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
-  const { form } = useOfficeMessages().products
+  const { form, mistakes: told } = useOfficeMessages().products
   const [edits, setEdits] = useState(0)
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
     typed.pictures.map((picture) => knownPicture(picture, known)),
@@ -150,11 +152,13 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
     if (edits > 0) tell()
   }, [edits])
   return (
-    <Form ref={element} method="post" onChange={change} className="space-y-5 pb-8">
+    <Form ref={element} method="post" encType="multipart/form-data" onChange={change} className="space-y-5 pb-8">
+      <EnterSaves />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <Panel title={form.pictures}>
         <PicturesField
           pictures={pictures}
+          error={mistakes.pictures && told[mistakes.pictures]}
           onChange={(pictures) => {
             setPictures(pictures)
             change()
@@ -165,6 +169,7 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
         <BasicFields typed={typed} stores={stores} mistakes={mistakes} />
         <FurtherFields typed={typed} mistakes={mistakes} onChange={change} />
       </div>
+      <PlainPictureField refused={answer && 'refused' in answer ? answer.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
         <Button type="submit" name="do" value="save" disabled={isSaving}>
           {isSaving ? form.saving : form.save}

@@ -3,7 +3,8 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { createProduct } from '#domain/assortment/create-product.ts'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
-import { readForm, textIn } from '../../read-form.ts'
+import { requireOperator } from '#domain/operators/require-operator.ts'
+import { textIn } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,12 +13,16 @@ import { Panel } from '../layout/panel.tsx'
 import { officeIn } from '../office-context.ts'
 import { knownPicture } from '../pictures/known-picture.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
+import { readPictureForm } from '../pictures/read-picture-form.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
 import { countIn } from './cell-action.ts'
+import { EnterSaves } from './enter-saves.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type ProductMistakes, readProductForm } from './product-form.ts'
+import { type ProductMistakes, unknownIn } from './product-form.ts'
+import { receiveProduct } from './receive-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stores = await listStores(officeIn(context))
@@ -25,14 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, stock: textIn(form, 'stock') }
-  const { draft } = reading
+  const office = officeIn(context)
+  requireOperator(office, 'staff')
+  const form = await readPictureForm(request)
+  const received = await receiveProduct(office, form)
+  const stock = textIn(form, 'stock')
+  if (received.outcome !== 'read') return { ...received, stock }
+  const { draft } = received
   const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...words } = draft
-  const id = await createProduct(officeIn(context), { ...words, sizes })
-  return redirect(`/admin/products/${id}?new`)
+  const answer = await createProduct(office, { ...words, sizes })
+  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), stock }
+  return redirect(`/admin/products/${answer.id}?new`)
 }
 
 const noMistakes: ProductMistakes = {}
@@ -52,11 +61,13 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       <OfficeTitle title={form.newTitle} />
       <h1 className="text-3xl">{form.newTitle}</h1>
       <p className="mt-1 text-ink-soft">{form.newText}</p>
-      <Form method="post" className="mt-5 space-y-5" onChange={() => setDirty(true)}>
-        {actionData && <Notice tone="error">{form.invalid}</Notice>}
+      <Form method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={() => setDirty(true)}>
+        <EnterSaves />
+        {actionData?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
         <Panel title={form.photo}>
           <PicturesField
             pictures={pictures}
+            error={actionData?.mistakes.pictures && products.mistakes[actionData.mistakes.pictures]}
             onChange={(pictures) => {
               setPictures(pictures)
               setDirty(true)
@@ -74,6 +85,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
             defaultValue={actionData?.stock ?? 1}
           />
         </div>
+        <PlainPictureField refused={actionData?.refused} />
         <Button type="submit" disabled={isSaving} className="w-full sm:w-auto">
           {isSaving ? form.saving : form.create}
         </Button>

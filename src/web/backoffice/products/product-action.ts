@@ -13,15 +13,16 @@ import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { countIn } from './cell-action.ts'
 import { readBase } from './product-base.ts'
-import { type ProductReading, readProductForm } from './product-form.ts'
+import { unknownIn } from './product-form.ts'
 import { longest } from './product-limits.ts'
+import { type ReturnedProduct, receiveProduct } from './receive-product.ts'
 
 export type SaveAnswer =
-  | Exclude<EditOutcome, { outcome: 'saved' }>
+  | Extract<EditOutcome, { outcome: 'changed-meanwhile' }>
   /** `draft` is the product as it is now: new sizes and colours have their ids. */
   | { readonly outcome: 'saved'; readonly draft: ProductDraft }
   /** `base` is what the form began with: it goes on from there. */
-  | (Extract<ProductReading, { outcome: 'invalid' }> & { readonly base: ProductDraft })
+  | (ReturnedProduct & { readonly base: ProductDraft })
   | { readonly outcome: 'stale' }
 
 export type StockAnswer = StockOutcome | { readonly outcome: 'not-a-number' }
@@ -49,9 +50,10 @@ export async function actOnProduct(office: Marketplace, id: number, form: FormDa
 async function save(office: Marketplace, id: number, form: FormData): Promise<SaveAnswer> {
   const base = readBase(form)
   if (!base) return { outcome: 'stale' }
-  const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, base }
-  const answer = await editProduct(office, id, { base, edited: reading.draft })
+  const received = await receiveProduct(office, form)
+  if (received.outcome !== 'read') return { ...received, base }
+  const answer = await editProduct(office, id, { base, edited: received.draft })
+  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), base }
   return answer.outcome === 'saved' ? { ...answer, draft: draftOf(await getShelfItem(office, id)) } : answer
 }
 

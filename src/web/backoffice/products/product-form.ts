@@ -1,3 +1,4 @@
+import type { UnknownField } from '#domain/assortment/list-unknown-fields.ts'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
@@ -5,7 +6,7 @@ import { cleanLine, cleanText } from '#domain/text.ts'
 import { longest } from './product-limits.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
-export type ProductMistake = 'required' | 'tooLong' | 'price' | 'promotion' | 'number' | 'twice' | 'color'
+export type ProductMistake = 'required' | 'tooLong' | 'price' | 'promotion' | 'number' | 'twice' | 'color' | 'unknown'
 
 export type ProductMistakes = { readonly [Field in keyof ProductDraft]?: ProductMistake }
 
@@ -21,6 +22,12 @@ export function readProductForm(form: FormData): ProductReading {
   if (Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes, typed }
   const given = Object.entries(readable).filter(([, value]) => value !== undefined)
   return { outcome: 'read', draft: Object.fromEntries(given) as unknown as ProductDraft }
+}
+
+/** The answer to a form that could be read but mentions, in these fields, what is not there. */
+export function unknownIn(fields: readonly UnknownField[], form: FormData) {
+  const mistakes: ProductMistakes = Object.fromEntries(fields.map((field) => [field, 'unknown']))
+  return { outcome: 'invalid', mistakes, typed: typedIn(form) } as const
 }
 
 /** As much of it as can be read while they write. A field that was emptied is undefined, a mistaken one is absent. */

@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
+import { requireOperator } from '#domain/operators/require-operator.ts'
 import { idFrom, or404 } from '../../or-404.ts'
-import { readForm } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
+import { readPictureForm } from '../pictures/read-picture-form.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/product-page'
 import { EditForm } from './edit-form.tsx'
@@ -28,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  return or404(actOnProduct(officeIn(context), idFrom(params.id), await readForm(request)))
+  const office = officeIn(context)
+  requireOperator(office, 'staff')
+  return or404(actOnProduct(office, idFrom(params.id), await readPictureForm(request)))
 }
 
 /** One product: everything that is told of it, its pieces, and whether visitors see it. */

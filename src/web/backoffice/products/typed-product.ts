@@ -71,6 +71,6 @@ function colorsIn(form: FormData): ProductDraft['colors'] {
 
 function picturesIn(form: FormData): ProductDraft['pictures'] {
   const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, longest.alt))
-  const names = [...new Set(form.getAll('picture').map(String))]
+  const names = [...new Set(form.getAll('picture').map((name) => cleanLine(String(name))))]
   return names.map((fileName, position) => ({ fileName, alt: alts[position] ?? '' }))
 }

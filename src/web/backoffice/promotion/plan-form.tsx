@@ -18,6 +18,7 @@ interface PlanFormProps {
 /** One product, one price, one week: by default the week after the last one prepared. */
 export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormProps) {
   const { promotion } = useOfficeMessages()
+  const { mistakes } = promotion
   const isMissingProduct = answer?.outcome === 'invalid' && answer.mistakes.includes('product')
   const typed =
     answer && answer.outcome !== 'planned'
@@ -45,7 +46,13 @@ export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormP
           name="productId"
           required
           defaultValue={typed.productId}
-          error={isMissingProduct ? promotion.mistakes.product : undefined}
+          error={
+            isMissingProduct
+              ? mistakes.product
+              : answer?.outcome === 'not-on-sale'
+                ? mistakes['not-on-sale']
+                : undefined
+          }
         >
           <option value="">{promotion.choose}</option>
           {choices.map(({ id, name }) => (

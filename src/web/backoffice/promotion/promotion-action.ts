@@ -1,9 +1,9 @@
-import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { callOffPromotion } from '#domain/promotions/call-off-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
 import { type PlanOutcome, planPromotion } from '#domain/promotions/plan-promotion.ts'
 import type { PromotionTerms } from '#domain/promotions/planned-promotion.ts'
+import { idFrom } from '../../or-404.ts'
 import { textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { officeLanguage } from '../text/office-messages.ts'
@@ -23,7 +23,16 @@ export type TermsAnswer = {
   readonly typed: TypedPromotion
 } & (
   | { readonly outcome: 'invalid'; readonly mistakes: readonly PromotionMistake[] }
-  | { readonly outcome: 'planned' | 'saved' | 'is-gone' | 'ends-before-start' | 'is-over' | 'not-cheaper' }
+  | {
+      readonly outcome:
+        | 'planned'
+        | 'not-on-sale'
+        | 'saved'
+        | 'is-gone'
+        | 'ends-before-start'
+        | 'is-over'
+        | 'not-cheaper'
+    }
   | { readonly outcome: 'overlaps'; readonly until: string }
   /** `base` is what it is now: saving once more is upon that. */
   | { readonly outcome: 'changed-meanwhile'; readonly base: PromotionTerms }
@@ -31,13 +40,14 @@ export type TermsAnswer = {
 
 /** What the buttons of the screen do. */
 export async function actOnPromotions(office: Marketplace, form: FormData): Promise<TermsAnswer | undefined> {
-  const id = Number(textIn(form, 'id')) || 0
   switch (textIn(form, 'do')) {
     case 'call-off':
-      await callOffPromotion(office, id)
+      await callOffPromotion(office, idFrom(textIn(form, 'id')))
       return undefined
-    case 'edit':
+    case 'edit': {
+      const id = idFrom(textIn(form, 'id'))
       return { id, ...(await edit(office, id, form)) }
+    }
     default:
       return plan(office, form)
   }
@@ -47,7 +57,6 @@ async function plan(office: Marketplace, form: FormData): Promise<TermsAnswer> {
   const typed = typedPromotionIn(form)
   const reading = readPromotionForm(form)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  await getProduct(office, reading.plan.productId)
   return { ...told(await planPromotion(office, reading.plan)), typed }
 }
 

@@ -35,8 +35,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
   const typed = isRefused ? answer.typed : draft && typedStoreOf(draft)
   const isSaving = useNavigation().formMethod !== undefined
   const meanwhile = answer?.outcome === 'changed-meanwhile' ? answer.current : undefined
-  const mistakes: StoreMistakes =
-    answer?.outcome === 'invalid' ? answer.mistakes : answer?.outcome === 'name-taken' ? { name: 'name-taken' } : {}
+  const mistakes = answer ? mistakesIn(answer) : {}
   const errorOf = (field: keyof NewStore) => {
     const mistake = mistakes[field]
     return mistake && stores.mistakes[mistake]
@@ -59,7 +58,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           <p className="mt-2">{stores.saveAgain}</p>
         </Notice>
       )}
-      {answer?.outcome === 'invalid' && (
+      {Object.keys(mistakes).length > 0 && (
         <Notice tone="error" className="sm:col-span-2">
           {stores.invalid}
         </Notice>
@@ -129,6 +128,19 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
       </div>
     </Form>
   )
+}
+
+function mistakesIn(answer: StoreAnswer): StoreMistakes {
+  switch (answer.outcome) {
+    case 'invalid':
+      return answer.mistakes
+    case 'name-taken':
+      return { name: 'name-taken' }
+    case 'unknown-pictures':
+      return Object.fromEntries(answer.fields.map((field) => [field, 'picture']))
+    default:
+      return {}
+  }
 }
 
 function pictureOf(fileName: string | undefined, saved: Picture | undefined): Picture | undefined {

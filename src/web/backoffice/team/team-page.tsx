@@ -9,6 +9,7 @@ import {
 } from '#domain/operators/change-operator.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
+import { idFrom } from '../../or-404.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wanted = textIn(form, 'do')
   if (wanted === 'invite') return invite(office, form)
   if (!Object.hasOwn(deeds, wanted)) throw data(null, { status: 400 })
-  const outcome = await deeds[wanted as keyof typeof deeds](office, Number(textIn(form, 'id')) || 0)
+  const outcome = await deeds[wanted as keyof typeof deeds](office, idFrom(textIn(form, 'id')))
   return outcome === 'done' ? redirect('/admin/team') : data({ outcome }, { status: 409 })
 }
 

@@ -1,0 +1,37 @@
+import { listUnknownPictures } from '../catalog/list-unknown-pictures.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+type Mentioning = Pick<ProductDraft, 'storeId' | 'pictures' | 'sizes' | 'colors'>
+
+export type UnknownField = keyof Mentioning
+
+/**
+ * The fields that mention what is not there: a store or picture the shop does not have, a size or colour that is not one
+ * of the product. `current` is the product as it is; a new one has none.
+ */
+export async function listUnknownFields(
+  marketplace: Marketplace,
+  draft: Mentioning,
+  current: Pick<Mentioning, 'sizes' | 'colors'> = { sizes: [], colors: [] },
+): Promise<UnknownField[]> {
+  const fileNames = draft.pictures.map(({ fileName }) => fileName)
+  const unknown: Record<UnknownField, boolean> = {
+    storeId: !(await hasStore(marketplace, draft.storeId)),
+    pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0,
+    sizes: hasForeignPart(draft.sizes, current.sizes),
+    colors: hasForeignPart(draft.colors, current.colors),
+  }
+  return (Object.keys(unknown) as UnknownField[]).filter((field) => unknown[field])
+}
+
+async function hasStore({ db }: Marketplace, id: number): Promise<boolean> {
+  const store = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()
+  return store !== undefined
+}
+
+type Parts = readonly { readonly id?: number | undefined }[]
+
+function hasForeignPart(parts: Parts, current: Parts): boolean {
+  return parts.some(({ id }) => id !== undefined && !current.some((part) => part.id === id))
+}
