@@ -5,6 +5,7 @@ import { storeDraftOf } from '#domain/assortment/edit-store.ts'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { getStore } from '#domain/catalog/get-store.ts'
+import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { atWork, signedInToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
@@ -144,6 +145,32 @@ test('a logo or cover that is no picture of the shop is marked in the form of th
     }
   }
   assert.deepEqual(storeDraftOf(await getStore(office.shop.marketplace, id)), opened)
+})
+
+test('of two who change a place of the home page the second sees what the first did, and keeps what was typed', async () => {
+  await using office = await openOffice()
+  const { logo } = await getStore(office.shop.marketplace, await office.shop.hasStore())
+  const opened = { fileName: logo.fileName, alt: '', headline: 'Wool' }
+  const fields = { place: 'hero-1', linkPath: '', words: '', ...opened }
+  const save = (base: object | null, typed: object) =>
+    office.send('/admin/home-page', { ...fields, base: JSON.stringify(base), ...typed })
+  const shown = async () => (await getShowcase(office.shop.marketplace))['hero-1']?.headline
+  assert.match(await save(null, {}), /The home page shows it now/)
+  assert.match(await save(opened, { headline: 'Clay' }), /The home page shows it now/)
+
+  const html = await save(opened, { headline: 'Olive wood' })
+  assert.match(html, /Somebody else saved this place.*Clay/s)
+  assert.ok(shows(html, 'headline', 'Olive wood'))
+  assert.equal(await shown(), 'Clay')
+  const [, ground = ''] = /name="base" value="([^"]*Clay[^"]*)"/.exec(html) ?? []
+  await save(JSON.parse(ground.replaceAll('&quot;', '"')), { headline: 'Olive wood' })
+  assert.equal(await shown(), 'Olive wood')
+
+  const now = { ...opened, headline: 'Olive wood' }
+  const missing = await save(now, { headline: 'Silver', fileName: 'gone.webp' })
+  assert.match(missing, /Choose a picture\./)
+  assert.ok(shows(missing, 'headline', 'Silver'))
+  assert.equal(await shown(), 'Olive wood')
 })
 
 test('a promotion of a product that is not on sale is not planned, and its days stay in the form', async () => {

@@ -19,7 +19,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { dinars } from '../money.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
-import { editShowcase } from '../showcase/edit-showcase.ts'
+import { editShowcase, type ShowcaseEdit } from '../showcase/edit-showcase.ts'
 import { getShowcase } from '../showcase/get-showcase.ts'
 import { listChangeFilters, listChanges } from './list-changes.ts'
 import { undoChange } from './undo-change.ts'
@@ -82,14 +82,16 @@ test('words, links and pictures of a store and of the home page are put back', a
   assert.deepEqual(storeDraftOf(await getStore(office, id)), opened)
 
   const tile = { fileName: opened.logo, alt: '', words: 'For the house' }
-  await editShowcase(office, 'tile-kids-room-wonders', tile)
+  const restyle = async (base: ShowcaseEdit | undefined, edited: ShowcaseEdit) =>
+    assert.deepEqual(await editShowcase(office, 'tile-kids-room-wonders', { base, edited }), { outcome: 'saved' })
+  await restyle(undefined, tile)
   assert.equal((await latest(office)).canBeUndone, false, 'there was nothing before')
-  await editShowcase(office, 'tile-kids-room-wonders', { ...tile, words: 'For children', linkPath: '/shop' })
+  await restyle(tile, { ...tile, words: 'For children', linkPath: '/shop' })
   const restyling = await latest(office)
   assert.equal(await undoChange(office, restyling.id), 'undone')
   const shown = (await getShowcase(office))['tile-kids-room-wonders']
   assert.deepEqual([shown?.words, shown?.linkPath], ['For the house', undefined])
-  await editShowcase(office, 'tile-kids-room-wonders', { ...tile, words: 'Later' })
+  await restyle(tile, { ...tile, words: 'Later' })
   assert.equal(await undoChange(office, restyling.id), 'changed-since')
 })
 

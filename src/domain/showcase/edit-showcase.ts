@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listUnknownPictures } from '../catalog/list-unknown-pictures.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
-import type { ShowcasePlace } from './showcase.ts'
+import type { ShowcasePicture, ShowcasePlace } from './showcase.ts'
 
 /** What a person puts at a place of the home page. Words left out are those of the house. */
 export interface ShowcaseEdit {
@@ -17,22 +18,43 @@ export interface ShowcaseEdit {
   readonly linkPath?: string
 }
 
-/** Changes picture, words and link of a place on the home page. */
-export async function editShowcase(marketplace: Marketplace, place: ShowcasePlace, edit: ShowcaseEdit): Promise<void> {
+export type ShowcaseOutcome =
+  | { readonly outcome: 'saved' | 'unknown-picture' }
+  /** Somebody else saved the place since `base`; `current` is what it is now. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: ShowcaseEdit | undefined }
+
+/**
+ * Changes picture, words and link of a place on the home page as it was in `base`, unless somebody else has changed it
+ * since. A place that nobody has given a picture yet has no base.
+ */
+export async function editShowcase(
+  marketplace: Marketplace,
+  place: ShowcasePlace,
+  { base, edited }: { readonly base: ShowcaseEdit | undefined; readonly edited: ShowcaseEdit },
+): Promise<ShowcaseOutcome> {
   requireOperator(marketplace, 'staff')
-  await inTransaction(marketplace, async (marketplace) => {
-    const { db } = marketplace
+  return inTransaction(marketplace, async (marketplace) => {
     const before = await lockPlace(marketplace, place)
-    const row = rowOf(edit)
-    if (isDeepStrictEqual(before, row)) return
-    await db
+    const row = rowOf(edited)
+    if (isDeepStrictEqual(before, row)) return { outcome: 'saved' }
+    if (!isDeepStrictEqual(before, base && rowOf(base)))
+      return { outcome: 'changed-meanwhile', current: before && editOf(before) }
+    if ((await listUnknownPictures(marketplace, [edited.fileName])).length > 0) return { outcome: 'unknown-picture' }
+    await marketplace.db
       .insertInto('showcase_pictures')
       .values({ place, ...row })
       .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
       .execute()
     await recordChange(marketplace, { what: 'showcase', id: place, action: 'edited', before, after: row })
     await recordEvent(marketplace, { type: 'showcase.changed', place })
+    return { outcome: 'saved' }
   })
+}
+
+/** What a person writes about a place that has a picture. */
+export function showcaseEditOf(picture: ShowcasePicture): ShowcaseEdit {
+  const { width: _1, height: _2, placeholderColor: _3, ...edit } = picture
+  return edit
 }
 
 /**
@@ -44,11 +66,8 @@ export async function putShowcaseBack(
   place: ShowcasePlace,
   { before, after }: { readonly before: object; readonly after: object },
 ): Promise<boolean> {
-  return inTransaction(marketplace, async (marketplace) => {
-    if (!isDeepStrictEqual(await lockPlace(marketplace, place), after)) return false
-    await editShowcase(marketplace, place, editOf(before as ReturnType<typeof rowOf>))
-    return true
-  })
+  const [base, edited] = [editOf(after as ShowcaseRow), editOf(before as ShowcaseRow)]
+  return (await editShowcase(marketplace, place, { base, edited })).outcome === 'saved'
 }
 
 async function lockPlace({ db }: Marketplace, place: ShowcasePlace) {
@@ -71,7 +90,9 @@ function rowOf(edit: ShowcaseEdit) {
   }
 }
 
-function editOf(row: ReturnType<typeof rowOf>): ShowcaseEdit {
+type ShowcaseRow = ReturnType<typeof rowOf>
+
+function editOf(row: ShowcaseRow): ShowcaseEdit {
   return {
     fileName: row.file_name,
     alt: row.alt,

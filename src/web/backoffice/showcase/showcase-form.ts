@@ -1,9 +1,39 @@
+import { z } from 'zod'
 import type { ShowcaseEdit } from '#domain/showcase/edit-showcase.ts'
 import { heroPlaces, type ShowcasePlace, tilePlaces } from '#domain/showcase/showcase.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 
 export type ShowcaseMistake = 'picture' | 'path' | 'tooLong'
+
+/** What stands in the fields of a place. */
+export type TypedPlace = Required<ShowcaseEdit>
+
+export function typedPlaceIn(form: FormData): TypedPlace {
+  const text = (name: keyof TypedPlace) => textIn(form, name)
+  return {
+    ...{ fileName: text('fileName'), alt: text('alt'), headline: text('headline'), words: text('words') },
+    ...{ linkLabel: text('linkLabel'), linkPath: text('linkPath') },
+  }
+}
+
+const shape = z.object({
+  fileName: z.string(),
+  alt: z.string(),
+  headline: z.string().optional(),
+  words: z.string().optional(),
+  linkLabel: z.string().optional(),
+  linkPath: z.string().optional(),
+})
+
+/** The place as it was when the form was opened, which travels with the form. */
+export function readShowcaseBase(form: FormData): ShowcaseEdit | undefined {
+  try {
+    return shape.parse(JSON.parse(textIn(form, 'base'))) as ShowcaseEdit
+  } catch {
+    return undefined
+  }
+}
 
 export type ShowcaseReading =
   | { readonly outcome: 'read'; readonly place: ShowcasePlace; readonly edit: ShowcaseEdit }

@@ -1,5 +1,4 @@
 import { requireOperator } from '#domain/operators/require-operator.ts'
-import { editShowcase } from '#domain/showcase/edit-showcase.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { heroPlaces, tilePlaces } from '#domain/showcase/showcase.ts'
 import { readForm } from '../../read-form.ts'
@@ -8,7 +7,7 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/showcase-page'
 import { PlaceForm } from './place-form.tsx'
-import { readShowcaseForm } from './showcase-form.ts'
+import { savePlace } from './showcase-action.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -17,14 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reading = readShowcaseForm(await readForm(request))
-  if (reading.outcome === 'invalid') return reading
-  await editShowcase(officeIn(context), reading.place, reading.edit)
-  return { outcome: 'saved' as const }
+  const office = officeIn(context)
+  requireOperator(office, 'staff')
+  return savePlace(office, await readForm(request))
 }
 
 /** Every place of the home page that has a picture of the house. */
-export default function ShowcasePage({ loaderData }: Route.ComponentProps) {
+export default function ShowcasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { showcase: words } = useOfficeMessages()
   const parts = [
     { title: words.carousel, places: heroPlaces },
@@ -48,7 +46,12 @@ export default function ShowcasePage({ loaderData }: Route.ComponentProps) {
           <h2 className="text-2xl">{title}</h2>
           <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
             {places.map((place) => (
-              <PlaceForm key={place} place={place} picture={loaderData.showcase[place]} />
+              <PlaceForm
+                key={place}
+                place={place}
+                picture={loaderData.showcase[place]}
+                pageAnswer={actionData?.place === place ? actionData : undefined}
+              />
             ))}
           </div>
         </section>
