@@ -6,6 +6,7 @@ import { makeCopies } from '#domain/catalog/make-copies.ts'
 import { queueIssuePart } from '#domain/correspondence/queue-issue.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { brokenAndIdle } from './broken-runner.ts'
+import { forgivingPool } from './forgiving-pool.ts'
 import { bePresent, freeJobsOfTheGone } from './presence.ts'
 import { sendLetter } from './send-letter.ts'
 import { timetable } from './timetable.ts'
@@ -40,7 +41,8 @@ const awaitsItsWriting = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 const patienceMilliseconds = 2_000
 
 /** Does the shop's jobs until it is stopped, through every absence of the database. */
-export function startWorker(options: WorkerOptions): Worker {
+export function startWorker({ pool, ...given }: WorkerOptions): Worker {
+  const options = { ...given, pool: forgivingPool(pool) }
   const stopping = new AbortController()
   const interrupting = new AbortController()
   const leaving = new AbortController()

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Post } from './evidence.ts'
 
-const longestWaitMilliseconds = 60_000
+/** A letter that had bad luck many times in a row is tried again only after minutes. */
+const longestWaitMilliseconds = 5 * 60_000
 
 /** What became of the letters, once none is on its way or the patience is over. Undefined in a shop without letters. */
 export async function readPost(
