@@ -1,7 +1,8 @@
 export const pictures = {
   choose: 'Take or choose photos',
   chooseOne: 'Take or choose a photo',
-  plain: 'One more photo',
+  plain: 'Add a photo',
+  plainBelow: 'A photo is added at the end of this form.',
   plainHint: 'JPEG, PNG or WebP, at most 15 MB. It is taken in with the form.',
   needsScript: 'A picture can be changed here only with JavaScript.',
   sending: (name: string) => `Sending ${name}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '#domain/catalog/picture.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -14,6 +15,7 @@ interface PicturesFieldProps {
 
 /** The pictures of a product in their order, the first one on its card. They travel as `picture` and `alt` fields. */
 export function PicturesField({ pictures, error, onChange }: PicturesFieldProps) {
+  const { pictures: words } = useOfficeMessages()
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
 
@@ -49,6 +51,7 @@ export function PicturesField({ pictures, error, onChange }: PicturesFieldProps)
       {error && <p className="font-medium text-clay text-sm">{error}</p>}
       <UploadList {...uploads} />
       <FileChooser onFiles={uploads.add} />
+      <noscript className="block text-ink-soft text-sm">{words.plainBelow}</noscript>
     </div>
   )
 }

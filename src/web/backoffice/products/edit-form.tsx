@@ -46,7 +46,7 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
   const known = item.product.pictures
   const { shown, follow } = useShown(ground, known)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {conflict && <ConflictNotice conflict={conflict} stores={stores} />}
         {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 export const partInput = 'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-base'
-export const removeButton = 'grid size-11 shrink-0 place-items-center rounded-full text-door hover:bg-sand'
+export const removeButton =
+  'grid noscript:hidden size-11 shrink-0 place-items-center rounded-full text-door hover:bg-sand'
 
 interface PartsGroupProps {
   readonly legend: string
