@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeAt, stepOf } from '../../src/domain/operators/totp.ts'
 import { openAlive } from './support/alive.ts'
 import { addToCart, fillCheckout, orderButton, plainPiece } from './support/ordering.ts'
+import { notePopUps } from './support/pop-ups.ts'
 import { expect, test } from './support/shop-test.ts'
 
 const password = 'nine goats above Sejnane'
@@ -123,6 +124,7 @@ test('a new order appears on the first screen and in the tab without a reload @p
   await expect(page.getByText('to confirm by phone')).toBeHidden()
 
   const context = await browser.newContext({ baseURL: newShop.origin })
+  await notePopUps(context)
   const visitor = await context.newPage()
   await addToCart(visitor, await plainPiece(visitor, 0))
   await visitor.goto('/checkout')

@@ -5,7 +5,11 @@ import { openAlive } from './support/alive.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('figures of a period are read as a sentence, a plot, a table and a file @phone', async ({ office, request }) => {
+test('figures of a period are read as a sentence, a plot, a table and a file @phone', async ({
+  office,
+  request,
+  site,
+}) => {
   const product = await productOfModel(request, 'BL-Balgha')
   const [size] = product.sizes.filter(({ quantity }) => quantity > 0)
   const line = { productId: product.id, sizeId: size?.sizeId, quantity: 1 }
@@ -16,6 +20,8 @@ test('figures of a period are read as a sentence, a plot, a table and a file @ph
     },
   })
   expect(ordered.status()).toBe(201)
+  // Nobody has to call for it in a journey that comes later.
+  await site.confirmOrder((await ordered.json()).orderNumber)
 
   await openAlive(office, '/admin/figures')
   await office.getByRole('link', { name: 'This week' }).click()

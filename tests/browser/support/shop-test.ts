@@ -109,16 +109,18 @@ function askThrough(child: ChildProcess): (request: SiteRequest) => Promise<unkn
   }
 }
 
+const partsOfJourneys = ['Failed to load resource', 'Blocked script execution in']
+
 /**
  * Errors of scripts, hydration among them, and whatever the security policy refused, on every page of a test. Answers
- * of 4xx and lost connections are part of some journeys.
+ * of 4xx and lost connections are part of some journeys; in a page without scripts the one refused is the test's own.
  */
 async function listenForComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text())
+    const isPart = partsOfJourneys.some((words) => message.text().startsWith(words))
+    if (message.type() === 'error' && !isPart) complaints.push(message.text())
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
