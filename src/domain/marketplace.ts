@@ -8,6 +8,7 @@ import type { LetterKind } from './letters/letter.ts'
 import type { Mailer } from './letters/mailer.ts'
 import type { Visitor } from './limits/limits.ts'
 import type { Operator } from './operators/operator.ts'
+import type { Shown } from './shown.ts'
 
 /** What every operation receives: the world, as far as the shop is concerned. */
 export interface Marketplace {
@@ -19,6 +20,8 @@ export interface Marketplace {
   readonly visitor?: Visitor
   /** The person of the shop at work, in the back office only. */
   readonly operator?: Operator
+  /** Where what is shown is written down; absent when nobody keeps it. */
+  readonly shown?: Shown
   /** Whether nobody works in the back office without an authenticator app. */
   readonly requiresSecondFactor?: boolean
   readonly mailer: Mailer

@@ -3,6 +3,7 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
+import { type ChangeListener, type Hearing, hearChanges } from '#database/hear-changes.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
@@ -12,6 +13,8 @@ import { type Config, WrongSetting } from './config.ts'
 
 export interface Composition {
   readonly marketplace: Marketplace
+  /** Hears what changes in the shop, on a connection of its own. */
+  hearChanges(listener: ChangeListener): Hearing
   /** Begins to do the jobs, on connections of its own. */
   startWorker(publicUrl: string): Worker
   /** Lets go of everything, the database last. */
@@ -41,6 +44,7 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
   }
   return {
     marketplace,
+    hearChanges: (listener) => hearChanges(address, listener),
     startWorker(publicUrl) {
       const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
       const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, tell })
