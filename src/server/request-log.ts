@@ -19,10 +19,10 @@ function linesTogether(): DestinationStream {
 export function requestLog(level: LogLevel, destination = linesTogether()): (answered: Answered) => void {
   const { values } = pino.levels
   const least = values[level] ?? Number.POSITIVE_INFINITY
-  return ({ milliseconds, isCutOff, ...answered }) => {
-    const weight = values[answered.status >= 500 ? 'error' : 'info'] ?? 0
+  return ({ id, method, route, status, bytes, milliseconds, isCutOff }) => {
+    const weight = values[status >= 500 ? 'error' : 'info'] ?? 0
     if (weight < least) return
-    const line = { level: weight, time: Date.now(), ...answered, ms: milliseconds, ...(isCutOff && { cutOff: true }) }
-    destination.write(`${JSON.stringify(line)}\n`)
+    const told = { id, method, route, status, bytes, ms: milliseconds, cutOff: isCutOff || undefined }
+    destination.write(`${JSON.stringify({ level: weight, time: Date.now(), ...told })}\n`)
   }
 }
