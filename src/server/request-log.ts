@@ -10,7 +10,7 @@ const mostPatience = 250
 
 /** To the standard output, many lines at a time: writing each by itself would cost more than a quick answer does. */
 function linesTogether(): DestinationStream {
-  const lines = pino.destination({ minLength: 8192, periodicFlush: mostPatience })
+  const lines = pino.destination({ minLength: 65_536, maxWrite: 131_072, periodicFlush: mostPatience })
   process.on('exit', () => lines.flushSync())
   return lines
 }

@@ -85,7 +85,9 @@ export async function addVariant(page: FinishedPage, encoding: Encoding): Promis
 
 /** Writes a page as small as it can be, in the place of what was written quickly. */
 export async function polish(page: FinishedPage): Promise<void> {
-  page.variants.br = tagged(page, variantOf(await encodeBest(page.variants.identity.body), 'br', page.head))
+  const best = variantOf(await encodeBest(page.variants.identity.body), 'br', page.head)
+  if (best.body.byteLength < (page.variants.br?.body.byteLength ?? Number.POSITIVE_INFINITY))
+    page.variants.br = tagged(page, best)
 }
 
 function tagged(page: FinishedPage, variant: Variant): Variant {

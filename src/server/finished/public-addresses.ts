@@ -65,7 +65,7 @@ const longestPath = 300
  */
 export function publicAddress(pathname: string, search: string): PublicAddress | undefined {
   const names = queriesByPath[pathname.replace(id, '/:id')]
-  if (names === undefined) return undefined
+  if (names === undefined || pathname.includes(':')) return undefined
   const path = search.length > 1 ? canonicalPath(pathname, new URLSearchParams(search), names) : pathname
   return path === undefined || path.length > longestPath ? undefined : { key: keyOf(path), path }
 }
