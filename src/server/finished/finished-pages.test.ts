@@ -7,6 +7,7 @@ import type { Shown } from '#domain/shown.ts'
 import { TestClock } from '#tests/support/test-shop.ts'
 import { addVariant, type FinishedPage } from './finished-page.ts'
 import { type Found, openFinishedPages } from './finished-pages.ts'
+import { keyOf } from './public-addresses.ts'
 
 /** Finished pages whose ear the test speaks into, and pages of a shop with one bowl whose name it can change. */
 function openRoom({ mostBytes = 1_000_000, settleMilliseconds = 0 } = {}) {
@@ -138,7 +139,7 @@ test('who asks for data never sees the old, however many come', async () => {
 
 test('whoever cannot hear for a while forgets everything, and shows nothing twice until it hears again', async () => {
   const room = openRoom()
-  await room.at('/')
+  for (const key of ['/', '/unasked']) await room.at(key)
   room.ear.isListening = false
   room.ear.isSure = false
   room.ear.answers = false
@@ -146,7 +147,7 @@ test('whoever cannot hear for a while forgets everything, and shows nothing twic
   assert.deepEqual([(await room.at('/')).provenance, (await room.at('/')).provenance], ['made', 'made'])
   room.ear.isListening = true
   room.ear.isSure = true
-  assert.equal((await room.at('/')).provenance, 'made', 'what was made while deaf does not count')
+  for (const key of ['/', '/unasked']) assert.equal((await room.at(key)).provenance, 'made', key)
   assert.equal((await room.at('/')).provenance, 'hit')
 })
 
@@ -164,12 +165,14 @@ test('a page whose making began before the ear heard is not kept', async () => {
 
 test('a line that is silent is asked; without an answer the page is made anew', async () => {
   const room = openRoom()
-  await room.at('/')
+  const key = keyOf('/')
+  await room.at(key)
+  assert.ok(room.finished.readyAt('/'))
   room.ear.isSure = false
   assert.equal(room.finished.readyAt('/'), undefined)
-  assert.equal((await room.at('/')).provenance, 'hit')
+  assert.equal((await room.at(key)).provenance, 'hit')
   room.ear.answers = false
-  assert.equal((await room.at('/')).provenance, 'made')
+  assert.equal((await room.at(key)).provenance, 'made')
 })
 
 test('what holds until a moment is made anew from that moment on', async () => {

@@ -114,6 +114,11 @@ test('each kind of change forgets what shows it', async () => {
     [...paths.bowl, ...paths.stores, '/shop', '/about'],
     [...paths.rugComments, ...still],
   )
+  await forgets(
+    () => change(shop, sql`update stores set category = 'kids' where id = ${here}`),
+    [...paths.bowl, ...paths.stores],
+    still,
+  )
   const newStore = { name: 'Oud', category: 'decor', description: 'Wood.', logo: picture, cover: picture } as const
   await forgets(
     () => addStore(marketplace, newStore),
@@ -226,7 +231,8 @@ test('a line that is lost forgets everything; when it is back pages are kept aga
   await using _ = shop
   await using instance = await openInstance(shop)
   const path = `/api/products/${bowl.id}`
-  for (const _ of [1, 2]) await instance.comesFrom(path)
+  const unasked = `/product/${bowl.id}`
+  for (const each of [path, path, unasked]) await instance.comesFrom(each)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('select', 'listen changed')`.execute(shop.marketplace.db)
   while (instance.hearing.isListening()) await pause(5)
@@ -234,5 +240,6 @@ test('a line that is lost forgets everything; when it is back pages are kept aga
   await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
   assert.match(await instance.text(path), /"price":77/)
   await untilHearing(instance.hearing)
-  assert.deepEqual([await instance.comesFrom(path), await instance.comesFrom(path)], ['made', 'hit'])
+  for (const each of [path, unasked])
+    assert.deepEqual([await instance.comesFrom(each), await instance.comesFrom(each)], ['made', 'hit'])
 })

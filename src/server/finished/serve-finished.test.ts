@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { request as nodeRequest } from 'node:http'
 import { test } from 'node:test'
 import zlib from 'node:zlib'
+import { Hono } from 'hono'
 import { openInstance } from '#tests/support/instance.ts'
 import { officeRows } from '#tests/support/office-routes.ts'
 import { signedInToken } from '#tests/support/operators.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, TestClock } from '#tests/support/test-shop.ts'
 import { listen } from '../listen.ts'
 import type { Answered } from '../request-watch.ts'
+import { openFinishedPages } from './finished-pages.ts'
 import { frontDoor } from './front-door.ts'
+import { serveFinished } from './serve-finished.ts'
 
 /** What is another one each time. */
 const ownOfEach = new Set(['x-request-id', 'server-timing', 'date', 'connection', 'keep-alive', 'transfer-encoding'])
@@ -133,6 +136,16 @@ test('nothing of the request that happens to be the first gets into what others 
     assert.match(next.headers.get('Server-Timing') ?? '', /desc=hit/, `${url} has its page kept under the one address`)
     assert.equal(await next.text(), expected)
   }
+})
+
+test('a page is made from its address alone', async () => {
+  const finished = openFinishedPages({ mostBytes: 0, clock: new TestClock() })
+  const app = new Hono()
+  app.use('*', serveFinished(finished, 'https://hirfa.example'))
+  app.all('*', ({ req }) => req.text().then((body) => Response.json([req.method, req.url, req.header(), body])))
+  const headers = { Host: 'evil.example', Cookie: 'visit=1', Accept: 'text/plain' }
+  const answer = await app.request('http://evil.example/shop?page=2&x=1', { headers })
+  assert.deepEqual(await answer.json(), ['GET', 'https://hirfa.example/shop?page=2', {}, ''])
 })
 
 test('spellings of an address that are not its own are never kept, and never answered from what is', async () => {
