@@ -5,14 +5,27 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** How long a line may wait for others, in milliseconds. */
+/** How many lines wait for each other, and how long at most, in milliseconds. */
+const mostWaiting = 200
 const mostPatience = 250
 
 /** To the standard output, many lines at a time: writing each by itself would cost more than a quick answer does. */
 function linesTogether(): DestinationStream {
-  const lines = pino.destination({ minLength: 65_536, maxWrite: 131_072, periodicFlush: mostPatience })
-  process.on('exit', () => lines.flushSync())
-  return lines
+  const output = pino.destination()
+  let waiting: string[] = []
+  const write = () => {
+    if (waiting.length === 0) return
+    output.write(waiting.join(''))
+    waiting = []
+  }
+  setInterval(write, mostPatience).unref()
+  process.on('exit', write)
+  return {
+    write(line) {
+      waiting.push(line)
+      if (waiting.length >= mostWaiting) write()
+    },
+  }
 }
 
 /** One line of JSON a request, as pino would write it. What we failed at is an error, whatever the level of the rest. */
