@@ -85,8 +85,14 @@ export default {
       { path: '^src/web/backoffice/' },
     ),
     forbidEvenTypes(
+      'goods-know-neither-face',
+      'How a product looks is shown to visitors and, while it is written, to people of the shop.',
+      { path: '^src/web/goods/' },
+      { path: '^src/web/(storefront|backoffice)/' },
+    ),
+    forbidEvenTypes(
       'backoffice-without-storefront',
-      'What both show is a piece of the user interface or of the domain.',
+      'What both show is a piece of the user interface, of the goods or of the domain.',
       { path: '^src/web/backoffice/' },
       { path: '^src/web/storefront/' },
     ),

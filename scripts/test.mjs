@@ -17,7 +17,13 @@ const testFiles = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/support/*.test.
 const memory = path.join(mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-')), 'passed.json')
 const runEngineTests = () =>
   countTests(
-    ['--test', '--test-global-setup=tests/support/global-setup.ts', `--test-rerun-failures=${memory}`, ...testFiles],
+    [
+      '--test',
+      '--test-concurrency=2',
+      '--test-global-setup=tests/support/global-setup.ts',
+      `--test-rerun-failures=${memory}`,
+      ...testFiles,
+    ],
     { passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ (?:fail|cancelled) (\d+)$/gm },
   )
 let engine = await runEngineTests()

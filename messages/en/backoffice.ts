@@ -1,6 +1,8 @@
 import { account } from './backoffice/account.ts'
 import { comments } from './backoffice/comments.ts'
 import { door } from './backoffice/door.ts'
+import { exports } from './backoffice/exports.ts'
+import { figures } from './backoffice/figures.ts'
 import { history } from './backoffice/history.ts'
 import { errors, layout, lists, rooms } from './backoffice/layout.ts'
 import { letters } from './backoffice/letters.ts'
@@ -12,6 +14,7 @@ import { pictures } from './backoffice/pictures.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
+import { settings } from './backoffice/settings.ts'
 import { showcase } from './backoffice/showcase.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
@@ -21,5 +24,6 @@ import { today } from './backoffice/today.ts'
 export const backoffice = {
   ...{ layout, lists, rooms, errors, door, today, orders, account, secondFactor, team },
   ...{ products, pictures, stores, promotion, showcase },
-  ...{ comments, messages, packs, newsletter, letters, history },
+  ...{ comments, messages, packs, newsletter, letters, history, settings },
+  ...{ figures, exports },
 }

@@ -33,5 +33,6 @@ export const footer = {
   emailPlaceholder: 'name@example.tn',
   send: 'Send',
   facebook: (name: string) => `${name} on Facebook`,
+  instagram: (name: string) => `${name} on Instagram`,
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 }

@@ -1,7 +1,7 @@
 /** The words of the letters. They are written on the server and never sent to a browser. */
 export const letters = {
   greeting: (name: string) => `Dear ${name},`,
-  closing: (house: string) => `With thanks, your ${house} team in Nabeul`,
+  closing: (house: string, city: string) => `With thanks, your ${house} team in ${city}`,
   aboutHouse: (house: string, address: string, phone: string) => `${house}, ${address}. Phone ${phone}.`,
   payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
   lines: {
@@ -144,6 +144,7 @@ export const letters = {
     button: 'Have a look',
     why: 'You get this letter because you asked for it and confirmed your address.',
     leave: 'Send me no more',
+    trial: (subject: string) => `Trial: ${subject}`,
   },
   operatorInvitation: {
     subject: (house: string) => `Your place in the ${house} office`,

@@ -1,15 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Email } from '#domain/email.ts'
-import { house } from '#domain/house.ts'
 import type { OutgoingLetter } from '#domain/letters/mailer.ts'
 
 /** A letter in the words of the mail standards. Addresses go as data, never as text that would be taken apart again. */
 export function mailOf(letter: OutgoingLetter, from: Email): SendMailOptions {
-  const { messageId, date, to, replyTo, subject, text, html, unsubscribeUrl } = letter
+  const { messageId, date, fromName, to, replyTo, subject, text, html, unsubscribeUrl } = letter
   return {
     messageId,
     date,
-    from: { name: house.name, address: from },
+    from: { name: fromName, address: from },
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -1,6 +1,5 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/nodejs'
 import type { Email } from '#domain/email.ts'
-import { house } from '#domain/house.ts'
 import { type Mailer, type OutgoingLetter, SendingFailed } from '#domain/letters/mailer.ts'
 import type { PlanName } from '#domain/memberships/plan.ts'
 
@@ -35,13 +34,13 @@ export function mailerByEmailJs(account: EmailJsAccount, from: Email): Mailer {
 }
 
 function templateParametersOf(letter: OutgoingLetter, from: Email): Record<string, string> {
-  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, planConfirmation } = letter
+  const { fromName, to, replyTo, subject, text, html, messageId, unsubscribeUrl, planConfirmation } = letter
   if (planConfirmation) {
     return { email: to, name: planConfirmation.name, selectedpack: packs[planConfirmation.plan] }
   }
   return {
     email: to,
-    from_name: house.name,
+    from_name: fromName,
     reply_to: replyTo ?? from,
     subject,
     text,

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import {
@@ -8,6 +7,7 @@ import {
   pictureRefusals,
 } from '#domain/catalog/picture-decoder.ts'
 import { readPictureBytes } from './picture-bytes.ts'
+import { runPictureProcess } from './picture-process.ts'
 
 const program = fileURLToPath(new URL('./decode-picture.ts', import.meta.url))
 
@@ -47,28 +47,14 @@ export function pictureDecoder(limits: DecoderLimits = usualLimits): DecodePictu
 }
 
 async function decodeApart(bytes: Uint8Array, limits: DecoderLimits): Promise<DecodedPicture> {
-  const child = spawn(process.execPath, ['--max-old-space-size=128', program, String(limits.megabytes)], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: limits.milliseconds,
-    killSignal: 'SIGKILL',
+  const { output, signal, code } = await runPictureProcess(program, bytes, {
+    nodeOptions: ['--max-old-space-size=128'],
+    arguments: [String(limits.megabytes)],
+    milliseconds: limits.milliseconds,
   })
-  // A process that is ended before it has read everything breaks the pipe; its end tells the story.
-  child.stdin?.on('error', () => {})
-  child.stdin?.end(bytes)
-  const { output, signal, code } = await outputOf(child)
   if (signal) return { outcome: 'refused', reason: 'too-much-work' }
   if (code !== 0) throw new Error(`The process that reads pictures ended with ${code}`)
   return readAnswer(output)
-}
-
-function outputOf(child: ChildProcess): Promise<{ output: Buffer; signal: string | null; code: number | null }> {
-  const chunks: Buffer[] = []
-  child.stdout?.on('data', (chunk) => chunks.push(chunk))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ output: Buffer.concat(chunks), signal, code }))
-  })
 }
 
 function readAnswer(output: Buffer): DecodedPicture {

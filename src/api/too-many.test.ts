@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hono } from 'hono'
-import { type Limits, limitedDeeds } from '#domain/limits/limits.ts'
 import { trustedProxies } from '#server/client-network.ts'
 import { noteVisitor } from '#server/visitors.ts'
 import { apiClient, orderOf, publicUrl } from '#tests/support/api-client.ts'
+import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createApi } from './api.ts'
 
 const once = { count: 1, seconds: 60 }
-const deeds = Object.fromEntries(limitedDeeds.map((deed) => [deed, { perNetwork: once, perRecipient: once }]))
-const limits: Limits = { deeds: deeds as Limits['deeds'], unconfirmedOrders: 3 }
+const limits = { perNetwork: once, perRecipient: once }
 
-function limitedApi({ marketplace }: TestShop) {
+async function limitedApi({ marketplace }: TestShop) {
+  await setLimits(marketplace, limitsOf(limits))
   const app = new Hono()
-  app.use('*', noteVisitor(limits, trustedProxies([])))
+  app.use('*', noteVisitor(heldTo(limits), trustedProxies([])))
   app.route('/', createApi({ marketplace, publicUrl }))
   return apiClient(marketplace, app)
 }
@@ -22,7 +22,7 @@ function limitedApi({ marketplace }: TestShop) {
 test('every call that leaves something behind is answered 429 when it comes too often', async () => {
   await using shop = await openTestShop()
   const { id, sizes } = await shop.sells()
-  const api = limitedApi(shop)
+  const api = await limitedApi(shop)
   const person = { name: 'Amel', email: 'amel@example.tn' }
   const bodies = {
     '/newsletter': { email: person.email },
@@ -44,7 +44,7 @@ test('every call that leaves something behind is answered 429 when it comes too 
 test('an order repeated with its key is answered, not limited', async () => {
   await using shop = await openTestShop()
   const { id, sizes } = await shop.sells()
-  const api = limitedApi(shop)
+  const api = await limitedApi(shop)
   const order = orderOf([{ productId: id, sizeId: sizes[0]?.id, quantity: 1 }], 53)
   const first = await api.post('/orders', order, { 'Idempotency-Key': 'one' })
   const again = await api.post('/orders', order, { 'Idempotency-Key': 'one' })

@@ -67,6 +67,14 @@ export interface Tables {
   letter_pause: { is_only: Generated<boolean>; ends_at: Date; seconds: number }
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
+  failed_sign_ins: {
+    id: ColumnType<number, never, never>
+    operator_id: number | null
+    step: 'password' | 'code'
+    network: string
+    failed_at: MadeAt
+  }
+  secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
   operator_links: {
     token_hash: Buffer
     purpose: 'setup' | 'invitation' | 'password'
@@ -76,6 +84,22 @@ export interface Tables {
   }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: MadeAt }
   changes: ChangesTable
+  settings: SettingsTable
+  /** Follows order_steps by itself. `week` is its Monday. */
+  product_sales: {
+    week: ColumnType<string, never, never>
+    product_id: number
+    pieces: ColumnType<number, never, never>
+  }
+}
+
+/** `value` is JSON. */
+interface SettingsTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+  version: number
+  changed_by: string
+  changed_at: Date
 }
 
 interface OperatorsTable {
@@ -84,7 +108,9 @@ interface OperatorsTable {
   email: string
   role: 'owner' | 'staff'
   password_hash: string | null
+  /** In clear, from before keys were sealed; empty once the program has started. */
   totp_key: Buffer | null
+  totp_sealed: Buffer | null
   totp_confirmed_at: Date | null
   totp_last_step: Generated<number>
   created_at: MadeAt
@@ -122,6 +148,7 @@ interface PicturesTable {
   height: number
   placeholder_color: string
   created_at: MadeAt
+  widths_made_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 interface ShowcasePicturesTable {
@@ -217,6 +244,9 @@ interface OrdersTable {
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>
+  /** Who has it before them to call its customer, and until when nobody else gets it. */
+  claimed_by: number | null
+  claimed_until: Date | null
   search_text: ColumnType<string, never, never>
 }
 
@@ -249,6 +279,9 @@ interface OrderAttemptsTable {
   key_hash: Buffer
   request_hash: Buffer
   order_id: number | null
+  subtotal_millimes: number | null
+  shipping_millimes: number | null
+  total_millimes: number | null
   token_salt: Buffer
   made_at: MadeAt
 }
@@ -298,6 +331,11 @@ interface NewsletterIssuesTable {
   made_by: string
   made_at: MadeAt
   sent_at: Date | null
+  event_id: number | null
+  readers: Generated<number>
+  /** Ids of a subscription and of a letter: up to where the letters have been queued, and queued again. */
+  queued_through: number | null
+  requeued_through: number | null
 }
 
 type IssueStatus = 'draft' | 'sending' | 'stopped'

@@ -6,16 +6,21 @@ export interface JobOptions {
   readonly key: string
   /** Seconds from now; at once when absent. */
   readonly delay?: number
+  /** Of the jobs of one queue one runs at a time. */
+  readonly queue?: string
+  /** The lower, the sooner; usually 0. */
+  readonly priority?: number
 }
 
 /** Has a worker do something soon. Inside a transaction the job exists only if that commits, and then it does. */
 export async function addJob(
   { db }: Marketplace,
   name: string,
-  payload: Readonly<Record<string, number>>,
-  { key, delay = 0 }: JobOptions,
+  payload: Readonly<Record<string, number | string>>,
+  { key, delay = 0, queue, priority = 0 }: JobOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${delay}), job_key => ${key})`.execute(db)
+    run_at => now() + make_interval(secs => ${delay}), job_key => ${key},
+    queue_name => ${queue ?? null}, priority => ${priority}::int)`.execute(db)
 }

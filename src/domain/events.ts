@@ -4,6 +4,8 @@ import type { OrderStatus } from './orders/order-status.ts'
 export type DomainEvent =
   | { type: 'store.added'; storeId: number }
   | { type: 'store.edited'; storeId: number }
+  | { type: 'store.retired'; storeId: number }
+  | { type: 'store.restored'; storeId: number }
   | { type: 'product.added'; productId: number }
   | { type: 'product.edited'; productId: number }
   | { type: 'product.retired'; productId: number }
@@ -13,6 +15,7 @@ export type DomainEvent =
   | { type: 'picture.added'; fileName: string }
   | { type: 'showcase.changed'; place: string }
   | { type: 'promotion.scheduled'; promotionId: number }
+  | { type: 'promotion.edited'; promotionId: number }
   | { type: 'promotion.called-off'; promotionId: number }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.advanced'; orderId: number; status: OrderStatus }
@@ -38,5 +41,8 @@ export type DomainEvent =
   | { type: 'newsletter.confirmed'; subscriptionId: number }
   | { type: 'newsletter.left'; subscriptionId: number }
   | { type: 'newsletter.issued'; issueId: number }
+  /** Somebody of the shop wants to see an issue in their own mail before its readers do. */
+  | { type: 'newsletter.tried'; issueId: number; operatorId: number }
   | { type: 'operator.invited'; operatorId: number }
   | { type: 'operator.forgot-password'; operatorId: number }
+  | { type: 'setting.changed'; setting: string }

@@ -14,6 +14,10 @@ export function parsePhone(text: string): Phone | undefined {
   return undefined
 }
 
+export function isTunisian(phone: Phone): boolean {
+  return phone.startsWith('+216')
+}
+
 /** `22 333 444` for a Tunisian number, the international form for others. */
 export function formatPhone(phone: Phone): string {
   const [, area, middle, end] = /^\+216(\d\d)(\d{3})(\d{3})$/.exec(phone) ?? []

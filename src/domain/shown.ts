@@ -2,7 +2,8 @@ import type { Marketplace } from './marketplace.ts'
 
 /**
  * Something a page shows, under the name by which the database tells of its changes (migration 0013). `catalogue` is
- * which products are on sale and in what order they are found; what each of them looks like is the product's own.
+ * which products are on sale and in what order they are found, `shelf` the same of one store; what each of them looks
+ * like is the product's own.
  */
 export type Showable =
   | 'catalogue'
@@ -11,6 +12,7 @@ export type Showable =
   | 'showcase'
   | `product:${number}`
   | `store:${number}`
+  | `shelf:${number}`
   | `comments:${number}`
 
 /** What a page was made of, written down while it is made, for whoever keeps the page. */

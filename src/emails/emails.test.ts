@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Email } from '#domain/email.ts'
+import { usualHouse as house } from '#domain/house/house.ts'
 import type { PlanMembership } from '#domain/memberships/plan-membership.ts'
 import { dinars } from '#domain/money.ts'
 import type { Order } from '#domain/orders/get-order.ts'
@@ -43,7 +44,7 @@ const membership: PlanMembership = {
 }
 
 const letters = {
-  'order recap': orderRecap(order, 'https://hirfa.example/order/abc'),
+  'order recap': orderRecap(order, 'https://hirfa.example/order/abc', house),
   'order notice': orderNotice(order),
   'order progress': orderProgress(order, 'shipped', 'https://hirfa.example/order/abc'),
   'plan confirmation': planConfirmation(request),
@@ -58,13 +59,13 @@ const letters = {
     { subject: 'Wool is here', body: '# New\n\nSoft <wool>\nand warm.\n\nhttps://hirfa.example/shop' },
     'https://hirfa.example/leave',
   ),
-  'operator invitation': operatorInvitation(hostile, 'https://hirfa.example/admin/password/abc'),
-  'password reset': passwordReset(hostile, 'https://hirfa.example/admin/password/abc'),
+  'operator invitation': operatorInvitation(hostile, 'https://hirfa.example/admin/password/abc', house),
+  'password reset': passwordReset(hostile, 'https://hirfa.example/admin/password/abc', house),
   'newsletter confirmation': newsletterConfirmation('https://hirfa.example/confirm', 'https://hirfa.example/leave'),
 }
 
 for (const [name, letter] of Object.entries(letters)) {
-  const { subject, text, html } = renderLetter(letter)
+  const { subject, text, html } = renderLetter(letter, house)
 
   test(`the ${name} says the same in both renderings`, () => {
     assert.deepEqual(wordsOf(text), wordsOf(unescaped(html)))
@@ -80,7 +81,7 @@ for (const [name, letter] of Object.entries(letters)) {
 }
 
 test('the recap has lines, totals, terms and the way to the order', () => {
-  const { text, subject } = renderLetter(letters['order recap'])
+  const { text, subject } = renderLetter(letters['order recap'], house)
   assert.equal(subject, 'Your order H-7K3M-92QX')
   for (const words of [
     /2 × Bowl of the potter +90\.00 TND\n {2}M, Blue\n/,

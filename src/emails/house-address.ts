@@ -1,6 +1,5 @@
-import { house } from '#domain/house.ts'
+import type { House } from '#domain/house/house.ts'
 
-export function houseAddress(): string {
-  const { street, postalCode, city } = house.address
+export function houseAddress({ street, postalCode, city }: House): string {
   return `${street}, ${postalCode} ${city}`
 }

@@ -1,4 +1,4 @@
-import { house } from '#domain/house.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { letters } from '#messages/en/letters.ts'
 import { houseAddress } from './house-address.ts'
@@ -7,7 +7,7 @@ import { orderBill } from './order-bill.ts'
 import { visitorText } from './visitor-text.ts'
 
 /** To the customer: what was ordered, on which terms, and the way to the order's private page. */
-export function orderRecap(order: Order, orderUrl: string): Letter {
+export function orderRecap(order: Order, orderUrl: string, house: House): Letter {
   const words = letters.orderRecap
   return {
     subject: words.subject(order.number),
@@ -25,7 +25,7 @@ export function orderRecap(order: Order, orderUrl: string): Letter {
       { button: words.button, url: orderUrl },
       { smallPrint: words.link },
       { heading: words.terms },
-      { list: [words.delivery, words.exchange, words.withdrawal, words.seller(house.legalName, houseAddress())] },
+      { list: [words.delivery, words.exchange, words.withdrawal, words.seller(house.legalName, houseAddress(house))] },
       { smallPrint: words.notYours },
     ],
   }

@@ -1,10 +1,10 @@
-import { house } from '#domain/house.ts'
+import type { House } from '#domain/house/house.ts'
 import { letters } from '#messages/en/letters.ts'
 import type { Letter } from './letter.ts'
 import { visitorText } from './visitor-text.ts'
 
 /** To whoever forgot a password of the back office. */
-export function passwordReset(name: string, url: string): Letter {
+export function passwordReset(name: string, url: string, house: House): Letter {
   const words = letters.passwordReset
   return {
     subject: words.subject(house.name),

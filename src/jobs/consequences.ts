@@ -5,6 +5,8 @@ import type { LetterKind, LetterOf } from '#domain/letters/letter.ts'
 const consequences = {
   'store.added': [],
   'store.edited': [],
+  'store.retired': [],
+  'store.restored': [],
   'product.added': [],
   'product.edited': [],
   'product.retired': [],
@@ -14,6 +16,7 @@ const consequences = {
   'picture.added': [],
   'showcase.changed': [],
   'promotion.scheduled': [],
+  'promotion.edited': [],
   'promotion.called-off': [],
   'order.placed': ['order-recap', 'order-notice'],
   'order.advanced': [],
@@ -37,10 +40,12 @@ const consequences = {
   'newsletter.held': [],
   'newsletter.confirmed': [],
   'newsletter.left': [],
-  // Its letters, one a subscriber, are queued by `send-issue.ts` itself.
+  // Its letters, one a subscriber, are queued by `queue-issue.ts`, part by part.
   'newsletter.issued': [],
+  'newsletter.tried': ['newsletter-trial'],
   'operator.invited': ['operator-invitation'],
   'operator.forgot-password': ['password-reset'],
+  'setting.changed': [],
 } satisfies { [Event in DomainEvent as Event['type']]: readonly LetterOf<Event>[] }
 
 export function consequencesOf(event: DomainEvent): readonly LetterKind[] {

@@ -1,3 +1,5 @@
+import { catchUpWithCopies } from '#domain/catalog/make-copies.ts'
+import { resumeIssues } from '#domain/correspondence/queue-issue.ts'
 import { requeueStrandedLetters } from '#domain/letters/requeue-stranded-letters.ts'
 import { forgetOldLimits } from '#domain/limits/forget-old-limits.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -19,6 +21,8 @@ export const timetable: Readonly<Record<string, Appointment>> = {
   'forget-old-attempts': { at: '7 * * * *', run: forgetOldAttempts },
   'forget-old-limits': { at: '22 * * * *', run: forgetOldLimits },
   'recognize-old-orders': { at: '*/10 * * * *', run: recognizeOldOrders },
+  'catch-up-with-copies': { at: '12 * * * *', run: catchUpWithCopies },
   'forget-old-sessions': { at: '17 * * * *', run: forgetOldSessions },
   'requeue-stranded-letters': { at: '37 * * * *', run: requeueStrandedLetters },
+  'resume-issues': { at: '47 * * * *', run: resumeIssues },
 }

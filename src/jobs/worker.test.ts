@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { mailerBySmtp } from '#adapters/mailer-smtp.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
+import { getIssue } from '#domain/correspondence/list-issues.ts'
+import { sendIssue } from '#domain/correspondence/send-issue.ts'
 import { sendMessage } from '#domain/correspondence/send-message.ts'
+import { beginIssue } from '#domain/correspondence/write-issue.ts'
 import type { Email } from '#domain/email.ts'
 import { type Mailer, SendingFailed } from '#domain/letters/mailer.ts'
 import { jobsOf, lettersOf } from '#tests/support/letters.ts'
+import { atWork } from '#tests/support/operators.ts'
 import { messageIdOf, openSmtpServer } from '#tests/support/smtp-server.ts'
 import { onServer } from '#tests/support/test-database.ts'
 import { testServer } from '#tests/support/test-server.ts'
@@ -134,6 +138,47 @@ test('a worker can be stopped while the database is away', async () => {
   }
   await databaseReturns(shop)
   assert.equal((await lettersOf(shop.marketplace))[0]?.status, 'queued')
+})
+
+test('a worker killed while it queues an issue: another goes on, and every reader has one letter', async (t) => {
+  await using shop = await openTestShop()
+  await using smtp = await openSmtpServer()
+  smtp.onLetter = () => new Promise(() => {})
+  const office = await atWork(shop.marketplace)
+  const { db } = office
+  const confirmed = { subscribed_at: shop.clock.now(), confirmed_at: shop.clock.now(), left_at: null }
+  const emails = Array.from({ length: 1800 }, (_, place) => `reader-${place}@example.tn`)
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values(emails.map((email) => ({ email, ...confirmed })))
+    .execute()
+  const issueId = await beginIssue(office, { subject: 'Wool', body: 'Soft.' })
+  await sendIssue(office, issueId)
+  const queued = async () => (await lettersOf(office)).map(({ recipient }) => recipient)
+
+  // A reader of the third part whose letter nobody can write before this transaction ends.
+  const inTheWay = await db.startTransaction().execute()
+  await inTheWay
+    .insertInto('letters')
+    .columns(['event_id', 'kind', 'about', 'recipient', 'message_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('newsletter_issues')
+        .where('id', '=', issueId)
+        .select(['event_id', val('newsletter-issue').as('kind'), sql`'{}'::jsonb`.as('about')])
+        .select([val('reader-1300@example.tn').as('recipient'), val('<in@the.way>').as('message_id')]),
+    )
+    .execute()
+  const child = await workerProcess(t, shop, smtp.url)
+  await until(async () => (await queued()).length === 1000)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await inTheWay.rollback().execute()
+  assert.equal((await queued()).length, 1000)
+
+  await using _ = await worker(shop)
+  await until(async () => (await queued()).length >= emails.length)
+  await until(async () => (await getIssue(office, issueId)).progress.waiting < emails.length)
+  assert.deepEqual((await queued()).sort(), emails.sort())
 })
 
 test('a worker that is stopped finishes what it can and hands back the rest', async () => {

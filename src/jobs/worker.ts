@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { makeCopies } from '#domain/catalog/make-copies.ts'
+import { queueIssuePart } from '#domain/correspondence/queue-issue.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { brokenAndIdle } from './broken-runner.ts'
 import { bePresent, freeJobsOfTheGone } from './presence.ts'
@@ -114,6 +116,8 @@ function tasksOf({ marketplace, publicUrl }: WorkerOptions, stop: AbortSignal): 
   const byTheClock = Object.entries(timetable).map(([name, { run }]) => [name, () => run(marketplace)])
   return {
     ...Object.fromEntries(byTheClock),
+    'make-copies': (payload: { fileName: string }) => makeCopies(marketplace, payload.fileName),
+    'queue-issue': async ({ issueId }: { issueId: number }) => void (await queueIssuePart(marketplace, issueId)),
     'send-letter': (payload: { letterId: number }) => sendLetter({ marketplace, publicUrl, stop }, payload.letterId),
   }
 }

@@ -1,7 +1,9 @@
-import { getIssueFor } from '#domain/correspondence/get-issue-for.ts'
+import { getIssueFor, getIssueText } from '#domain/correspondence/get-issue-for.ts'
 import { getMessage } from '#domain/correspondence/get-message.ts'
 import { getReply } from '#domain/correspondence/get-reply.ts'
-import { issueNewsletterToken } from '#domain/correspondence/newsletter-token.ts'
+import { issueNewsletterToken, unusedLeavePath } from '#domain/correspondence/newsletter-token.ts'
+import type { House } from '#domain/house/house.ts'
+import { getHouse } from '#domain/house/house-setting.ts'
 import type { LetterInHand } from '#domain/letters/attempt-letter.ts'
 import type { LetterAbout, LetterKind } from '#domain/letters/letter.ts'
 import type { OutgoingLetter } from '#domain/letters/mailer.ts'
@@ -15,7 +17,7 @@ import type { Letter } from '#emails/letter.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
-import { newsletterIssue } from '#emails/newsletter-issue.ts'
+import { newsletterIssue, newsletterTrial } from '#emails/newsletter-issue.ts'
 import { operatorInvitation } from '#emails/operator-invitation.ts'
 import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
@@ -28,15 +30,20 @@ import { renderLetter } from '#emails/render-letter.ts'
 import { visitorText } from '#emails/visitor-text.ts'
 import type { JobContext } from './job-context.ts'
 
+/** What a letter is written from: what the shop knows now, and how the house calls itself. */
+interface WritingContext extends JobContext {
+  readonly house: House
+}
+
 type Extras = Pick<OutgoingLetter, 'replyTo' | 'unsubscribeUrl' | 'planConfirmation'>
 type Written = Extras & { readonly letter: Letter }
-type Write<Kind extends LetterKind> = (context: JobContext, about: LetterAbout[Kind]) => Promise<Written>
+type Write<Kind extends LetterKind> = (context: WritingContext, about: LetterAbout[Kind]) => Promise<Written>
 
 const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, publicUrl }, { orderId }) {
+  async 'order-recap'({ marketplace, publicUrl, house }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const token = await issueOrderToken(marketplace, orderId)
-    return { letter: orderRecap(order, `${publicUrl}/order/${token}`), replyTo: marketplace.shopEmail }
+    return { letter: orderRecap(order, `${publicUrl}/order/${token}`, house), replyTo: marketplace.shopEmail }
   },
 
   async 'order-notice'({ marketplace }, { orderId }) {
@@ -80,16 +87,16 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     }
   },
 
-  async 'operator-invitation'({ marketplace, publicUrl }, { operatorId }) {
+  async 'operator-invitation'({ marketplace, publicUrl, house }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
     const token = await issueOperatorLink(marketplace, operatorId, 'invitation')
-    return { letter: operatorInvitation(name, `${publicUrl}/admin/password/${token}`) }
+    return { letter: operatorInvitation(name, `${publicUrl}/admin/password/${token}`, house) }
   },
 
-  async 'password-reset'({ marketplace, publicUrl }, { operatorId }) {
+  async 'password-reset'({ marketplace, publicUrl, house }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
     const token = await issueOperatorLink(marketplace, operatorId, 'password')
-    return { letter: passwordReset(name, `${publicUrl}/admin/password/${token}`) }
+    return { letter: passwordReset(name, `${publicUrl}/admin/password/${token}`, house) }
   },
 
   async 'message-reply'({ marketplace }, { replyId }) {
@@ -106,6 +113,11 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     const leaveUrl = `${publicUrl}/newsletter/leave/${await issueNewsletterToken(marketplace, subscriptionId, 'leave')}`
     return { letter: newsletterIssue(issue, leaveUrl), replyTo: marketplace.shopEmail, unsubscribeUrl: leaveUrl }
   },
+
+  async 'newsletter-trial'({ marketplace, publicUrl }, { issueId }) {
+    const issue = await getIssueText(marketplace, issueId)
+    return { letter: newsletterTrial(issue, `${publicUrl}${unusedLeavePath}`), replyTo: marketplace.shopEmail }
+  },
 }
 
 function tellOfPlan(step: PlanStep) {
@@ -117,12 +129,15 @@ function tellOfPlan(step: PlanStep) {
 
 /** Writes a letter from what the shop knows now. Links in it get tokens of their own each time. */
 export async function writeLetter(context: JobContext, inHand: LetterInHand): Promise<OutgoingLetter> {
-  const { letter, ...extras } = await (writers[inHand.kind] as Write<LetterKind>)(context, inHand.about as never)
+  const house = await getHouse(context.marketplace)
+  const write = writers[inHand.kind] as Write<LetterKind>
+  const { letter, ...extras } = await write({ ...context, house }, inHand.about as never)
   return {
     messageId: inHand.messageId,
     date: inHand.queuedAt,
+    fromName: house.name,
     to: inHand.recipient,
-    ...renderLetter(letter),
+    ...renderLetter(letter, house),
     ...extras,
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { askedBy } from '#api/asked-by.ts'
-import type { Limits } from '#domain/limits/limits.ts'
+import type { VisitorLimits } from '#domain/limits/limits.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
 import { trustedProxies } from './client-network.ts'
@@ -10,6 +10,7 @@ import type { DiskRoom } from './disk-room.ts'
 import { type FinishedPages, openFinishedPages } from './finished/finished-pages.ts'
 import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
+import { knownHouse } from './known-house.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
 import { forItsReaderOnly, privatePaths } from './private-pages.ts'
@@ -23,8 +24,8 @@ export interface AppOptions {
   readonly marketplace: Marketplace
   /** Where visitors find the shop, without a slash at the end. */
   readonly publicUrl: string
-  /** What strangers may do; absent: anything. */
-  readonly limits?: Limits
+  /** What visitors are held to; absent: nothing. */
+  readonly limits?: VisitorLimits
   /** Addresses and networks of proxies that say where a request came from. */
   readonly trustedProxies?: readonly string[]
   /** A public form that comes back sooner was not filled in by a person. */
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions): Hono {
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
   const finished = options.finished ?? openFinishedPages({ mostBytes: usualRoom, clock: marketplace.clock })
   const app = new Hono()
+  const house = knownHouse(marketplace)
   const shop = shopPages(pages)
   const showShop = createRequestHandler(withRefusals(shop.pages), 'production')
   const showOffice = createRequestHandler(withRefusals(pages), 'production')
@@ -70,6 +72,7 @@ export function createApp(options: AppOptions): Hono {
   app.all('*', (context) => {
     const surroundings = {
       marketplace: askedBy(context, marketplace),
+      house,
       publicUrl,
       leastFormSeconds,
       requestId: requestIdOf(context),

@@ -1,15 +1,20 @@
 import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { type ChangeListener, type Hearing, hearChanges } from '#database/hear-changes.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { SecretBox } from '#domain/operators/secret-box.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
 import { chooseMailer } from './choose-mailer.ts'
-import { type Config, WrongSetting } from './config.ts'
+import type { Config } from './config.ts'
+import { openSecrets } from './secret-key.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 export interface Composition {
   readonly marketplace: Marketplace
@@ -24,8 +29,9 @@ export interface Composition {
 /** Builds the marketplace the settings describe, its database up to date. `tell` hears what takes time. */
 export async function compose(config: Config, tell: (line: string) => void): Promise<Composition> {
   const { address, stop } = await openDatabase(config, tell)
+  let secrets: SecretBox
   try {
-    await bringUpToDate(address, tell)
+    secrets = await bringUpToDate(address, config, tell)
   } catch (error) {
     await stop()
     throw error
@@ -36,11 +42,14 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
     db: database,
     images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
     decodePicture: pictureDecoder(),
+    scalePicture: pictureScaler(),
     clock: { now: () => new Date() },
     mailer: chooseMailer(config.mail, config.mailFrom),
     shopEmail: config.shopEmail,
     requiresSecondFactor: config.requiresSecondFactor,
+    secrets,
     consequencesOf,
+    renderIssue,
   }
   return {
     marketplace,
@@ -57,11 +66,17 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
   }
 }
 
-async function bringUpToDate(address: DatabaseAddress, tell: (line: string) => void): Promise<void> {
+/** Migrates, and sees that what is sealed there can be opened. */
+async function bringUpToDate(
+  address: DatabaseAddress,
+  config: Config,
+  tell: (line: string) => void,
+): Promise<SecretBox> {
   const connection = connect(address)
   try {
     const applied = await migrate(connection)
     if (applied.length > 0) tell(`Database migrated: ${applied.join(', ')}`)
+    return await openSecrets(connection.database, config, tell)
   } finally {
     await connection.close()
   }

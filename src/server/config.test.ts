@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig } from './config.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 test('every setting has a working default', () => {
   const config = readConfig({})
@@ -36,15 +37,15 @@ test('the public address loses the slash at its end', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
 })
 
-test('limits have figures for a network and for a recipient, and can be switched off', () => {
-  const { limits, trustedProxies } = readConfig({ LIMIT_ORDERS: '7/day 2/minute', TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
-  assert.deepEqual(limits?.deeds.order, {
+test('the door has limits for a network and for an account, which stay when those of strangers are off', () => {
+  const environment = { LIMIT_SIGN_INS: '7/day 2/minute', TRUSTED_PROXIES: '10.0.0.0/8, ::1' }
+  const { limits, trustedProxies } = readConfig(environment)
+  assert.deepEqual(limits.door['sign-in'], {
     perNetwork: { count: 7, seconds: 86_400 },
     perRecipient: { count: 2, seconds: 60 },
   })
-  assert.equal(limits?.unconfirmedOrders, 3)
   assert.deepEqual(trustedProxies, ['10.0.0.0/8', '::1'])
-  assert.equal(readConfig({ ABUSE_LIMITS: 'off' }).limits, undefined)
+  assert.deepEqual(readConfig({ ...environment, ABUSE_LIMITS: 'off' }).limits, { ...limits, isLimited: false })
 })
 
 const wrong = [
@@ -56,10 +57,9 @@ const wrong = [
   { PUBLIC_URL: 'shop.example' },
   { SAMPLES: 'maybe' },
   { ABUSE_LIMITS: 'no' },
-  { LIMIT_ORDERS: '5' },
-  { LIMIT_COMMENTS: '5/hour 0/hour' },
-  { LIMIT_MESSAGES: '5/hour, 5/hour' },
-  { LIMIT_UNCONFIRMED_ORDERS: '0' },
+  { LIMIT_SIGN_INS: '5' },
+  { LIMIT_SIGN_INS: '5/hour 0/hour' },
+  { LIMIT_PASSWORD_RESETS: '5/hour, 5/hour' },
   { TRUSTED_PROXIES: '10.0.0.0/33' },
   { TRUSTED_PROXIES: 'proxy.example' },
   { LEAST_FORM_SECONDS: '-1' },

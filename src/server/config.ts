@@ -2,12 +2,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Email } from '#domain/email.ts'
-import type { Limits } from '#domain/limits/limits.ts'
+import type { VisitorLimits } from '#domain/limits/limits.ts'
 import type { OwnerSettings } from './let-owner-in.ts'
 import { limitSettings, limitsFrom } from './limit-settings.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
 import { type LogLevel, logLevels } from './request-log.ts'
+import { secretKeyForm } from './secret-key.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 /** Everything the operator can decide. Paths are absolute. */
 export interface Config {
@@ -26,8 +28,8 @@ export interface Config {
   readonly shopEmail: Email
   /** Whether this process also does the jobs, such as sending letters. */
   readonly hasWorker: boolean
-  /** What strangers may do; undefined when they may do anything. */
-  readonly limits?: Limits
+  /** What visitors are held to. */
+  readonly limits: VisitorLimits
   /** Addresses and networks of proxies that say where a request came from. */
   readonly trustedProxies: readonly string[]
   /** A public form that comes back sooner than this was not filled in by a person. */
@@ -44,6 +46,10 @@ export interface Config {
   readonly owner?: OwnerSettings
   /** Whether nobody works in the back office without an authenticator app. */
   readonly requiresSecondFactor: boolean
+  /** What opens the secrets in the database, in base64; undefined when it lies in the data folder. */
+  readonly secretKey?: string
+  /** The key is gone for good, and another takes its place. */
+  readonly isSecretKeyLost: boolean
 }
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
@@ -65,16 +71,16 @@ const fields = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(secretKeyForm, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
+    .optional(),
+  SECRET_KEY_LOST: z.enum(['on', 'off']).default('off'),
   ...limitSettings,
   ...ownerFields,
 })
 
 const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
-
-/** A setting that cannot be used, in one line for the operator. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting'
-}
 
 /** Reads the settings from the environment; empty ones count as absent. Throws WrongSetting naming the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -88,7 +94,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
   const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
   const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
-  const limits = limitsFrom(result.data)
   const owner = readOwnerSettings(result.data)
   return {
     host: HOST,
@@ -101,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: result.data.MAIL_FROM,
     shopEmail: result.data.SHOP_EMAIL,
     hasWorker: WORKER === 'on',
-    ...(limits && { limits }),
+    limits: limitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
     leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
     pageCacheBytes: result.data.PAGE_CACHE_MB * 1_000_000,
@@ -109,6 +114,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsHost: METRICS_HOST,
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
     ...(owner && { owner }),
+    ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),
+    isSecretKeyLost: result.data.SECRET_KEY_LOST === 'on',
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
     leastFreeBytes: LEAST_FREE_MB * 1_000_000,
   }

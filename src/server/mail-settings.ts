@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { parseEmail } from '#domain/email.ts'
-import { house } from '#domain/house.ts'
+import { usualHouse } from '#domain/house/house.ts'
 
 /** What carries letters away, as the operator chose it. */
 export type MailSettings =
@@ -32,8 +32,8 @@ export const mailFields = {
     .string()
     .refine(isMailUrl, 'must be emailjs:, smtp://user:password@host, smtps://user:password@host or folder:PATH')
     .optional(),
-  MAIL_FROM: address.default(() => address.parse(house.email)),
-  SHOP_EMAIL: address.default(() => address.parse(house.email)),
+  MAIL_FROM: address.default(() => usualHouse.email),
+  SHOP_EMAIL: address.default(() => usualHouse.email),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_PACK_TEMPLATE_ID: z.string().optional(),
   EMAILJS_LETTER_TEMPLATE_ID: z.string().optional(),

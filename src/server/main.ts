@@ -2,7 +2,7 @@ import { AlreadyRunning } from '#database/embedded.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import { type Config, readConfig, WrongSetting } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { diskRoom } from './disk-room.ts'
 import { openFinishedPages } from './finished/finished-pages.ts'
 import { frontDoor } from './finished/front-door.ts'
@@ -13,6 +13,7 @@ import { clientDirectory, loadPages } from './pages.ts'
 import { pathPattern, pathWords } from './path-pattern.ts'
 import { requestLog } from './request-log.ts'
 import type { Answered } from './request-watch.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 /** Starts everything the settings ask for. Answers how to stop it, in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import vm from 'node:vm'
+import { sendMessage } from '#domain/correspondence/send-message.ts'
+import type { Email } from '#domain/email.ts'
+import { usualHouse } from '#domain/house/house.ts'
+import { houseSetting } from '#domain/house/house-setting.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
 import { apiClient } from '#tests/support/api-client.ts'
+import { sendQueuedLetters } from '#tests/support/letters.ts'
+import { atWork } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -53,6 +60,31 @@ test('any text survives the trip to the database, the page, its data, JSON and b
   const texts: unknown[] = JSON.parse(data.split('\n')[0] ?? '')
   assert.ok(texts.includes(unkind), 'the comment, as it was written')
   assert.ok(texts.includes(`${unkind} ${separators}`))
+})
+
+test('the facts of the house stay text on the pages of the shop and in letters', async () => {
+  await using shop = await openTestShop()
+  const tag = '</script><script>alert(1)</script>'
+  const edited = {
+    ...usualHouse,
+    ...{ name: '</title><b>bold</b>', nameInArabic: '<img src=x onerror=alert(1)>', tagline: tag, legalName: tag },
+    ...{ street: tag, city: '<b>bold</b>' },
+  }
+  await editSetting(await atWork(shop.marketplace), houseSetting, { version: 0, edited })
+  const pages = await loadPages()
+  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const harm = /<script>alert|<b>bold|<img src=x/
+  for (const path of ['/', '/contact', '/hirfa', '/checkout', '/none']) {
+    const html = await (await app.request(path)).text()
+    assert.doesNotMatch(html, harm, path)
+    assert.ok(html.includes('&lt;b&gt;bold&lt;/b&gt;'), path)
+  }
+  const facts = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(await (await app.request('/contact')).text())?.[1]
+  assert.equal(JSON.parse(facts ?? '').slogan, tag)
+
+  await sendMessage(shop.marketplace, { name: 'Amel', email: 'amel@example.tn' as Email, message: 'Hello' })
+  await sendQueuedLetters(shop.marketplace)
+  assert.doesNotMatch(shop.marketplace.mailer.sent[0]?.html ?? '<b>bold', harm)
 })
 
 test('what only confuses readers is taken out of visitors’ text', async () => {

@@ -1,9 +1,12 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { House } from '#domain/house/house.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** What the server hands to every page. */
 export interface PageSurroundings {
   readonly marketplace: Marketplace
+  /** The facts of the house as they stand, or while the database is away as they were last. */
+  readonly house: () => Promise<House>
   /** Where visitors find the shop, without a slash at the end. */
   readonly publicUrl: string
   /** A public form that comes back sooner was not filled in by a person; 0 believes everybody. */
@@ -24,6 +27,10 @@ export function pageContext(value: PageSurroundings): RouterContextProvider {
 
 export function marketplaceIn(context: PageContext): Marketplace {
   return context.get(surroundings).marketplace
+}
+
+export function houseIn(context: PageContext): Promise<House> {
+  return context.get(surroundings).house()
 }
 
 export function publicUrlIn(context: PageContext): string {

@@ -2,16 +2,16 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { houseIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/root'
 import { EarlyTapRecorder, EarlyTapReplay } from './early-taps.tsx'
 import officeStylesheet from './office.css?url'
 import shopStylesheet from './shop.css?url'
 import { defaultLanguage, directionOf, MessagesProvider, messagesIn } from './text/messages.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const madeAt = marketplaceIn(context).clock.now().getTime()
-  return { language: defaultLanguage, publicUrl: publicUrlIn(context), madeAt }
+  return { language: defaultLanguage, publicUrl: publicUrlIn(context), house: await houseIn(context), madeAt }
 }
 
 /** The document around every page, errors included: then there is no loader data to rely on. */

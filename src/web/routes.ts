@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { house } from '../domain/house.ts'
+import { foundation } from '../domain/house/foundation.ts'
 import { backofficeRoutes } from './backoffice/backoffice-routes.ts'
 
 /** Every page address: those of the shop, and the back office's under /admin. */
@@ -17,7 +17,7 @@ export default [
     route('pricing', 'storefront/pricing/pricing-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('about', 'storefront/about/about-page.tsx'),
-    route(house.slug, 'storefront/platform/platform-page.tsx'),
+    route(foundation.slug, 'storefront/platform/platform-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm/:token', 'storefront/newsletter/confirm-page.tsx'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -14,7 +15,7 @@ test('a comment appears at once, is counted, and its text is only text', async (
 
   await fillComment(page, 'Good soles </script><b>bold</b>')
   await page.getByRole('button', { name: 'Send the comment' }).click()
-  await expect(page.getByText('Your Comment added successfully')).toBeVisible()
+  await expectPopUp(page, 'Your Comment added successfully')
   await expect(page.getByText('Good soles </script><b>bold</b>')).toBeVisible()
   await expect(tab).toHaveText(`Comments (${commentsBefore + 1})`)
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
@@ -46,7 +47,7 @@ test('the newsletter welcomes an address, once or twice, and marks a wrong one',
   for (const typed of ['amel@example.tn', 'AMEL@example.tn']) {
     await address.fill(typed)
     await form.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('welcome to newsletter')).toBeVisible()
+    await expectPopUp(page, 'welcome to newsletter')
     await expect(form.getByText('A letter is on its way to you.')).toBeVisible()
     await expect(address).toHaveValue('')
     await expect(page.getByText('welcome to newsletter')).toBeHidden()
@@ -64,7 +65,7 @@ test('a message arrives and the form is empty again', async ({ page, site }) => 
   await openAlive(page, '/contact')
   await fillContact(page)
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expectPopUp(page, 'Added successfully')
   await expect(page.getByLabel('Your message')).toHaveValue('')
   expect(await site.count('contact_messages')).toBe(before + 1)
 })
@@ -75,7 +76,7 @@ test('a plan is asked for in a dialog, which closes when the request has arrived
   const dialog = await openGoldDialog(page)
   await fillPlan(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expectPopUp(page, 'Added successfully')
   await expect(page.getByText('A confirmation email has been sent to your inbox.')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await site.count('plan_requests')).toBe(before + 1)

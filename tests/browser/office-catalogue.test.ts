@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openAlive } from './support/alive.ts'
 import { allProducts, productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -78,6 +79,31 @@ test('of two who edit a product the second sees what changed and loses nothing @
   expect(saved.price).toBe(77)
 })
 
+test('the preview shows what is typed, before it is saved, and the last that could be read @phone', async ({
+  office,
+  request,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(office, `/admin/products/${id}`)
+  await office.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = office.getByRole('region', { name: 'As visitors see it' })
+  await office.getByLabel('Name', { exact: true }).fill('Slippers of the bride')
+  await office.getByLabel('Price in dinars', { exact: true }).fill('88')
+  await expect(preview).toContainText('Slippers of the bride')
+  await expect(preview).toContainText('88.00 TND')
+  await office.getByLabel('Price in dinars', { exact: true }).fill('eighty')
+  await office.getByRole('button', { name: 'Add a size' }).click()
+  await office
+    .getByRole('textbox', { name: /^Size \d+$/ })
+    .last()
+    .fill('Very large')
+  await expect(preview).toContainText('Very large')
+  await expect(preview).toContainText('88.00 TND')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Close the preview' }).click()
+  await expect(preview).toBeHidden()
+})
+
 test('a retired product is found, brought back and counted in the list @phone', async ({ office, site, request }) => {
   const { id, name, sizes } = await productOfModel(request, 'BL-Chebrella')
   await site.retire(id)
@@ -105,16 +131,25 @@ test('the sale of the week is planned, shown with its price, and called off @pho
   await office.getByRole('button', { name: 'End it now' }).click()
   await expect(office.getByText('No promotion runs.')).toBeVisible()
   await office.getByLabel('Found').selectOption(String(id))
-  await office.getByLabel('Price in dinars').fill(String(price))
-  await office.getByLabel('From (Tunis time)').fill('2026-01-05T08:00')
-  await office.getByLabel('Until (Tunis time)').fill('2099-01-12T08:00')
+  const next = office.getByRole('region', { name: 'Prepare the next one' })
+  await next.getByLabel('Price in dinars').fill(String(price))
+  await next.getByLabel('From (Tunis time)').fill('2026-01-05T08:00')
+  await next.getByLabel('Until (Tunis time)').fill('2099-01-12T08:00')
   await office.getByRole('button', { name: 'Prepare it' }).click()
   await expect(office.getByText('not lower than the price')).toBeVisible()
-  await office.getByLabel('Price in dinars').fill('9,9')
+  await next.getByLabel('Price in dinars').fill('9,9')
   await office.getByRole('button', { name: 'Prepare it' }).click()
   await expect(office.getByText('It is prepared')).toBeVisible()
   const shown = await productOfModel(request, 'BL-Medina')
   expect(shown).toMatchObject({ promo: 'TRUE', percentpromo: 9.9 })
+
+  await office.getByText('Change price or days').first().click()
+  const running = office.getByRole('region', { name: 'Now on the home page' })
+  await running.getByLabel('Price in dinars').fill('8,8')
+  await running.getByRole('button', { name: 'Save the change' }).click()
+  await expect(office.getByText('It is changed.')).toBeVisible()
+  await expectAccessible(office)
+  expect(await productOfModel(request, 'BL-Medina')).toMatchObject({ promo: 'TRUE', percentpromo: 8.8 })
 
   await office.getByRole('button', { name: 'End it now' }).click()
   await expect(office.getByText('No promotion runs.')).toBeVisible()
@@ -142,6 +177,57 @@ test('stores and the home page are changed where they stand @desktop', async ({ 
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Save' }).first().click()
   await expect(office.getByText('The home page shows it now.')).toBeVisible()
+  const door = office.getByRole('group').filter({ hasText: 'Kids Room Wonders' })
+  await office.getByText('Kids Room Wonders').click()
+  await door.getByLabel('Text', { exact: true }).fill('Dolls and drums')
+  await door.getByRole('button', { name: 'Save' }).click()
+  await expect(door.getByText('The home page shows it now.')).toBeVisible()
   await office.goto('/')
   await expect(office.getByText('Winter wool').first()).toBeAttached()
+  await expect(office.getByRole('link', { name: /Kids Room Wonders/ }).filter({ hasText: 'Dolls' })).toBeVisible()
+})
+
+test('prices are pasted from a spreadsheet, looked over, and saved @phone', async ({ office, request }) => {
+  const { id, name } = await productOfModel(request, 'BL-Chebrella')
+  await openAlive(office, '/admin/products/sheet')
+  await office.getByRole('textbox').fill('model\tprice\nBL-Chebrella\t161,5\nNo-such-model\t20')
+  await office.getByRole('button', { name: 'Look at what would change' }).click()
+  const review = office.getByRole('region', { name: 'This would change' })
+  await expect(review.getByRole('listitem').filter({ hasText: name })).toContainText('161.50 TND')
+  await expect(review).toContainText('Left out: a new product needs a name')
+  expect((await request.get(`/api/products/${id}`).then((answer) => answer.json()))[0].price).not.toBe(161.5)
+  await expectAccessible(office)
+  await review.getByRole('button', { name: 'Save it' }).click()
+  await expect(office.getByText('1 product changed, 0 new.')).toBeVisible()
+  expect((await productOfModel(request, 'BL-Chebrella')).price).toBe(161.5)
+})
+
+test('a photo that did not arrive is sent again @phone', async ({ office, request }) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(office, `/admin/products/${id}`)
+  const described = office.getByLabel(/^What picture \d+ shows$/)
+  const before = await described.count()
+  await office.route('**/admin/pictures', (route) => route.abort('connectionfailed'), { times: 1 })
+  await office
+    .getByLabel('Take or choose photos')
+    .setInputFiles({ name: 'sandal.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(office.getByText('The picture did not reach the shop.')).toBeVisible()
+  await office.getByRole('button', { name: 'Try again' }).click()
+  await expect(described).toHaveCount(before + 1)
+  await expect(office.getByText('The picture did not reach the shop.')).toHaveCount(0)
+})
+
+test('a retired store and its products leave the shop, and come back @phone', async ({ office, request }) => {
+  const { brand } = await productOfModel(request, 'BL-Medina')
+  await openAlive(office, `/admin/stores/${brand.idbrand}`)
+  await office.getByRole('button', { name: 'Retire the store' }).click()
+  await expect(office.getByText('Visitors see neither this store nor its products')).toBeVisible()
+  await expectAccessible(office)
+  expect((await office.request.get(`/store/${brand.idbrand}`)).status()).toBe(404)
+  await office.getByRole('link', { name: 'Its products' }).click()
+  await expect(office.getByText('Store retired').first()).toBeVisible()
+  await office.goto(`/admin/stores/${brand.idbrand}`)
+  await office.getByRole('button', { name: 'Bring the store back' }).click()
+  await expect(office.getByText('Visitors see neither this store nor its products')).toHaveCount(0)
+  expect((await office.request.get(`/store/${brand.idbrand}`)).status()).toBe(200)
 })

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openAlive, waitUntilAlive } from './support/alive.ts'
 import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, type Site, test } from './support/shop-test.ts'
 
 test('someone calls three customers, then packs and ships the order that was confirmed @phone', async ({
   office: page,
@@ -38,13 +39,75 @@ test('someone calls three customers, then packs and ships the order that was con
   await page.goto('/admin/orders?state=confirmed')
   await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
   await page.getByRole('button', { name: 'Packed' }).click()
-  const ship = page.getByRole('button', { name: 'Given to the courier' })
-  await expect(ship).toBeVisible()
   await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
-  await ship.click()
+  await page.getByRole('button', { name: 'Given to the courier' }).click()
   await expect(page.getByText('Aramex 4711')).toBeVisible()
   expect.soft(await findings(page), 'sheet').toEqual([])
   expect(await site.letterTo('amel@example.tn')).toContain('The courier has it')
+})
+
+test('two people call at once: each has a card of their own, sees the other’s and can take it over @phone', async ({
+  newShop,
+  browser,
+}) => {
+  const [sana, amel] = [await atWorkIn(newShop, browser), await atWorkIn(newShop, browser)]
+  const piece = await plainPiece(sana, 6)
+  for (const name of ['Nour Trabelsi', 'Karim Jaziri']) await place(sana, piece, name)
+  await openAlive(sana, '/admin/calls')
+  await openAlive(amel, '/admin/calls')
+  await expect(sana.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible()
+  await expect(amel.getByRole('heading', { name: 'Karim Jaziri' })).toBeVisible()
+
+  await sana.getByLabel('Note on the call').fill('In the evening')
+  await amel.getByRole('link', { name: 'Nour Trabelsi' }).click()
+  await expect(amel.getByText('Sana has this card')).toBeVisible()
+  await expect(amel.getByRole('link', { name: 'Call 22 333 444' })).toBeHidden()
+  expect.soft(await findings(amel), 'held card').toEqual([])
+  await amel.getByRole('button', { name: 'Take it over' }).click()
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await lookAgain(sana)
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
+  await sana.getByRole('button', { name: 'Take it over' }).click()
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
+
+  await lookAgain(amel)
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeHidden()
+
+  await sana.getByRole('link', { name: 'Today' }).click()
+  await expect(sana.getByRole('link', { name: /^2 ?orders to confirm/ })).toBeVisible()
+  // What she has left is free as soon as her browser has said so.
+  await expect(async () => {
+    await lookAgain(amel)
+    await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('a note typed before the script has come, or while a step is on its way, goes with the next step @phone', async ({
+  office: page,
+}) => {
+  const piece = await plainPiece(page, 6)
+  await place(page, piece, 'Leila Mansour')
+  await page.goto('/admin/orders?q=Leila')
+  const order = await page.getByRole('link', { name: /Leila Mansour/ }).getAttribute('href')
+  const note = page.getByLabel('Note, kept with the step')
+
+  const scripts = await hold(page, '**/assets/*.js')
+  await page.goto(order ?? '', { waitUntil: 'commit' })
+  await note.fill('By phone')
+  scripts.letGo()
+  await waitUntilAlive(page)
+  const step = await hold(page, `**${order}.data*`)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await step.isHeld
+  await note.fill('On the upper shelf')
+  step.letGo()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.getByRole('button', { name: 'Given to the courier' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  const happened = page.getByRole('region', { name: 'What happened' })
+  await expect(happened).toContainText('By phone')
+  await expect(happened).toContainText('On the upper shelf')
 })
 
 test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({ office: page }) => {
@@ -79,6 +142,29 @@ test('an order is entered by hand, its address corrected, and its label printed 
   await page.goto('/admin/orders')
   expect.soft(await findings(page), 'list').toEqual([])
 })
+
+/** As when somebody comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Keeps what the page asks for of these addresses on its way until it is let go of. */
+async function hold(page: Page, addresses: string) {
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(addresses, async (route) => {
+    held.resolve()
+    await free.promise
+    await route.continue()
+  })
+  return { isHeld: held.promise, letGo: free.resolve }
+}
+
+/** A browser of its own, in which somebody of the shop is signed in. */
+async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'hirfa-office', value: await signIn('staff'), url: origin, httpOnly: true }])
+  return context.newPage()
+}
 
 /** As a visitor would, but quicker. */
 async function place(page: Page, piece: Piece, name: string): Promise<void> {

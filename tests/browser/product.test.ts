@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -88,7 +89,7 @@ test('without a size the page asks for one; with it, adding twice makes one line
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByText('Black', { exact: true }).click()
   await buyButton(page).click()
-  await expect(page.getByText('Produit ajouté au panier')).toBeVisible()
+  await expectPopUp(page, 'Produit ajouté au panier')
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
   await buyButton(page).click()
   await page.getByRole('link', { name: 'Your cart: 2 pieces' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainPiece } from './support/ordering.ts'
+import { expectPopUp } from './support/pop-ups.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test('a tap made before the script has come is made good, once @phone', async ({ page }) => {
@@ -10,7 +11,7 @@ test('a tap made before the script has come is made good, once @phone', async ({
   await add.click()
   await add.click()
   letScriptsCome()
-  await expect(page.getByText('Produit ajouté au panier')).toBeVisible()
+  await expectPopUp(page, 'Produit ajouté au panier')
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
 })
 

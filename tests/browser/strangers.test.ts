@@ -1,5 +1,6 @@
 import { openAlive } from './support/alive.ts'
 import { addToCart, fillCheckout, orderButton, plainPiece } from './support/ordering.ts'
+import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -80,7 +81,7 @@ test('a comment that a program filled in is thanked for and held @phone', async 
     field.value = 'https://watches.example'
   })
   await page.getByRole('button', { name: 'Send the comment' }).click()
-  await expect(page.getByText('Your Comment added successfully')).toBeVisible()
+  await expectPopUp(page, 'Your Comment added successfully')
   expect(await site.count('comments')).toBe(before + 1)
   await page.reload()
   await expect(page.getByText('Cheap watches')).toHaveCount(0)

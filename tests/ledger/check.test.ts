@@ -184,6 +184,22 @@ test('a cancelled order that gave everything back is found without fault', () =>
     assert.deepEqual(complaints, [], rule)
 })
 
+test('an order the shop has amended is held against what was sold at first', () => {
+  const amended = withOrder(
+    {
+      lines: [{ sizeId: 1, quantity: 1, lineTotal: 10_000 }, ...booked.lines.slice(1)],
+      subtotal: 20_000,
+      total: 28_000,
+    },
+    { movements: [...sales, { orderId: 7, sizeId: 1, kind: 'amendment', pieces: 1 }] },
+  )
+  for (const [rule, complaints] of Object.entries(check(amended))) assert.deepEqual(complaints, [], rule)
+  const soldOther = amended.books.movements.map((one) => (one.kind === 'sale' ? { ...one, pieces: -3 } : one))
+  const verdicts = check({ ...amended, books: { ...amended.books, movements: soldOther } })
+  for (const rule of ['no lost order', 'no phantom', 'all or nothing'] as const)
+    assert.notDeepEqual(verdicts[rule], [], rule)
+})
+
 test('an order without an answer may be there or not', () => {
   const unheard: Call = { ...taken, outcome: 'unknown', error: 'ECONNRESET' }
   const { answer: _none, ...withoutAnswer } = unheard

@@ -5,6 +5,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** Instances on one database share it. */
+const secretKey = Buffer.alloc(32, 'ledger').toString('base64')
+
 const mainFile = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 export interface InstanceOptions {
@@ -43,6 +46,14 @@ export class Instance {
     await this.start()
   }
 
+  /** What a deployment does: asks it to end, and starts a new process after `downMilliseconds`. */
+  async stopAndRestart(downMilliseconds: number): Promise<void> {
+    const code = await this.#end('SIGTERM')
+    if (code !== 0) this.unexpectedExits.push(`${this.#options.name}, asked to end, ended with ${code}`)
+    await wait(downMilliseconds)
+    await this.start()
+  }
+
   /** The polite ending. Answers the exit code. */
   async stop(): Promise<number | null> {
     this.#isWanted = false
@@ -63,7 +74,14 @@ export class Instance {
   async #launch(): Promise<boolean> {
     const { name, folder, settings, nodeOptions = [] } = this.#options
     const child = spawn(process.execPath, [...nodeOptions, mainFile], {
-      env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, name) },
+      env: {
+        ...process.env,
+        SECRET_KEY: secretKey,
+        ...settings,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: path.join(folder, name),
+      },
       // The channel tells it when whoever started it dies.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -74,7 +92,8 @@ export class Instance {
       let words = ''
       const onWords = (chunk: string) => {
         log.write(chunk)
-        if (this.origin !== undefined) return
+        // Its last words may come after its end, when it is nowhere any more.
+        if (this.origin !== undefined || hasEnded(child)) return
         words += chunk
         const port = /open at http:\/\/[\w.-]+:(\d+)/.exec(words)?.[1]
         if (!port || this.#process !== child) return

@@ -9,7 +9,7 @@ import type { Ending, OwnPostgres } from './own-postgres.ts'
 
 /** What is done to the shop. `at` counts from the start of the run; all in milliseconds. */
 export type Fault = { readonly at: number; readonly lasts: number } & (
-  | { readonly kind: 'kill-instance' | 'cut' | 'refuse' | 'silence'; readonly instance: number }
+  | { readonly kind: 'kill-instance' | 'stop-instance' | 'cut' | 'refuse' | 'silence'; readonly instance: number }
   | { readonly kind: 'cut-at-commit'; readonly instance: number; readonly side: Side }
   | { readonly kind: 'kill-backend'; readonly how: 'terminate' | 'kill' }
   | { readonly kind: 'restart-database'; readonly ending: Ending }
@@ -52,11 +52,16 @@ function rowOfFaults(dice: Dice, milliseconds: number, next: () => Deed): Fault[
 
 function faultOfInstance(dice: Dice): Deed {
   const instance = dice.roll(2)
-  const kind = dice.oneOf(['kill-instance', 'cut', 'refuse', 'silence', 'cut-at-commit', 'cut-at-commit'] as const)
+  const kind = dice.oneOf(faultsOfInstance)
   if (kind === 'cut-at-commit') return { kind, instance, side: dice.oneOf(['before', 'after']), lasts: 800 }
   if (kind === 'cut') return { kind, instance, lasts: 0 }
   return { kind, instance, lasts: dice.between(200, 2_000) }
 }
+
+const faultsOfInstance = [
+  ...(['kill-instance', 'stop-instance', 'cut', 'refuse', 'silence'] as const),
+  ...(['cut-at-commit', 'cut-at-commit'] as const),
+]
 
 function faultOfServers(dice: Dice): Deed {
   const kind = dice.oneOf(['kill-backend', 'kill-backend', 'restart-database', 'pause-database', 'slow-mail'] as const)
@@ -96,6 +101,8 @@ async function commit(fault: Fault, { instances, lines, postgres, database, mail
   switch (fault.kind) {
     case 'kill-instance':
       return instances[fault.instance]?.killAndRestart(fault.lasts)
+    case 'stop-instance':
+      return instances[fault.instance]?.stopAndRestart(fault.lasts)
     case 'cut':
       return line?.cut()
     case 'refuse':

@@ -3,7 +3,11 @@ import type { Database } from '#database/connect.ts'
 import { moveStock } from '#domain/catalog/move-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import { advanceOrder } from '#domain/orders/advance-order.ts'
+import { changeOrderLines } from '#domain/orders/change-order-lines.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+import { readOrderLines } from '#domain/orders/order-lines.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Dice } from './dice.ts'
 
@@ -42,18 +46,38 @@ export async function fillShop(db: Database): Promise<Article[]> {
   return rows
 }
 
-/** The people of the shop: they take orders further and fill shelves, past the instances and while these are hurt. */
+/** The people of the shop: they take orders further, amend them and fill shelves, past the instances and while these are hurt. */
 export async function workInShop(marketplace: Marketplace, articles: readonly Article[], dice: Dice): Promise<void> {
   if (dice.chance(0.4)) return restock(marketplace, dice.oneOf(articles), dice.between(1, 6))
+  const isAmending = dice.chance(0.3)
   const orders = await marketplace.db
     .selectFrom('orders')
     .select('id')
-    .where('status', 'in', ['received', 'confirmed', 'packed', 'shipped', 'delivered'])
+    .where('status', 'in', isAmending ? changeable : underway)
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
-  if (orders.length > 0) await takeSomeStep(marketplace, dice.oneOf(orders).id, dice)
+  if (orders.length === 0) return
+  const { id } = dice.oneOf(orders)
+  await (isAmending ? amend(marketplace, id, dice) : takeSomeStep(marketplace, id, dice))
 }
+
+const changeable: readonly OrderStatus[] = ['received', 'confirmed']
+const underway: readonly OrderStatus[] = [...changeable, 'packed', 'shipped', 'delivered']
+
+/** Other counts of the same sizes, at the total the customer is told on the phone. */
+async function amend(marketplace: Marketplace, orderId: number, dice: Dice): Promise<void> {
+  const held = await readOrderLines(marketplace, orderId)
+  const lines: RequestedLine[] = held.map(({ productId, sizeId }) => ({
+    ...{ productId, sizeId },
+    quantity: dice.between(1, 3),
+  }))
+  const asked = await changeOrderLines(marketplace, orderId, lines, noTotal)
+  if (asked.outcome === 'repriced') await changeOrderLines(marketplace, orderId, lines, asked.quote.totals.total)
+}
+
+/** No order costs nothing: who claims it is told what it costs. */
+const noTotal = millimes(0)
 
 async function restock(marketplace: Marketplace, { sizeId }: Article, pieces: number): Promise<void> {
   await inTransaction(marketplace, (marketplace) =>

@@ -9,7 +9,7 @@ export async function sampleStock(db: Database, at: number): Promise<StockSample
     select size.id as "sizeId", size.stock,
       coalesce(sum(pieces), 0)::int as ledger,
       coalesce(sum(pieces) filter (where kind in ('restock', 'correction')), 0)::int as brought,
-      coalesce(-sum(pieces) filter (where kind in ('sale', 'cancel')), 0)::int as sold
+      coalesce(-sum(pieces) filter (where kind in ('sale', 'amendment', 'cancel')), 0)::int as sold
     from product_sizes size left join stock_movements on size_id = size.id
     group by size.id order by size.id`.execute(db)
   return { at, sizes: rows }

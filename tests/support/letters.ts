@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { queueIssuePart } from '#domain/correspondence/queue-issue.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sendLetter } from '#jobs/send-letter.ts'
 
 /** Does the jobs of letters that are due or not, as a worker would. */
 export async function sendQueuedLetters(marketplace: Marketplace, publicUrl = 'https://hirfa.example'): Promise<void> {
   const stop = new AbortController().signal
+  const issues = await marketplace.db.selectFrom('newsletter_issues').select('id').execute()
+  for (const { id } of issues) while (await queueIssuePart(marketplace, id));
   for (const { id } of await lettersOf(marketplace)) await sendLetter({ marketplace, publicUrl, stop }, id)
 }
 

@@ -5,6 +5,7 @@ export function sampleLetter(letter: Partial<OutgoingLetter> = {}): OutgoingLett
   return {
     messageId: '<6f1c@hirfa.example>',
     date: new Date('2026-03-02T10:00:00Z'),
+    fromName: 'Hirfa',
     to: 'amel@example.tn' as Email,
     subject: 'Your order H-7K3M-92QX',
     text: 'Thank you.\n.\nTwo bowls, شكرا',

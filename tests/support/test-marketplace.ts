@@ -1,8 +1,11 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#domain/catalog/image-store.ts'
 import type { Email } from '#domain/email.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
+import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { TestMailer } from './test-mailer.ts'
 
@@ -14,10 +17,15 @@ export interface TestMarketplace extends Marketplace {
 /** Who hears of orders in a test shop. */
 export const shopEmail = 'shop@hirfa.example' as Email
 
+/** Opens what any test shop has sealed. */
+export const testSecrets = secretBox(Buffer.alloc(secretKeyBytes, 'key of a test'))
+
 export function marketplaceOn(
   db: Database,
   images: ImageStore,
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
-  return { db, images, decodePicture: pictureDecoder(), clock, mailer: new TestMailer(), shopEmail, consequencesOf }
+  const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
+  const letters = { mailer: new TestMailer(), shopEmail, consequencesOf, renderIssue }
+  return { db, ...pictures, ...letters, clock, secrets: testSecrets }
 }

@@ -18,6 +18,11 @@ export const account = {
     add: 'Add an app',
   },
   sessions: 'Where you are signed in',
+  failed: {
+    title: 'Signing in that failed',
+    text: 'In the last 30 days. If it was not you, change your password; after a wrong code somebody knows it.',
+    steps: { password: 'Wrong password', code: 'Right password, wrong code' },
+  },
   thisBrowser: 'This browser',
   lastSeen: (moment: string) => `Last seen ${moment}`,
   device: (browser = 'A browser', system?: string) => (system ? `${browser} on ${system}` : browser),

@@ -26,6 +26,8 @@ export const door = {
     hint: 'The six digits of your authenticator app, or one of your recovery codes.',
     button: 'Go in',
     refused: 'This code is not the one of this moment, or it was used.',
+    keyLost:
+      'The shop has lost the key to your app, so its codes no longer work. Go in with one of your recovery codes and add the app anew, or ask an owner to take it away.',
     leave: 'Sign in as somebody else',
   },
   forgotten: {

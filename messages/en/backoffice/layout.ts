@@ -26,6 +26,7 @@ export const rooms = {
   newsletter: 'Newsletter',
   letters: 'Letters',
   history: 'History',
+  figures: 'Figures',
   products: 'Products',
   calls: 'Calls',
   orders: 'Orders',
@@ -33,6 +34,7 @@ export const rooms = {
   stores: 'Stores',
   showcase: 'Home page',
   team: 'Team',
+  settings: 'Settings',
 }
 
 export const errors = {

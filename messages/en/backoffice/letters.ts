@@ -23,6 +23,7 @@ export const letters = {
     'message-reply': 'Answer to a message',
     'newsletter-confirmation': 'Newsletter, to confirm',
     'newsletter-issue': 'Newsletter',
+    'newsletter-trial': 'Newsletter, on trial',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
   },
@@ -31,5 +32,13 @@ export const letters = {
   queued: (moment: string) => `Written ${moment}`,
   sent: (moment: string) => `Sent ${moment}`,
   again: 'Send again',
-  resent: 'The letter goes out again.',
+  select: (recipient: string) => `Select the letter to ${recipient}`,
+  selectAll: 'Select all',
+  againSelected: 'Send the selected again',
+  againShown: 'Send all shown again',
+  resent: (count: number) =>
+    plural('en', count, {
+      one: 'The letter goes out again.',
+      other: count === 0 ? 'Nothing is left to send again here.' : `${count} letters go out again.`,
+    }),
 }

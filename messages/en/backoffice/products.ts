@@ -45,6 +45,7 @@ export const products = {
   },
   hindrances: {
     retired: 'Retired',
+    'store-retired': 'Store retired',
     'sold-out': 'Sold out',
     'without-picture': 'No picture',
     'without-description': 'No description',
@@ -54,6 +55,7 @@ export const products = {
     heading: 'What keeps visitors from it',
     fine: 'Visitors see it and can order it.',
     retired: 'Visitors do not see it: it is retired. Bring it back and it is in the shop at once.',
+    'store-retired': 'Visitors do not see it: its store is retired. Bring the store back and its products are too.',
     'sold-out': 'Visitors see it but cannot order it: no size has a piece left.',
     'without-picture': 'Visitors see it without a picture, and few order what they cannot see.',
     'without-description': 'Visitors see it without a word about it.',
@@ -143,6 +145,11 @@ export const products = {
   },
   preview: {
     heading: 'As visitors see it',
+    live: 'It follows what you type. Visitors see it once you save.',
+    show: 'Preview',
+    close: 'Close the preview',
+    inLists: 'In lists',
+    onItsPage: 'On its page',
     open: 'Open its page in the shop',
     retired: 'It has a page in the shop once it is brought back.',
     weekly: (price: string) => `Product of the week: it costs ${price} until that ends.`,

@@ -10,6 +10,12 @@ export const promotion = {
   ownPrice: 'At its own price',
   end: 'End it now',
   callOff: 'Take it back',
+  edit: 'Change price or days',
+  saveEdit: 'Save the change',
+  edited: 'It is changed. It begins and ends by itself.',
+  changedMeanwhile:
+    'Somebody else changed it while you were at it: above is what it is now, below what you typed. Save again to put yours in its place.',
+  isGone: 'This promotion is over or was called off, so nothing was changed.',
   plan: 'Prepare the next one',
   product: 'Product',
   productHint: 'Type a part of its name or model, then choose.',

@@ -19,6 +19,7 @@ export const showcase = {
   headline: 'Headline',
   name: 'Name',
   words: 'Text',
+  tileWordsHint: 'A few words under the name. Without them there is the name alone.',
   linkLabel: 'Words of the button',
   linkPath: 'Where it leads',
   linkHint: 'A path of the shop, such as /shop?category=decor or /product/12.',

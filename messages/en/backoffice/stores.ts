@@ -19,6 +19,17 @@ export const stores = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Visitors see it like this now.',
+  savedRetired: 'Saved. Visitors see it once the store is brought back.',
+  retired: 'Retired',
+  isRetired: 'Visitors see neither this store nor its products: it is retired.',
+  actions: {
+    heading: 'More',
+    retire: 'Retire the store',
+    retireText:
+      'Visitors no longer see it and its products. Orders go their way, nothing is deleted, and it can come back.',
+    restore: 'Bring the store back',
+    restoreText: 'It is in the shop again at once, with the products that were on sale.',
+  },
   seeInShop: 'See it in the shop',
   seeProducts: 'Its products',
   invalid: 'Something is missing or cannot be so. Nothing was saved yet.',

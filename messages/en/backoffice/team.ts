@@ -1,8 +1,12 @@
+import { plural } from '../../plural.ts'
+
 export const team = {
   title: 'Team',
   you: 'you',
   states: { invited: 'invited, has no password yet', disabled: 'shut out' },
   hasApp: 'with an authenticator app',
+  failedSignIns: (count: number) =>
+    plural('en', count, { one: '1 failed sign-in in 30 days', other: `${count} failed sign-ins in 30 days` }),
   deeds: {
     disable: 'Shut out',
     enable: 'Let back in',

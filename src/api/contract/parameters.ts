@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName } from './shapes.ts'
+import { pictureName } from './shapes.ts'
 
 /** Ids and numbers in an address are text there and whole numbers in the description. */
 function idText(description: string, example: number) {
@@ -28,7 +28,7 @@ function count(most: number, description: string, example: number) {
 export const productPath = z.object({ id: idText('Id of a product.', 12) })
 export const brandPath = z.object({ id: idText('Id of a brand.', 3) })
 export const commentPath = z.object({ productId: idText('Id of a product.', 12) })
-export const imagePath = z.object({ filename: fileName })
+export const imagePath = z.object({ filename: pictureName })
 
 /** An empty value counts as absent. */
 export const productQuery = z.object({

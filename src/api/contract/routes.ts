@@ -94,7 +94,7 @@ export const routes = {
   ),
   getImage: file(
     '/image/{filename}',
-    ['image/webp', 'image/jpeg', 'image/png'],
+    ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
     { group: 'Pictures', summary: 'A picture; its name always shows the same one', pathParameters: imagePath },
     ['not-found'],
   ),

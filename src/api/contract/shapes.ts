@@ -7,12 +7,21 @@ const money = z.number().nonnegative()
 const moment = z.iso.datetime()
 export const id = z.int().min(1)
 
-/** Also what `image` calls accept: a letter or digit, letters, digits and dashes, and one of three endings. */
 export const fileName = z
   .string()
   .max(120)
   .regex(/^[a-z0-9][a-z0-9-]*\.(webp|jpg|png)$/)
   .meta({ description: 'File name of a picture, served by `/image/{filename}`.', example: 'd1f4a90b6c.webp' })
+
+/** What `/image` answers: a picture, or a copy of one some pixels wide. */
+export const pictureName = z
+  .string()
+  .max(130)
+  .regex(/^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg))$/)
+  .meta({
+    description: 'A file name, or between its name and a format of choice a width in pixels: `d1f4a90b6c.640.avif`.',
+    example: 'd1f4a90b6c.webp',
+  })
 
 const productSize = z.object({
   sizeName: z.string().meta({ description: '`One size` when there is nothing to choose.', example: 'Large' }),

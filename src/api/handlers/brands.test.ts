@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { restoreStore, retireStore } from '#domain/assortment/retire-store.ts'
 import { getStore } from '#domain/catalog/get-store.ts'
 import { apiClient } from '#tests/support/api-client.ts'
+import { atWork } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 test('brands are listed under the key the specification gives them', async () => {
@@ -44,6 +46,22 @@ test('a brand comes alone in a list, with the address of its picture', async () 
     },
   ])
   assert.equal((await api.get(`/image/${logo.fileName}`)).status, 200)
+})
+
+test('a retired brand is told of nowhere, nor are its products', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const sana = await atWork(shop.marketplace, 'staff')
+  const storeId = await shop.hasStore()
+  const { id } = await shop.sells({ storeId })
+  await retireStore(sana, storeId)
+  const { body } = await api.get('/brands')
+  assert.ok(body.products.every(({ idbrand }: { idbrand: number }) => idbrand !== storeId))
+  assert.deepEqual((await api.get('/products')).body, { products: [], total: 0 })
+  for (const path of [`/brands/${storeId}`, `/products/brand/${storeId}`, `/products/${id}`, `/comment/${id}`])
+    assert.equal((await api.get(path)).status, 404, path)
+  await restoreStore(sana, storeId)
+  assert.equal((await api.get(`/products/${id}`)).status, 200)
 })
 
 test('an unknown brand is not found, nor are its products', async () => {

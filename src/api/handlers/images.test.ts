@@ -60,3 +60,20 @@ test('a picture whose file is lost is not found', async () => {
   const images = { ...shop.marketplace.images, find: async () => undefined }
   assert.equal((await apiClient({ ...shop.marketplace, images }).get(`/image/${fileName}`)).status, 404)
 })
+
+test('a copy that is still to come is not kept under its name, and one that is there is kept for good', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const bytes = new TextEncoder().encode('the picture')
+  const fileName = await addPicture(shop.marketplace, { ...size, width: 400, bytes, format: 'webp' })
+  const copy = fileName.replace('.webp', '.320.avif')
+  const early = await api.get(`/image/${copy}`)
+  assert.deepEqual([early.status, early.body, early.headers.get('Content-Type')], [200, 'the picture', 'image/webp'])
+  assert.equal(early.headers.get('Cache-Control'), 'no-cache')
+
+  await shop.marketplace.images.save(copy, new TextEncoder().encode('its copy'))
+  const made = await api.get(`/image/${copy}`)
+  assert.deepEqual([made.body, made.headers.get('Content-Type')], ['its copy', 'image/avif'])
+  assert.equal(made.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+  assert.match(made.headers.get('Vary') ?? '', /Save-Data/)
+})

@@ -12,6 +12,8 @@ create function tell_of_product() returns trigger language plpgsql as $$
 begin
   perform tell_of_change('product:' || coalesce(new.id, old.id));
   perform tell_of_change('catalogue');
+  perform tell_of_change('shelf:' || coalesce(old.store_id, new.store_id));
+  perform tell_of_change('shelf:' || coalesce(new.store_id, old.store_id));
   return null;
 end $$;
 create trigger products_tell after insert or delete on products for each row execute function tell_of_product();
@@ -35,6 +37,11 @@ create function tell_of_store() returns trigger language plpgsql as $$
 begin
   perform tell_of_change('store:' || coalesce(new.id, old.id));
   perform tell_of_change('stores');
+  -- With a store go the products it sells, and they come back with it.
+  if new.retired_at is distinct from old.retired_at then
+    perform tell_of_change('catalogue');
+    perform tell_of_change('shelf:' || coalesce(new.id, old.id));
+  end if;
   return null;
 end $$;
 create trigger stores_tell after insert or update or delete on stores for each row execute function tell_of_store();
@@ -78,8 +85,8 @@ end $$;
 create trigger showcase_pictures_tell after insert or update or delete on showcase_pictures
   for each statement execute function tell_of_showcase();
 
--- What a picture is like can stand on any page. A new one stands nowhere yet.
-create trigger pictures_tell after update or delete on pictures for each statement execute function tell_of_everything();
+-- What a picture is like can stand on any page. A new one stands nowhere yet, and that its copies are made is not seen.
+create trigger pictures_tell after update of width, height, placeholder_color or delete on pictures for each statement execute function tell_of_everything();
 
 do $$
 declare

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addStore, type NewStore } from '../catalog/add-store.ts'
-import { getStore } from '../catalog/get-store.ts'
 import type { Store } from '../catalog/store.ts'
 import { storeLink } from '../catalog/store-link.ts'
 import { recordChange } from '../history/record-change.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
+import { lockStore } from './lock-store.ts'
 
 export type StoreOutcome =
   | { readonly outcome: 'saved'; readonly id: number }
@@ -35,8 +35,7 @@ export async function editStore(
 ): Promise<StoreOutcome> {
   requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
-    await marketplace.db.selectFrom('stores').select('id').where('id', '=', id).forUpdate().execute()
-    const current = storeDraftOf(await getStore(marketplace, id))
+    const current = storeDraftOf((await lockStore(marketplace, id)).store)
     if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }
     if (!isDeepStrictEqual(current, base)) return { outcome: 'changed-meanwhile', current }
     if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }

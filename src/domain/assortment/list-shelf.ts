@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import { lowStock } from '../today/list-waiting.ts'
+import { getShopWindow } from '../shop-window/shop-window-setting.ts'
 import { type ShelfFilter, shelfPageSize } from './shelf-filter.ts'
 import type { ShelfItem } from './shelf-item.ts'
 import { selectShelf, shelfItemFromRow } from './shelf-rows.ts'
@@ -19,8 +20,10 @@ export async function listShelf(
   return { items: rows.map(shelfItemFromRow), total: ids.length }
 }
 
-async function matchingIds({ db }: Marketplace, filter: ShelfFilter): Promise<number[]> {
+async function matchingIds(marketplace: Marketplace, filter: ShelfFilter): Promise<number[]> {
+  const { db } = marketplace
   const { state, storeId, category } = filter
+  const { lowStock } = await getShopWindow(marketplace)
   const words = (filter.words ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
   const withStock = (most: number) =>
     sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
@@ -30,8 +33,8 @@ async function matchingIds({ db }: Marketplace, filter: ShelfFilter): Promise<nu
   const rows = await db
     .selectFrom('products')
     .select('products.id')
-    .$if(state === 'retired', (query) => query.where('products.retired_at', 'is not', null))
-    .$if(state !== 'retired' && state !== 'all', (query) => query.where('products.retired_at', 'is', null))
+    .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
+    .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
     .$if(state === 'low', (query) => query.where(withStock(lowStock)))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
     .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))

@@ -8,15 +8,23 @@ export interface ShelfItem {
   /** The promotional price of its own; `product` has that of the week while there is one. */
   readonly ownPromotionalPrice?: Millimes
   readonly retiredAt?: Date
+  /** Then visitors do not meet it either, whether it is retired itself or not. */
+  readonly isStoreRetired: boolean
+}
+
+/** What it costs only because it is the product of the week; undefined when it is not, or that changes nothing. */
+export function weeklyPriceOf({ product, ownPromotionalPrice }: ShelfItem): Millimes | undefined {
+  return product.promotionalPrice === ownPromotionalPrice ? undefined : product.promotionalPrice
 }
 
 /** Why visitors do not find a product, or cannot order it. */
-export type Hindrance = 'retired' | 'sold-out' | 'without-picture' | 'without-description'
+export type Hindrance = 'retired' | 'store-retired' | 'sold-out' | 'without-picture' | 'without-description'
 
 /** What stands between a product and a visitor who would buy it, the gravest first. */
-export function hindrancesOf({ product, retiredAt }: ShelfItem): Hindrance[] {
+export function hindrancesOf({ product, retiredAt, isStoreRetired }: ShelfItem): Hindrance[] {
   return [
     ...(retiredAt ? (['retired'] as const) : []),
+    ...(isStoreRetired ? (['store-retired'] as const) : []),
     ...(isInStock(product) ? [] : (['sold-out'] as const)),
     ...(product.pictures.length > 0 ? [] : (['without-picture'] as const)),
     ...(product.description.trim() !== '' ? [] : (['without-description'] as const)),

@@ -7,6 +7,7 @@ import type { ShelfItem } from './shelf-item.ts'
 export function selectShelf(marketplace: Marketplace) {
   return selectProducts(marketplace).select([
     'products.retired_at',
+    'stores.retired_at as store_retired_at',
     'products.promotional_price_millimes as own_promotional_price_millimes',
   ])
 }
@@ -19,5 +20,6 @@ export function shelfItemFromRow(row: ShelfRow): ShelfItem {
     product: productFromRow(row),
     ...(own !== null && { ownPromotionalPrice: millimes(own) }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    isStoreRetired: row.store_retired_at !== null,
   }
 }

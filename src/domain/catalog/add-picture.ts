@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { recordEvent } from '../record-event.ts'
+import { queueCopies } from './make-copies.ts'
 
 /** A finished picture file. `width` and `height` are pixels, `placeholderColor` is `#rrggbb`. */
 export interface NewPicture {
@@ -12,7 +13,10 @@ export interface NewPicture {
   readonly placeholderColor: string
 }
 
-/** Keeps a picture under a name that no other has: made from its bytes, unless another is given. Answers the name. */
+/**
+ * Keeps a picture under a name that no other has: made from its bytes, unless another is given. Answers the name. Its
+ * copies follow by a job.
+ */
 export async function addPicture(
   marketplace: Marketplace,
   picture: NewPicture,
@@ -28,11 +32,14 @@ export async function addPicture(
         width: picture.width,
         height: picture.height,
         placeholder_color: picture.placeholderColor,
+        created_at: marketplace.clock.now(),
       })
       .onConflict((conflict) => conflict.column('file_name').doNothing())
       .returning('file_name')
       .executeTakeFirst()
-    if (added) await recordEvent(marketplace, { type: 'picture.added', fileName })
+    if (!added) return
+    await recordEvent(marketplace, { type: 'picture.added', fileName })
+    await queueCopies(marketplace, fileName)
   })
   return fileName
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { noteShown } from '../shown.ts'
+import { onSale } from './on-sale.ts'
 
 export interface PageIds {
   readonly productIds: readonly number[]
@@ -12,7 +13,7 @@ export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
   noteShown(marketplace, 'catalogue', 'stores')
   const rows = await marketplace.db
     .selectFrom('products')
-    .where('retired_at', 'is', null)
+    .where(onSale)
     .select([sql<'product' | 'store'>`'product'`.as('kind'), 'id'])
     .unionAll((from) =>
       from

@@ -31,7 +31,7 @@ export async function* streamProducts(marketplace: Marketplace, filter: ProductF
 }
 
 async function matchingIds(marketplace: Marketplace, filter: ProductFilter): Promise<number[]> {
-  noteShown(marketplace, 'catalogue')
+  noteShown(marketplace, filter.storeId === undefined ? 'catalogue' : `shelf:${filter.storeId}`)
   if (filter.sort?.endsWith('price')) noteShown(marketplace, 'promotion')
   const exact = await matchingProducts(marketplace, filter).select('products.id').execute()
   const isSearch = Boolean(filter.words?.trim())

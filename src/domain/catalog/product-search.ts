@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
+import { onSale } from './on-sale.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { priceAt } from './product-rows.ts'
 
@@ -21,7 +22,7 @@ export function matchingProducts(
   const words = wordsOf(filter.words)
   const query = db
     .selectFrom('products')
-    .where('products.retired_at', 'is', null)
+    .where(onSale)
     .$if(filter.categories !== undefined, (query) =>
       query.where('products.category', 'in', [...(filter.categories ?? [])]),
     )

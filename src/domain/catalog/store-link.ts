@@ -9,10 +9,10 @@ export class WrongStoreLink extends Error {
 }
 
 /**
- * A store's own page at a network, as browsers spell the address. Only https and only that network itself: visitors
- * follow these links because they stand in the shop.
+ * A page of its own at a network, as browsers spell the address; undefined for any other. Only https and only that
+ * network itself: visitors follow these links because they stand in the shop.
  */
-export function storeLink(network: keyof typeof hosts, text: string): string {
+export function parseStoreLink(network: keyof typeof hosts, text: string): string | undefined {
   const url = URL.parse(text)
   const isOurs =
     url?.protocol === 'https:' &&
@@ -20,6 +20,12 @@ export function storeLink(network: keyof typeof hosts, text: string): string {
     url.port === '' &&
     url.username === '' &&
     url.password === ''
-  if (!isOurs) throw new WrongStoreLink(`No address of a page at ${network}`)
-  return url.href
+  return isOurs ? url.href : undefined
+}
+
+/** The same, for a store. Throws WrongStoreLink. */
+export function storeLink(network: keyof typeof hosts, text: string): string {
+  const link = parseStoreLink(network, text)
+  if (link === undefined) throw new WrongStoreLink(`No address of a page at ${network}`)
+  return link
 }

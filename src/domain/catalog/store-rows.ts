@@ -4,16 +4,20 @@ import type { Tables } from '#database/tables.ts'
 import type { Category } from './category.ts'
 import type { Store } from './store.ts'
 
+/** The stores that visitors meet. */
 export function selectStores(db: Kysely<Tables>) {
+  return selectAllStores(db).where('retired_at', 'is', null).orderBy('id')
+}
+
+export function selectAllStores(db: Kysely<Tables>) {
   return db
     .selectFrom('stores')
-    .where('retired_at', 'is', null)
+    .select('retired_at')
     .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url'])
     .select((from) => [
       pictureIn(from, 'stores.logo').$notNull().as('logo'),
       pictureIn(from, 'stores.cover').$notNull().as('cover'),
     ])
-    .orderBy('id')
 }
 
 function pictureIn(from: ExpressionBuilder<Tables, 'stores'>, column: 'stores.logo' | 'stores.cover') {
@@ -26,7 +30,7 @@ function pictureIn(from: ExpressionBuilder<Tables, 'stores'>, column: 'stores.lo
   )
 }
 
-type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>
+type StoreRow = Awaited<ReturnType<ReturnType<typeof selectAllStores>['executeTakeFirstOrThrow']>>
 
 export function storeFromRow(row: StoreRow): Store {
   return {

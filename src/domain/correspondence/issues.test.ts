@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendQueuedLetters } from '#tests/support/letters.ts'
+import { jobsOf, lettersOf, sendQueuedLetters } from '#tests/support/letters.ts'
 import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { SendingFailed } from '../letters/mailer.ts'
@@ -11,18 +11,34 @@ import { leaveNewsletter } from './leave-newsletter.ts'
 import { getIssue, listIssues } from './list-issues.ts'
 import { countSubscribers, listSubscribers } from './list-subscribers.ts'
 import { issueNewsletterToken } from './newsletter-token.ts'
+import { queueIssuePart, resumeIssues } from './queue-issue.ts'
 import { continueIssue, sendIssue, stopIssue } from './send-issue.ts'
+import { previewIssue, tryIssue } from './try-issue.ts'
 import { beginIssue, rewriteIssue } from './write-issue.ts'
 
 const text = { subject: 'Wool is here', body: '# New\n\nTwo lines\nof it.\n\nhttps://hirfa.example/shop' }
 
-async function readers({ db }: Marketplace, names: readonly string[], confirmed = true): Promise<number[]> {
-  const moment = new Date('2026-03-01T10:00:00Z')
+async function readers(
+  { db }: Marketplace,
+  names: readonly string[],
+  { confirmed = true, moment = new Date('2026-03-01T10:00:00Z') } = {},
+): Promise<number[]> {
   const rows = names.map((name) => ({
     ...{ email: `${name}@example.tn`, subscribed_at: moment, confirmed_at: confirmed ? moment : null, left_at: null },
   }))
   const made = await db.insertInto('newsletter_subscriptions').values(rows).returning('id').execute()
   return made.map(({ id }) => id)
+}
+
+async function manyReaders(office: Marketplace, count: number): Promise<void> {
+  await readers(
+    office,
+    Array.from({ length: count }, (_, place) => `reader-${place}`),
+  )
+}
+
+async function countLetters(office: Marketplace): Promise<number> {
+  return (await lettersOf(office)).length
 }
 
 const sentTo = ({ marketplace }: TestShop) => marketplace.mailer.sent.map(({ to }) => to)
@@ -31,7 +47,7 @@ test('an issue goes once to everyone who confirmed, with the way to leave it', a
   await using shop = await openTestShop()
   const office = await atWork(shop.marketplace, 'staff')
   await readers(office, ['amel', 'binta'])
-  await readers(office, ['never-answered'], false)
+  await readers(office, ['never-answered'], { confirmed: false })
   assert.equal(await countSubscribers(office), 2)
   assert.deepEqual(
     (await listSubscribers(office)).map(({ email }) => email),
@@ -80,6 +96,7 @@ test('an address that fails holds up no other, and nobody who has left meanwhile
   const [, binta = 0] = await readers(office, ['amel', 'binta', 'chiraz'])
   const id = await beginIssue(office, text)
   await sendIssue(office, id)
+  await queueIssuePart(office, id)
   await leaveNewsletter(office, await issueNewsletterToken(office, binta, 'leave'))
   shop.marketplace.mailer.onSend = ({ to }) => {
     if (to.startsWith('amel')) throw new SendingFailed('final', '550 no such mailbox')
@@ -94,15 +111,71 @@ test('an address that fails holds up no other, and nobody who has left meanwhile
   assert.deepEqual(sentTo(shop), ['chiraz@example.tn'], 'not even when someone sends it again by hand')
 })
 
-test('a large newsletter is queued in one go', async () => {
+test('a large newsletter is queued part by part, by two workers at once too, and counts as a whole meanwhile', async () => {
   await using shop = await openTestShop()
   const office = await atWork(shop.marketplace)
-  for (let batch = 0; batch < 4; batch++)
-    await readers(
-      office,
-      Array.from({ length: 1000 }, (_, place) => `reader-${batch}-${place}`),
-    )
-  assert.equal(await sendIssue(office, await beginIssue(office, text)), 4000)
+  await manyReaders(office, 1200)
+  const id = await beginIssue(office, text)
+  assert.equal(await sendIssue(office, id), 1200)
+  assert.equal(await queueIssuePart(office, id), true)
+  assert.equal(await countLetters(office), 500)
+  const { progress } = await getIssue(office, id)
+  assert.deepEqual([progress.all, progress.waiting], [1200, 1200])
+  await readers(office, ['came-later'], { moment: new Date(shop.clock.now().getTime() + 1) })
+
+  await Promise.all([1, 2, 3].map(() => queueIssuePart(office, id)))
+  assert.equal(await queueIssuePart(office, id), false)
+  const recipients = (await lettersOf(office)).map(({ recipient }) => recipient)
+  assert.deepEqual([recipients.length, new Set(recipients).size], [1200, 1200])
+  assert.equal(recipients.includes('came-later@example.tn'), false)
+  assert.equal((await jobsOf(office)).filter(({ task }) => task === 'send-letter').length, 1200)
+})
+
+test('an issue that is stopped is queued no further, and goes on from where it stood', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  await manyReaders(office, 700)
+  const id = await beginIssue(office, text)
+  await sendIssue(office, id)
+  await queueIssuePart(office, id)
+  await stopIssue(office, id)
+  assert.equal(await queueIssuePart(office, id), false)
+  assert.deepEqual((await getIssue(office, id)).progress, { all: 700, sent: 0, waiting: 0, givenUp: 0, withdrawn: 700 })
+  const [letter] = await lettersOf(office)
+  await sendQueuedLetters(office)
+  assert.deepEqual(sentTo(shop), [])
+
+  await continueIssue(office, id)
+  await resumeIssues(office)
+  assert.equal((await getIssue(office, id)).progress.waiting, 700)
+  while (await queueIssuePart(office, id));
+  const statuses = new Set((await lettersOf(office)).map(({ status }) => status))
+  assert.deepEqual([await countLetters(office), [...statuses]], [700, ['queued']])
+  assert.equal((await lettersOf(office))[0]?.message_id, letter?.message_id)
+})
+
+test('its writer sees an issue before all others, and gets it on trial, once', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace, 'staff')
+  await readers(office, ['amel'])
+  const id = await beginIssue(office, text)
+  const preview = await previewIssue(office, id, 'https://hirfa.example')
+  await Promise.all([tryIssue(office, id), tryIssue(office, id)])
+  await sendQueuedLetters(office)
+  assert.deepEqual(sentTo(shop), [office.operator?.email])
+  const [trial] = shop.marketplace.mailer.sent
+  assert.equal(trial?.subject, 'Trial: Wool is here')
+  assert.deepEqual([trial?.text, trial?.html.replace('Trial: ', '')], [preview.text, preview.html])
+
+  await sendIssue(office, id)
+  await sendQueuedLetters(office)
+  const letter = shop.marketplace.mailer.sent.at(-1)
+  const withoutLink = (words = '') => words.replace(/leave\/[\w-]+/, 'leave/')
+  assert.equal(letter?.to, 'amel@example.tn')
+  assert.deepEqual([letter.subject, withoutLink(letter.html)], [preview.subject, withoutLink(preview.html)])
+  assert.equal(withoutLink(letter.text), withoutLink(preview.text))
+  await tryIssue(office, id)
+  assert.equal((await lettersOf(office)).filter(({ kind }) => kind === 'newsletter-trial').length, 2)
 })
 
 test('the newsletter is written, sent and read out by people of the shop alone', async () => {
@@ -117,6 +190,8 @@ test('the newsletter is written, sent and read out by people of the shop alone',
     sendIssue(marketplace, 1),
     stopIssue(marketplace, 1),
     continueIssue(marketplace, 1),
+    previewIssue(marketplace, 1, ''),
+    tryIssue(marketplace, 1),
   ]
   for (const attempt of attempts) await assert.rejects(attempt, NotAllowed)
 })

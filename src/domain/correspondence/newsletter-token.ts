@@ -4,6 +4,9 @@ import { hashOf } from '../orders/order-token.ts'
 
 export type NewsletterPurpose = 'confirm' | 'leave'
 
+/** Where the link to leave leads in an issue that nobody has subscribed to yet: to a page that says it is no link. */
+export const unusedLeavePath = '/newsletter/leave/trial'
+
 const tokenBytes = 16
 const tokenForm = /^[\w-]{22}$/
 

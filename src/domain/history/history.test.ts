@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { atWork, hire } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { editProduct } from '../assortment/edit-product.ts'
+import { editStore, storeDraftOf } from '../assortment/edit-store.ts'
 import { getShelfItem } from '../assortment/get-shelf-item.ts'
 import { repriceProduct } from '../assortment/reprice-product.ts'
 import { draftOf } from '../assortment/shelf-item.ts'
 import { withdrawProduct } from '../assortment/withdraw-product.ts'
+import { getStore } from '../catalog/get-store.ts'
 import { listComments } from '../comments/list-comments.ts'
 import { listCommentsToModerate } from '../comments/list-comments-to-moderate.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
@@ -17,6 +19,8 @@ import type { Marketplace } from '../marketplace.ts'
 import { dinars } from '../money.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
+import { editShowcase } from '../showcase/edit-showcase.ts'
+import { getShowcase } from '../showcase/get-showcase.ts'
 import { listChangeFilters, listChanges } from './list-changes.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -64,6 +68,29 @@ test('a retired product, a price and a text are put back', async () => {
   await editProduct(office, id, { base: await now(), edited: { ...(await now()), description: 'Deep blue.' } })
   assert.equal(await undoChange(office, editing.id), 'undone')
   assert.deepEqual(await now(), { ...base, description: 'Deep blue.' }, 'another field keeps what came later')
+})
+
+test('words, links and pictures of a store and of the home page are put back', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const id = await shop.hasStore({ name: 'Dar', instagramUrl: 'https://www.instagram.com/dar' })
+  const { instagramUrl: _, ...base } = storeDraftOf(await getStore(office, id))
+  const opened = storeDraftOf(await getStore(office, id))
+  await editStore(office, id, { base: opened, edited: { ...base, description: 'Three generations.' } })
+  const editing = await latest(office)
+  assert.equal(await undoChange(office, editing.id), 'undone')
+  assert.deepEqual(storeDraftOf(await getStore(office, id)), opened)
+
+  const tile = { fileName: opened.logo, alt: '', words: 'For the house' }
+  await editShowcase(office, 'tile-kids-room-wonders', tile)
+  assert.equal((await latest(office)).canBeUndone, false, 'there was nothing before')
+  await editShowcase(office, 'tile-kids-room-wonders', { ...tile, words: 'For children', linkPath: '/shop' })
+  const restyling = await latest(office)
+  assert.equal(await undoChange(office, restyling.id), 'undone')
+  const shown = (await getShowcase(office))['tile-kids-room-wonders']
+  assert.deepEqual([shown?.words, shown?.linkPath], ['For the house', undefined])
+  await editShowcase(office, 'tile-kids-room-wonders', { ...tile, words: 'Later' })
+  assert.equal(await undoChange(office, restyling.id), 'changed-since')
 })
 
 test('what somebody else has made of it since is not overwritten', async () => {

@@ -23,7 +23,7 @@ export async function listChanges(
   marketplace: Marketplace,
   { text = '', operatorId, what, olderThan }: ChangesWanted,
 ): Promise<NewestFirst<ListedChange>> {
-  requireOperator(marketplace, 'staff')
+  const { role } = requireOperator(marketplace, 'staff')
   let changes = marketplace.db
     .selectFrom('changes')
     .select(changeColumns)
@@ -38,7 +38,7 @@ export async function listChanges(
     )
   }
   const rows = (await changes.execute()).map(changeOf)
-  return newestFirst(rows.map((change) => ({ ...change, canBeUndone: undoingOf(change) !== undefined })))
+  return newestFirst(rows.map((change) => ({ ...change, canBeUndone: undoingOf(change, role) !== undefined })))
 }
 
 /** Who has changed anything, and what kinds of things were: what the history can be narrowed to. */

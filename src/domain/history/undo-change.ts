@@ -13,7 +13,7 @@ export type UndoOutcome = 'undone' | 'changed-since' | 'cannot'
  * own, by whoever undoes, and can be undone as well. The work of somebody else since is never overwritten.
  */
 export async function undoChange(marketplace: Marketplace, changeId: number): Promise<UndoOutcome> {
-  requireOperator(marketplace, 'staff')
+  const { role } = requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     const row = await marketplace.db
       .selectFrom('changes')
@@ -22,7 +22,7 @@ export async function undoChange(marketplace: Marketplace, changeId: number): Pr
       .executeTakeFirst()
     if (!row) throw new NotFound('change', changeId)
     const change = changeOf(row)
-    const undo = undoingOf(change)
+    const undo = undoingOf(change, role)
     if (!undo) return 'cannot'
     return (await undo(marketplace, Number(change.thingId), change)) ? 'undone' : 'changed-since'
   })

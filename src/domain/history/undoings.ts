@@ -1,18 +1,30 @@
 import { editProduct } from '../assortment/edit-product.ts'
+import { editStore } from '../assortment/edit-store.ts'
 import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
+import { lockStore } from '../assortment/lock-store.ts'
 import { draftFields, type ProductDraft } from '../assortment/product-draft.ts'
 import { repriceProduct } from '../assortment/reprice-product.ts'
 import { restoreProduct } from '../assortment/restore-product.ts'
+import { restoreStore, retireStore } from '../assortment/retire-store.ts'
 import { draftOf } from '../assortment/shelf-item.ts'
 import { withdrawProduct } from '../assortment/withdraw-product.ts'
+import type { NewStore } from '../catalog/add-store.ts'
 import type { Prices } from '../catalog/price-product.ts'
 import type { CommentStatus } from '../comments/comment-status.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
 import { rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import { mayActAs, type Role } from '../operators/operator.ts'
+import { resumePromotion } from '../promotions/call-off-promotion.ts'
+import { editPromotion } from '../promotions/edit-promotion.ts'
+import type { PromotionTerms } from '../promotions/planned-promotion.ts'
+import { putSettingBack } from '../settings/put-setting-back.ts'
+import { putShowcaseBack } from '../showcase/edit-showcase.ts'
+import { heroPlaces, tilePlaces } from '../showcase/showcase.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
-type Sides = Pick<RecordedChange, 'before' | 'after'>
+type Sides = Pick<RecordedChange, 'thingId' | 'before' | 'after'>
 
 /** Puts back what was before. Answers false, and changes nothing, when it is no longer as the change left it. */
 type Undoing = (marketplace: Marketplace, id: number, sides: Sides) => Promise<boolean>
@@ -26,12 +38,21 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'product repriced': repriceBack,
   'product edited': editBack,
   'newsletter issue edited': rewriteBack,
+  'setting edited': (marketplace, _id, sides) => putSettingBack(marketplace, sides),
+  'promotion edited': editPromotionBack,
+  'promotion called off': resume,
+  'showcase edited': restyle,
+  'store edited': editStoreBack,
+  'store retired': (marketplace, id) => turnStore(marketplace, id, { wasRetired: true }),
+  'store restored': (marketplace, id) => turnStore(marketplace, id, { wasRetired: false }),
 }
 
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
 const keptFields: readonly string[] = ['sizes', 'colors']
 
-export function undoingOf({ what, action, before }: RecordedChange): Undoing | undefined {
+/** How a person of the role can undo the change; undefined when that is not for them, or for nobody. */
+export function undoingOf({ what, action, before }: RecordedChange, role: Role): Undoing | undefined {
+  if (what === 'setting' && !mayActAs(role, 'owner')) return undefined
   if (!before || keptFields.some((field) => field in before)) return undefined
   return undoings[`${what} ${action}`]
 }
@@ -84,4 +105,45 @@ async function rewriteBack(marketplace: Marketplace, id: number, { before, after
     .executeTakeFirst()
   if (issue?.subject !== after?.subject || issue?.body !== after?.body) return false
   return rewriteIssue(marketplace, id, { subject: String(before?.subject), body: String(before?.body) })
+}
+
+async function editPromotionBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const sides = { base: termsIn(after), edited: termsIn(before) }
+  return (await editPromotion(marketplace, id, sides)).outcome === 'saved'
+}
+
+async function resume(marketplace: Marketplace, _: number, { before }: Sides): Promise<boolean> {
+  return resumePromotion(marketplace, { ...termsIn(before), productId: Number(before?.productId ?? 0) })
+}
+
+async function restyle(marketplace: Marketplace, _: number, { thingId, before, after }: Sides): Promise<boolean> {
+  const place = [...heroPlaces, ...tilePlaces].find((place) => place === thingId)
+  if (!place || !before || !after) return false
+  return putShowcaseBack(marketplace, place, { before, after })
+}
+
+async function turnStore(
+  marketplace: Marketplace,
+  id: number,
+  { wasRetired }: { readonly wasRetired: boolean },
+): Promise<boolean> {
+  const { retiredAt } = await lockStore(marketplace, id)
+  if ((retiredAt !== undefined) !== wasRetired) return false
+  await (wasRetired ? restoreStore : retireStore)(marketplace, id)
+  return true
+}
+
+async function editStoreBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  const sides = { base: after as unknown as NewStore, edited: before as unknown as NewStore }
+  return (await editStore(marketplace, id, sides)).outcome === 'saved'
+}
+
+/** A promotion's price and days as the history keeps them. */
+function termsIn(side: Sides['before']): PromotionTerms {
+  return {
+    ...(typeof side?.price === 'number' && { price: millimes(side.price) }),
+    startsAt: new Date(String(side?.startsAt)),
+    endsAt: new Date(String(side?.endsAt)),
+    renewsWeekly: side?.renewsWeekly === true,
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findIssueFor } from '../correspondence/get-issue-for.ts'
 import type { Email } from '../email.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -77,9 +78,17 @@ export async function recordFailure(marketplace: Marketplace, letter: LetterInHa
   })
 }
 
-/** Nobody wants it any more: it is not sent, and not tried again. */
-export async function recordWithdrawn({ db }: Marketplace, { id }: LetterInHand): Promise<void> {
-  await db.updateTable('letters').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+/**
+ * Nobody wants it any more: it is not sent, and not tried again. If the issue it belongs to goes on at this very moment,
+ * it is sent after all.
+ */
+export async function recordWithdrawn(marketplace: Marketplace, { id, kind, about }: LetterInHand): Promise<void> {
+  await inTransaction(marketplace, async (marketplace) => {
+    const isWantedAgain =
+      kind === 'newsletter-issue' && (await findIssueFor(marketplace, about as LetterAbout['newsletter-issue']))
+    if (isWantedAgain) return addSendingJob(marketplace, id)
+    await marketplace.db.updateTable('letters').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  })
 }
 
 /** The program stops in the middle of it: whoever works next takes it at once. */

@@ -17,6 +17,8 @@ export interface LetterAbout {
   'plan-refused': { readonly planRequestId: number }
   'plan-expired': { readonly planRequestId: number }
   'newsletter-issue': { readonly issueId: number; readonly subscriptionId: number }
+  /** An issue that only its writer gets, before all others. */
+  'newsletter-trial': { readonly issueId: number; readonly operatorId: number }
   'operator-invitation': { readonly operatorId: number }
   'password-reset': { readonly operatorId: number }
 }

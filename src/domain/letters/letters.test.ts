@@ -12,10 +12,11 @@ import { inTransaction } from '../in-transaction.ts'
 import { requestPlan } from '../memberships/request-plan.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
+import { listLetters } from './list-letters.ts'
 import { SendingFailed } from './mailer.ts'
 import { pauseLetters } from './pause-letters.ts'
 import { requeueStrandedLetters } from './requeue-stranded-letters.ts'
-import { resendLetter } from './resend-letter.ts'
+import { resendGivenUp, resendLetter } from './resend-letter.ts'
 
 const email = 'amel@example.tn' as Email
 const phone = '+21622333444' as Phone
@@ -128,6 +129,32 @@ test('what will not pass is given up at once and kept, and can be sent again by 
   const [again] = await lettersOf(marketplace)
   assert.deepEqual([again?.status, again?.message_id], ['sent', letter?.message_id])
   await assert.rejects(resendLetter(office, 99), /No letter 99/)
+})
+
+test('letters that were given up go again together, each once, however often they are asked for', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await atWork(marketplace, 'staff')
+  for (const message of ['one', 'two', 'three']) await sendMessage(marketplace, { name: 'Amel', email, message })
+  marketplace.mailer.onSend = () => {
+    throw new SendingFailed('final', '550 no such mailbox')
+  }
+  await sendQueuedLetters(marketplace)
+  const ids = (await lettersOf(marketplace)).map(({ id }) => id)
+  marketplace.mailer.onSend = () => {}
+  await assert.rejects(resendGivenUp(marketplace, ids), NotAllowed)
+
+  const [one = 0, two = 0] = ids
+  const answers = await Promise.all([resendGivenUp(office, [two, one]), resendGivenUp(office, [one, two])])
+  assert.deepEqual(answers.sort(), [0, 2])
+  const waiting = (await listLetters(office, { filter: 'waiting' })).rows
+  assert.match(waiting[0]?.lastError ?? '', /no such mailbox/, 'why it failed stays readable')
+  await sendQueuedLetters(marketplace)
+  assert.equal(await resendGivenUp(office, [...ids, 99]), 1, 'what has gone does not go again')
+  await sendQueuedLetters(marketplace)
+  assert.equal(marketplace.mailer.sent.length, 3)
+  const changes = await marketplace.db.selectFrom('changes').select('thing_id').where('thing', '=', 'letter').execute()
+  assert.equal(changes.length, 3)
 })
 
 test('"too many" makes every letter wait, longer each time, until one is taken', async () => {

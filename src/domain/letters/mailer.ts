@@ -1,16 +1,22 @@
 import type { Email } from '../email.ts'
 import type { PlanName } from '../memberships/plan.ts'
 
-/** A letter as it leaves the house. */
-export interface OutgoingLetter {
-  /** The same for every attempt at one letter: `<…@…>`. */
-  readonly messageId: string
-  readonly date: Date
-  readonly to: Email
-  readonly replyTo?: Email
+/** What a letter says, once as plain text and once as a page. */
+export interface LetterWords {
   readonly subject: string
   readonly text: string
   readonly html: string
+}
+
+/** A letter as it leaves the house. */
+export interface OutgoingLetter extends LetterWords {
+  /** The same for every attempt at one letter: `<…@…>`. */
+  readonly messageId: string
+  readonly date: Date
+  /** What the sender is called, beside the address that the mailer sends from. */
+  readonly fromName: string
+  readonly to: Email
+  readonly replyTo?: Email
   /** Where one click, or one request by the mail program itself, ends a subscription. */
   readonly unsubscribeUrl?: string
   /** For a mail service that has the words of the plan confirmation in a template of its own. */

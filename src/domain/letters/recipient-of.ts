@@ -21,6 +21,7 @@ const recipients: { [Kind in LetterKind]: FindRecipient<Kind> } = {
   'plan-refused': makerOfPlanRequest,
   'plan-expired': makerOfPlanRequest,
   'newsletter-issue': subscriber,
+  'newsletter-trial': operator,
   'operator-invitation': operator,
   'password-reset': operator,
 }

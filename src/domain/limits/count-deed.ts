@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
-import { type Allowance, type LimitedDeed, type Recipients, TooMany, type Visitor } from './limits.ts'
+import { getLimits } from './limit-setting.ts'
+import {
+  type Allowance,
+  type DeedLimits,
+  isOfDoor,
+  type LimitedDeed,
+  type Recipients,
+  TooMany,
+  type Visitor,
+} from './limits.ts'
 
 /** When the shop will have called back those whose orders wait. */
 const callBackSeconds = 3600
@@ -14,14 +23,26 @@ export async function countDeed(marketplace: Marketplace, deed: LimitedDeed, rec
   const { visitor } = marketplace
   if (!visitor) return
   if (!marketplace.db.isTransaction) throw new Error(`${deed} must be counted in the transaction that does it`)
-  const { perNetwork, perRecipient } = visitor.limits.deeds[deed]
-  await use(marketplace, deed, ['network', visitor.network], perNetwork)
-  const { email, phone } = recipients
+  if (isOfDoor(deed)) return takeBoth(marketplace, deed, visitor, visitor.door[deed], recipients)
+  if (!visitor.isLimited) return
+
+  const limits = await getLimits(marketplace)
+  await takeBoth(marketplace, deed, visitor, limits[deed], recipients)
+  // Orders of one number wait for each other at its row of allowance, so none is overlooked here.
+  if (deed === 'order' && recipients.phone !== undefined)
+    await requireFewUnconfirmed(marketplace, limits.unconfirmedOrders, recipients.phone)
+}
+
+async function takeBoth(
+  marketplace: Marketplace,
+  deed: LimitedDeed,
+  { network }: Visitor,
+  { perNetwork, perRecipient }: DeedLimits,
+  { email, phone }: Recipients,
+): Promise<void> {
+  await use(marketplace, deed, ['network', network], perNetwork)
   if (email !== undefined) await use(marketplace, deed, ['email', email.toLowerCase()], perRecipient)
-  if (phone === undefined) return
-  await use(marketplace, deed, ['phone', phone], perRecipient)
-  // Orders of one number wait for each other at the row above, so none is overlooked here.
-  if (deed === 'order') await requireFewUnconfirmed(marketplace, visitor, phone)
+  if (phone !== undefined) await use(marketplace, deed, ['phone', phone], perRecipient)
 }
 
 /**
@@ -51,12 +72,12 @@ async function use(
   throw new TooMany(deed, Math.max(1, Math.ceil((freeAgainAt - now.getTime()) / 1000)))
 }
 
-async function requireFewUnconfirmed({ db }: Marketplace, { limits }: Visitor, phone: string): Promise<void> {
+async function requireFewUnconfirmed({ db }: Marketplace, most: number, phone: string): Promise<void> {
   const { waiting } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('customer_phone', '=', phone)
     .where('status', '=', 'received')
     .executeTakeFirstOrThrow()
-  if (waiting >= limits.unconfirmedOrders) throw new TooMany('order', callBackSeconds)
+  if (waiting >= most) throw new TooMany('order', callBackSeconds)
 }

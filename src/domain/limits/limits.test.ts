@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { postComment } from '../comments/post-comment.ts'
 import { sendMessage } from '../correspondence/send-message.ts'
@@ -10,18 +11,19 @@ import { advanceOrder } from '../orders/advance-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { Phone } from '../phone.ts'
 import { forgetOldLimits } from './forget-old-limits.ts'
-import { type Allowance, type Limits, limitedDeeds, TooMany } from './limits.ts'
+import { type Allowance, TooMany } from './limits.ts'
 
 const plenty: Allowance = { count: 1000, seconds: 60 }
 const threeAMinute: Allowance = { count: 3, seconds: 60 }
 
-function limitsOf({ perNetwork = plenty, perRecipient = plenty, unconfirmedOrders = 1000 }): Limits {
-  const deeds = Object.fromEntries(limitedDeeds.map((deed) => [deed, { perNetwork, perRecipient }])) as Limits['deeds']
-  return { deeds, unconfirmedOrders }
-}
-
-function visitedFrom(shop: TestShop, limits: Limits, network = '192.0.2.1'): Marketplace {
-  return { ...shop.marketplace, visitor: { network, limits } }
+/** Says how often strangers may do anything, and answers the shop as they see it from each network. */
+async function limited(
+  { marketplace }: TestShop,
+  { perNetwork = plenty, perRecipient = plenty, unconfirmedOrders = 1000 },
+): Promise<(network?: string) => Marketplace> {
+  await setLimits(marketplace, limitsOf({ perNetwork, perRecipient }, unconfirmedOrders))
+  const held = heldTo({ perNetwork: plenty, perRecipient: plenty })
+  return (network = '192.0.2.1') => ({ ...marketplace, visitor: { network, ...held } })
 }
 
 const write = (marketplace: Marketplace, email: string) =>
@@ -29,15 +31,15 @@ const write = (marketplace: Marketplace, email: string) =>
 
 test('one network may do so much, another is not concerned, and time gives it back one by one', async () => {
   await using shop = await openTestShop()
-  const limits = limitsOf({ perNetwork: threeAMinute })
-  const here = visitedFrom(shop, limits)
+  const from = await limited(shop, { perNetwork: threeAMinute })
+  const here = from()
   for (const name of ['a', 'b', 'c']) await write(here, `${name}@example.tn`)
 
   await assert.rejects(
     write(here, 'd@example.tn'),
     (error) => error instanceof TooMany && error.retryAfterSeconds === 20,
   )
-  await write(visitedFrom(shop, limits, '192.0.2.2'), 'd@example.tn')
+  await write(from('192.0.2.2'), 'd@example.tn')
   shop.clock.passes({ seconds: 20 })
   await write(here, 'd@example.tn')
   await assert.rejects(write(here, 'e@example.tn'), TooMany)
@@ -45,19 +47,16 @@ test('one network may do so much, another is not concerned, and time gives it ba
 
 test('one recipient is spared whatever networks it is written to from, and however it is spelled', async () => {
   await using shop = await openTestShop()
-  const limits = limitsOf({ perRecipient: threeAMinute })
+  const from = await limited(shop, { perRecipient: threeAMinute })
   const spellings = ['Amel@example.tn', 'amel@Example.tn', 'AMEL@EXAMPLE.TN']
   for (const [place, email] of spellings.entries())
-    await subscribeToNewsletter(visitedFrom(shop, limits, `192.0.2.${place}`), email as Email)
-  await assert.rejects(
-    subscribeToNewsletter(visitedFrom(shop, limits, '192.0.2.9'), 'amel@example.tn' as Email),
-    TooMany,
-  )
+    await subscribeToNewsletter(from(`192.0.2.${place}`), email as Email)
+  await assert.rejects(subscribeToNewsletter(from('192.0.2.9'), 'amel@example.tn' as Email), TooMany)
 })
 
 test('of many at once exactly as many as allowed pass, on several instances too', async () => {
   await using shop = await openTestShop()
-  const here = visitedFrom(shop, limitsOf({ perNetwork: threeAMinute }))
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, place) => write(here, `${place}@example.tn`)),
   )
@@ -67,7 +66,7 @@ test('of many at once exactly as many as allowed pass, on several instances too'
 
 test('what is refused for another reason is not counted', async () => {
   await using shop = await openTestShop()
-  const here = visitedFrom(shop, limitsOf({ perNetwork: threeAMinute }))
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
   const comment = {
     productId: 999,
     authorName: 'Amel',
@@ -83,7 +82,7 @@ test('what is refused for another reason is not counted', async () => {
 test('a phone number has at most three orders that wait for our call', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  const here = visitedFrom(shop, limitsOf({ unconfirmedOrders: 3 }))
+  const here = (await limited(shop, { unconfirmedOrders: 3 }))()
   const order = () => placeOrder(here, shop.requestFor([{ product }]))
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, order))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
@@ -100,7 +99,7 @@ test('a phone number has at most three orders that wait for our call', async () 
 test('a repeated order is answered, however much has been ordered since', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  const here = visitedFrom(shop, limitsOf({ unconfirmedOrders: 1, perNetwork: { count: 1, seconds: 3600 } }))
+  const here = (await limited(shop, { unconfirmedOrders: 1, perNetwork: { count: 1, seconds: 3600 } }))()
   const request = { ...shop.requestFor([{ product }]), idempotencyKey: 'the-same-key' }
   const first = await placeOrder(here, request)
   assert.deepEqual(await placeOrder(here, request), first)
@@ -109,7 +108,7 @@ test('a repeated order is answered, however much has been ordered since', async 
 
 test('the shop itself is not limited, and what is past is forgotten', async () => {
   await using shop = await openTestShop()
-  const here = visitedFrom(shop, limitsOf({ perNetwork: threeAMinute }))
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
   for (const name of ['a', 'b', 'c']) await write(here, `${name}@example.tn`)
   await write(shop.marketplace, 'd@example.tn')
 
@@ -120,7 +119,7 @@ test('the shop itself is not limited, and what is past is forgotten', async () =
 
 test('nobody’s address is kept to count', async () => {
   await using shop = await openTestShop()
-  await write(visitedFrom(shop, limitsOf({})), 'amel@example.tn')
+  await write((await limited(shop, {}))(), 'amel@example.tn')
   const rows = await shop.marketplace.db.selectFrom('limits_used').selectAll().execute()
   assert.doesNotMatch(rows.map(({ key }) => key.toString('latin1')).join(), /amel|192\.0/)
 })

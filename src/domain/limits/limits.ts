@@ -1,16 +1,14 @@
-/** What strangers can cause, and may not cause without end. Who signs in is a stranger until the password is right. */
-export const limitedDeeds = [
-  'order',
-  'comment',
-  'message',
-  'plan-request',
-  'subscription',
-  'sign-in',
-  'second-factor',
-  'password-reset',
-] as const
+/** What strangers can cause, and may not cause without end. */
+export const strangerDeeds = ['order', 'comment', 'message', 'plan-request', 'subscription'] as const
 
-export type LimitedDeed = (typeof limitedDeeds)[number]
+/** What somebody does at the door of the back office, who is a stranger until all of it is right. */
+const doorDeeds = ['sign-in', 'second-factor', 'password-reset'] as const
+
+export type StrangerDeed = (typeof strangerDeeds)[number]
+
+export type DoorDeed = (typeof doorDeeds)[number]
+
+export type LimitedDeed = StrangerDeed | DoorDeed
 
 /** So many at once; each comes back after its part of the time. */
 export interface Allowance {
@@ -27,17 +25,26 @@ export interface DeedLimits {
   readonly perRecipient: Allowance
 }
 
-export interface Limits {
-  readonly deeds: Readonly<Record<LimitedDeed, DeedLimits>>
+/** How often strangers may do what: a setting of the shop. */
+export type Limits = Readonly<Record<StrangerDeed, DeedLimits>> & {
   /** How many orders of one phone number may wait for our call at a time. */
   readonly unconfirmedOrders: number
 }
 
+/** How often anybody may try to come in. Whoever runs the machine says so: nobody who is in already can loosen it. */
+export type DoorLimits = Readonly<Record<DoorDeed, DeedLimits>>
+
+/** What visitors are held to. */
+export interface VisitorLimits {
+  readonly door: DoorLimits
+  /** Whether the limits of the shop hold: not on a machine where programs try the shop out. */
+  readonly isLimited: boolean
+}
+
 /** A stranger at work in the shop. */
-export interface Visitor {
+export interface Visitor extends VisitorLimits {
   /** The network the stranger comes from, spelled in one way only. */
   readonly network: string
-  readonly limits: Limits
 }
 
 /** Whom something reaches. */
@@ -56,3 +63,26 @@ export class TooMany extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+export function isOfDoor(deed: LimitedDeed): deed is DoorDeed {
+  return (doorDeeds as readonly string[]).includes(deed)
+}
+
+const hour = 3600
+
+/** Networks are generous, because thousands of phones share one address; a recipient is one person. */
+export const usualLimits: Limits = {
+  order: { perNetwork: { count: 300, seconds: hour }, perRecipient: { count: 10, seconds: hour } },
+  comment: { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 10, seconds: hour } },
+  message: { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 10, seconds: hour } },
+  'plan-request': { perNetwork: { count: 60, seconds: hour }, perRecipient: { count: 5, seconds: hour } },
+  subscription: { perNetwork: { count: 300, seconds: hour }, perRecipient: { count: 10, seconds: 24 * hour } },
+  unconfirmedOrders: 3,
+}
+
+/** The times an allowance may be for, in seconds. */
+export const allowanceTimes = { minute: 60, hour, day: 24 * hour } as const
+
+/** Nobody can be allowed nothing, and a limit that nobody meets is none. */
+export const mostOfAllowance = 100_000
+export const mostUnconfirmedOrders = 1000

@@ -1,6 +1,7 @@
 import { inTransaction } from '../in-transaction.ts'
 import { countDeed } from '../limits/count-deed.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import { totpOf } from './second-factor.ts'
 import type { Session } from './session.ts'
@@ -17,7 +18,10 @@ export async function giveCode(marketplace: Marketplace, session: Session, code:
   return inTransaction(marketplace, async (marketplace) => {
     const isRight =
       (await isAppCode(marketplace, operatorId, code)) || (await redeemRecoveryCode(marketplace, operatorId, code))
-    if (!isRight) return undefined
+    if (!isRight) {
+      await recordFailedSignIn(marketplace, operatorId, 'code')
+      return undefined
+    }
     const token = newToken()
     const completed = await marketplace.db
       .updateTable('operator_sessions')
@@ -31,11 +35,7 @@ export async function giveCode(marketplace: Marketplace, session: Session, code:
 }
 
 async function isAppCode(marketplace: Marketplace, operatorId: number, code: string): Promise<boolean> {
-  const {
-    totp_key: key,
-    totp_confirmed_at: confirmedAt,
-    totp_last_step: lastStep,
-  } = await totpOf(marketplace, operatorId)
+  const { key, totp_confirmed_at: confirmedAt, totp_last_step: lastStep } = await totpOf(marketplace, operatorId)
   const step = key && confirmedAt ? matchingStep(key, code, marketplace.clock.now(), lastStep) : undefined
   if (step === undefined) return false
   await marketplace.db.updateTable('operators').set({ totp_last_step: step }).where('id', '=', operatorId).execute()

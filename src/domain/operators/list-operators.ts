@@ -1,5 +1,6 @@
 import type { Email } from '../email.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { rememberedMilliseconds } from './failed-sign-ins.ts'
 import type { Operator } from './operator.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -8,6 +9,8 @@ export interface ListedOperator extends Operator {
   readonly state: 'working' | 'invited' | 'disabled'
   readonly hasSecondFactor: boolean
   readonly lastSeenAt?: Date
+  /** Tries at the account that failed, of those that are remembered. */
+  readonly failedSignIns: number
 }
 
 /** Everybody who runs the shop, or did, for an owner. */
@@ -22,12 +25,20 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
         .whereRef('session.operator_id', '=', 'operator.id')
         .as('last_seen_at'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('failed_sign_ins as failed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('failed.operator_id', '=', 'operator.id')
+        .where('failed.failed_at', '>', new Date(marketplace.clock.now().getTime() - rememberedMilliseconds))
+        .as('failed_sign_ins'),
+    )
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, email, role, ...row }) => ({
     ...{ id, name, role, email: email as Email },
     state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
     hasSecondFactor: row.totp_confirmed_at !== null,
+    failedSignIns: row.failed_sign_ins ?? 0,
     ...(row.last_seen_at && { lastSeenAt: row.last_seen_at }),
   }))
 }

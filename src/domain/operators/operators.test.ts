@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { heldTo } from '#tests/support/limits.ts'
 import { hire, openConnections, signedInToken, testPassword } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { type Limits, limitedDeeds, TooMany } from '../limits/limits.ts'
+import { TooMany } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { endSession, signOut, signOutEverywhere } from './end-session.ts'
+import { listFailedSignIns } from './failed-sign-ins.ts'
 import { findSession } from './find-session.ts'
+import { forgetOldSessions } from './forget-old-sessions.ts'
+import { listOperators } from './list-operators.ts'
 import { listSessions } from './list-sessions.ts'
 import { ensureOwner, isSetupOpen, issueSetupToken, setUpOwner } from './owner-setup.ts'
 import { NotAllowed, requireOperator } from './require-operator.ts'
@@ -106,8 +110,7 @@ function limitedTo(shop: TestShop, { perNetwork = 1000, perRecipient = 1000 }, n
     perNetwork: { count: perNetwork, seconds: 60 },
     perRecipient: { count: perRecipient, seconds: 60 },
   }
-  const deeds = Object.fromEntries(limitedDeeds.map((deed) => [deed, allowances])) as Limits['deeds']
-  return { ...shop.marketplace, visitor: { network, limits: { deeds, unconfirmedOrders: 9 } } }
+  return { ...shop.marketplace, visitor: { network, ...heldTo(allowances) } }
 }
 
 test('an account is tried so often and no more, from however many networks, with the right password too', async () => {
@@ -125,6 +128,29 @@ test('a network tries so often and no more, whatever accounts it tries', async (
   const here = limitedTo(shop, { perNetwork: 3 })
   for (const name of ['a', 'b', 'c']) await signIn(here, { email: name, password: 'guess', device: '' })
   await assert.rejects(signIn(here, { email: 'd', password: 'guess', device: '' }), TooMany)
+})
+
+test('who is at work sees what was tried at the account, an owner how often at each, and no address is kept', async () => {
+  await using shop = await openTestShop()
+  const { email, ...person } = await hire(shop.marketplace)
+  const office = { ...shop.marketplace, operator: { email, ...person } }
+  const other = { ...shop.marketplace, operator: await hire(shop.marketplace, { role: 'staff' }) }
+  const here = limitedTo(shop, {}, '192.0.2.7')
+  await signIn(here, { email: email.toUpperCase(), password: 'guess', device: '' })
+  await signIn(here, { email: 'nobody@hirfa.example', password: 'guess', device: '' })
+  await tokenOf(here, email)
+  const tried = (await listFailedSignIns(office)).map(({ step, network }) => [step, network])
+  assert.deepEqual(tried, [['password', '192.0.2.7']])
+  assert.deepEqual(await listFailedSignIns(other), [])
+  const counts = (await listOperators(office)).map(({ failedSignIns }) => failedSignIns)
+  assert.deepEqual(counts, [1, 0])
+  const rows = await shop.marketplace.db.selectFrom('failed_sign_ins').selectAll().execute()
+  assert.equal(rows.length, 2)
+  assert.doesNotMatch(JSON.stringify(rows), /hirfa\.example/)
+  shop.clock.passes({ days: 30 })
+  assert.deepEqual(await listFailedSignIns(office), [])
+  await forgetOldSessions(shop.marketplace)
+  assert.deepEqual(await shop.marketplace.db.selectFrom('failed_sign_ins').select('id').execute(), [])
 })
 
 test('a session ends when nobody is seen for long, and in any case some day', async () => {

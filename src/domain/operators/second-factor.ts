@@ -4,7 +4,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { Operator } from './operator.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { matchingStep, newTotpKey } from './totp.ts'
+import { matchingStep, newTotpKey, whoseTotpKey } from './totp.ts'
 
 /** Whether the person has an authenticator app that counts. */
 export async function hasSecondFactor(marketplace: Marketplace, operator: Operator): Promise<boolean> {
@@ -16,9 +16,10 @@ export async function beginSecondFactor(marketplace: Marketplace, operator: Oper
   return inTransaction(marketplace, async (marketplace) => {
     const known = await totpOf(marketplace, operator.id)
     if (known.totp_confirmed_at) return undefined
-    if (known.totp_key) return known.totp_key
+    if (known.key) return known.key
     const key = newTotpKey()
-    await marketplace.db.updateTable('operators').set({ totp_key: key }).where('id', '=', operator.id).execute()
+    const totp_sealed = marketplace.secrets.seal(key, whoseTotpKey(operator.id))
+    await marketplace.db.updateTable('operators').set({ totp_sealed }).where('id', '=', operator.id).execute()
     return key
   })
 }
@@ -32,8 +33,8 @@ export async function confirmSecondFactor(
   return inTransaction({ ...marketplace, operator }, async (marketplace) => {
     const { db, clock } = marketplace
     const known = await totpOf(marketplace, operator.id)
-    if (!known.totp_key || known.totp_confirmed_at) return undefined
-    const step = matchingStep(known.totp_key, code, clock.now(), known.totp_last_step)
+    if (!known.key || known.totp_confirmed_at) return undefined
+    const step = matchingStep(known.key, code, clock.now(), known.totp_last_step)
     if (step === undefined) return undefined
     await db
       .updateTable('operators')
@@ -64,17 +65,26 @@ export async function forgetSecondFactor(marketplace: Marketplace, operatorId: n
   const { db } = marketplace
   await db
     .updateTable('operators')
-    .set({ totp_key: null, totp_confirmed_at: null })
+    .set({ totp_sealed: null, totp_confirmed_at: null })
     .where('id', '=', operatorId)
     .execute()
   await db.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute()
 }
 
-/** Whoever asks second waits, so that a code is taken once. */
-export async function totpOf({ db }: Marketplace, operatorId: number) {
+/** Whether the codes of a person's app can be told right from wrong: not when the key of the shop has been lost. */
+export async function isAppReadable(marketplace: Marketplace, operatorId: number): Promise<boolean> {
+  return (await totpOf(marketplace, operatorId)).key !== undefined
+}
+
+/** Whoever asks second waits, so that a code is taken once. No `key` where there is none, or none that opens. */
+export async function totpOf({ db, secrets }: Marketplace, operatorId: number) {
   const query = db
     .selectFrom('operators')
-    .select(['totp_key', 'totp_confirmed_at', 'totp_last_step'])
+    .select(['totp_sealed', 'totp_confirmed_at', 'totp_last_step'])
     .where('id', '=', operatorId)
-  return (db.isTransaction ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  const { totp_sealed: sealed, ...known } = await (db.isTransaction
+    ? query.forUpdate()
+    : query
+  ).executeTakeFirstOrThrow()
+  return { ...known, key: sealed ? secrets.open(sealed, whoseTotpKey(operatorId)) : undefined }
 }

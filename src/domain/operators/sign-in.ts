@@ -1,6 +1,7 @@
 import { inTransaction } from '../in-transaction.ts'
 import { countDeed } from '../limits/count-deed.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { isPassword } from './password-hash.ts'
 import { startSession } from './start-session.ts'
 
@@ -32,7 +33,10 @@ export async function signIn(
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   const isRight = await isPassword(password, operator?.password_hash)
-  if (!isRight || !operator) return { outcome: 'refused' }
+  if (!isRight || !operator) {
+    await recordFailedSignIn(marketplace, operator?.id, 'password')
+    return { outcome: 'refused' }
+  }
 
   const owesCode = operator.totp_confirmed_at !== null
   const token = await startSession(marketplace, operator.id, { device, isComplete: !owesCode })

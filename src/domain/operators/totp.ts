@@ -12,6 +12,11 @@ export function newTotpKey(): Buffer {
   return randomBytes(keyBytes)
 }
 
+/** What the key of an app is sealed for. */
+export function whoseTotpKey(operatorId: number): string {
+  return `authenticator app of operator ${operatorId}`
+}
+
 /** The code of a step of thirty seconds since 1970. */
 export function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8)

@@ -5,6 +5,8 @@ import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
 import type { Phone } from '../phone.ts'
+import { enterOrder } from './enter-order.ts'
+import { getOrderSheet } from './get-order-sheet.ts'
 import { listOrders, ordersOnPage } from './list-orders.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { takeOrderStep } from './take-order-step.ts'
@@ -62,6 +64,21 @@ test('an order is found by its number, the name and the phone, however they are 
     assert.deepEqual((await listOrders(office, { words })).orders, [], words)
   }
   assert.equal((await listOrders(office, { words: '100%' })).orders.length, 1)
+})
+
+test('orders are told apart by the way they came', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const product = await shop.sells()
+  await place(shop, product)
+  for (const source of ['phone', 'messenger'] as const)
+    await enterOrder(office, shop.requestFor([{ product }], { source }), { isConfirmed: false })
+  for (const source of ['shop', 'phone', 'messenger'] as const) {
+    const { orders } = await listOrders(office, { source })
+    assert.equal(orders.length, 1, source)
+    assert.equal((await getOrderSheet(office, orders[0]?.id ?? 0)).source, source)
+  }
+  assert.deepEqual((await listOrders(office, { source: 'visit' })).orders, [])
 })
 
 test('pages lie beside the orders seen, forwards and back, and show each order once', async () => {

@@ -68,13 +68,14 @@ export async function listOrders(
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 function narrow(query: OrderQuery, filter: OrderFilter): OrderQuery {
-  const { status, from, until, governorate, payment, words = '', phoneIsWrong } = filter
+  const { status, from, until, governorate, payment, source, words = '', phoneIsWrong } = filter
   return query
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', startOfDay(from as NonNullable<typeof from>)))
     .$if(until !== undefined, (query) => query.where('placed_at', '<', endOfDay(until as NonNullable<typeof until>)))
     .$if(governorate !== undefined, (query) => query.where('governorate', '=', governorate ?? ''))
     .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? ''))
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
     .$if(phoneIsWrong === true, (query) => query.where('phone_is_wrong', '=', true).where('status', '=', 'received'))
     .$call((query) => searchPatterns(words).reduce((query, pattern) => query.where(isFound(pattern)), query))
 }

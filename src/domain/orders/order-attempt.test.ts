@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { setStock } from '../catalog/set-stock.ts'
+import { dinars } from '../money.ts'
+import { advanceOrder } from './advance-order.ts'
+import { changeOrderLines } from './change-order-lines.ts'
 import { forgetOldAttempts } from './order-attempt.ts'
 
 const idempotencyKey = 'the-key-of-one-attempt'
@@ -21,6 +25,20 @@ test('the same attempt twice has the same number and token, and is one order', a
   assert.deepEqual(again.order, first.order)
   assert.equal(await orderCount(shop), 1)
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
+})
+
+test('who asks again hears the first answer, whatever the shop has done to the order since', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const first = await shop.order([{ product: bowl }], { idempotencyKey })
+  assert.ok(first.outcome === 'placed')
+
+  const office = await atWork(shop.marketplace)
+  const changed = await changeOrderLines(office, first.order.id, [{ productId: bowl.id, quantity: 2 }], dinars(98))
+  assert.equal(changed.outcome, 'changed')
+  await advanceOrder(shop.marketplace, first.order.id, { to: 'confirmed', by: 'maker' })
+
+  assert.deepEqual(await shop.order([{ product: bowl }], { idempotencyKey }), first)
 })
 
 test('the last piece stays ordered when its buyer asks again', async () => {

@@ -2,7 +2,6 @@ import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
 import type { OrderOutcome } from './order-outcome.ts'
-import type { OrderStatus } from './order-status.ts'
 import { hashOf, newSalt, orderToken } from './order-token.ts'
 
 /** How long a repeated attempt is recognised. */
@@ -51,7 +50,12 @@ export async function releaseAttempt({ db }: Marketplace, { keyHash }: NewAttemp
 
 export async function fulfillAttempt({ db }: Marketplace, { keyHash }: NewAttempt, order: PlacedOrder): Promise<void> {
   if (!keyHash) return
-  await db.updateTable('order_attempts').set({ order_id: order.id }).where('key_hash', '=', keyHash).execute()
+  const { subtotal, shipping, total } = order.totals
+  await db
+    .updateTable('order_attempts')
+    .set({ order_id: order.id, subtotal_millimes: subtotal, shipping_millimes: shipping, total_millimes: total })
+    .where('key_hash', '=', keyHash)
+    .execute()
 }
 
 /** Lets go of attempts too old to be recognised. A single one that is repeated is forgotten on sight anyway. */
@@ -74,9 +78,10 @@ async function firstAnswer(
   const first = await db
     .selectFrom('order_attempts as attempt')
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
-    .select(['attempt.request_hash', 'attempt.token_salt', 'orders.id', 'orders.number', 'orders.status'])
-    .select(['orders.subtotal_millimes', 'orders.shipping_millimes', 'orders.total_millimes'])
+    .select(['attempt.request_hash', 'attempt.token_salt', 'orders.id', 'orders.number'])
+    .select(['attempt.subtotal_millimes', 'attempt.shipping_millimes', 'attempt.total_millimes'])
     .where('attempt.key_hash', '=', keyHash)
+    .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>()
     .executeTakeFirstOrThrow()
   if (!first.request_hash.equals(requestHash(request))) return { outcome: 'key-reused' }
 
@@ -88,7 +93,7 @@ async function firstAnswer(
   const token = orderToken(key, first.token_salt)
   return {
     outcome: 'placed',
-    order: { id: first.id, number: first.number, token, status: first.status as OrderStatus, totals },
+    order: { id: first.id, number: first.number, token, status: 'received', totals },
   }
 }
 

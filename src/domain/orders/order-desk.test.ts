@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { lettersOf, sendQueuedLetters } from '#tests/support/letters.ts'
+import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
@@ -12,9 +13,10 @@ import type { Phone } from '../phone.ts'
 import { advanceOrder } from './advance-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOrderLines } from './change-order-lines.ts'
+import { claimNextOrder, claimOrder, listClaims, releaseOrder } from './claim-order.ts'
 import { correctDelivery } from './correct-delivery.ts'
+import { countCallQueue } from './count-call-queue.ts'
 import { enterOrder } from './enter-order.ts'
-import { countCallQueue, findOrderToCall } from './find-order-to-call.ts'
 import { getOrderSheet } from './get-order-sheet.ts'
 import { listOrders } from './list-orders.ts'
 import { recognizeOldOrders } from './recognize-old-orders.ts'
@@ -31,21 +33,21 @@ test('three calls: nobody answers, the number is wrong, the order is confirmed',
   const [first, second, third] = [await place(shop, product), await place(shop, product), await place(shop, product)]
   const callBackAt = new Date(shop.clock.now().getTime() + 3_600_000)
 
-  assert.equal(await findOrderToCall(office), first.id)
-  assert.equal(await findOrderToCall(office, [first.id]), second.id)
+  assert.equal(await claimNextOrder(office), first.id)
+  assert.equal(await claimNextOrder(office, [first.id]), second.id)
   await recordCall(office, first.id, { outcome: 'no-answer', callBackAt })
-  assert.equal(await findOrderToCall(office), second.id)
+  assert.equal(await claimNextOrder(office), second.id)
   await recordCall(office, second.id, { outcome: 'wrong-number' })
-  assert.equal(await findOrderToCall(office), third.id)
+  assert.equal(await claimNextOrder(office), third.id)
   await recordCall(office, third.id, { outcome: 'confirmed' }, { note: 'In the evening', tellsCustomer: true })
-  assert.equal(await findOrderToCall(office), undefined)
+  assert.equal(await claimNextOrder(office), undefined)
   assert.deepEqual(await countCallQueue(office), { toCall: 0, toCallBackNow: 0, later: 1, wrongNumbers: 1 })
 
   shop.clock.passes({ seconds: 3600 })
-  assert.equal(await findOrderToCall(office), first.id)
+  assert.equal(await claimNextOrder(office), first.id)
   assert.equal((await getOrderSheet(office, first.id)).unansweredCalls, 1)
   await recordCall(office, second.id, { outcome: 'wrong-number', phone: '+21655666777' as Phone })
-  assert.equal(await findOrderToCall(office, [first.id]), second.id)
+  assert.equal(await claimNextOrder(office, [first.id]), second.id)
 
   const sheet = await getOrderSheet(office, third.id)
   assert.equal(sheet.status, 'confirmed')
@@ -246,9 +248,10 @@ test('an order entered by hand is the same order, without letters where there is
 
 test('limits on strangers do not hold for the people of the shop', async () => {
   await using shop = await openTestShop()
-  const none = { count: 1, seconds: 3600 }
-  const deeds = new Proxy({} as never, { get: () => ({ perNetwork: none, perRecipient: none }) })
-  const visitor = { network: '127.0.0.1', limits: { deeds, unconfirmedOrders: 1 } }
+  const one = { count: 1, seconds: 3600 } as const
+  const each = { perNetwork: one, perRecipient: one }
+  await setLimits(shop.marketplace, limitsOf(each, 1))
+  const visitor = { network: '127.0.0.1', ...heldTo(each) }
   const office = { ...(await atWork(shop.marketplace)), visitor }
   const bowl = await shop.sells()
   for (let count = 0; count < 3; count++) {
@@ -291,6 +294,21 @@ test('notes stay with the order, and every change is in the history with who mad
   ])
 })
 
+test('a second tap of the same thumb is neither a second step nor a mistake', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await place(shop, await shop.sells())
+  const tap = (note: string) =>
+    takeOrderStep(office, id, { to: 'confirmed', from: 'received', note, tellsCustomer: true })
+  const taps = await Promise.all([tap('By phone'), tap('By phone')])
+  assert.deepEqual(taps, [{ outcome: 'advanced' }, { outcome: 'advanced' }])
+  assert.deepEqual(await tap('Other words'), { outcome: 'not-possible', status: 'confirmed' })
+  await Promise.all([writeOrderNote(office, id, 'Rings twice'), writeOrderNote(office, id, 'Rings twice')])
+  const { steps, notes } = await getOrderSheet(office, id)
+  assert.deepEqual([steps.length, notes.length], [1, 1])
+  assert.equal((await lettersOf(shop.marketplace)).filter(({ kind }) => kind === 'order-progress').length, 1)
+})
+
 test('nobody who is not at work may do any of it', async () => {
   await using shop = await openTestShop()
   const { id } = await place(shop, await shop.sells())
@@ -299,8 +317,11 @@ test('nobody who is not at work may do any of it', async () => {
   const deeds = [
     () => listOrders(stranger, {}),
     () => getOrderSheet(stranger, id),
-    () => findOrderToCall(stranger),
+    () => claimNextOrder(stranger),
     () => countCallQueue(stranger),
+    () => claimOrder(stranger, id),
+    () => releaseOrder(stranger, id, new Date()),
+    () => listClaims(stranger),
     () => recordCall(stranger, id, { outcome: 'confirmed' }),
     () => takeOrderStep(stranger, id, { to: 'confirmed' }),
     () => takeOrderSteps(stranger, [], { to: 'confirmed' }),

@@ -1,6 +1,7 @@
 import type { TunisDay } from '../tunis-day.ts'
 import type { Governorate } from './governorate.ts'
 import type { PaymentMethod } from './order.ts'
+import type { OrderSource } from './order-source.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Which orders are wanted. What is absent narrows nothing. */
@@ -14,6 +15,7 @@ export interface OrderFilter {
   /** With a piece of this store. */
   readonly storeId?: number
   readonly payment?: PaymentMethod
+  readonly source?: OrderSource
   /** Parts of a number, a name or a phone number, as somebody typed them. */
   readonly words?: string
   /** Only orders whose number was said to be somebody else's. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { onSale } from '../catalog/on-sale.ts'
 import { priceAt } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes, times } from '../money.ts'
@@ -107,7 +108,7 @@ async function readSizes({ db, clock }: Marketplace, requested: readonly Request
       'products.name as productName',
       'products.model',
       priceAt(clock.now()).as('unitPrice'),
-      sql<boolean>`products.retired_at is not null`.as('isRetired'),
+      sql<boolean>`not ${onSale}`.as('isRetired'),
       sql<
         string | null
       >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(

@@ -50,10 +50,16 @@ export async function recordCall(
         ...{ made_by: operatorName(operator), made_at: marketplace.clock.now() },
       })
       .execute()
+    await putCardDown(marketplace, orderId)
     await recordEvent(marketplace, { type: 'order.called', orderId })
     await follow(marketplace, orderId, call, { note: words, tellsCustomer })
     return { outcome: 'recorded' }
   })
+}
+
+/** Nobody needs the order before them any more, whoever had it. */
+async function putCardDown({ db }: Marketplace, orderId: number): Promise<void> {
+  await db.updateTable('orders').set({ claimed_by: null, claimed_until: null }).where('id', '=', orderId).execute()
 }
 
 /** What a call leads to, but for the lines, which are changed first because that may be refused. */

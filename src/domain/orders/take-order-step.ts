@@ -25,12 +25,27 @@ export async function takeOrderStep(
   const operator = requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     const result = await advanceOrder(marketplace, orderId, { ...step, by: operatorName(operator) })
-    if (result.outcome === 'not-possible') return result
+    if (result.outcome === 'not-possible') {
+      return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
+    }
     const { to, note } = step
     await recordChange(marketplace, { what: 'order', id: orderId, action: to, after: { status: to, note } })
     if (tellsCustomer) await recordEvent(marketplace, { type: 'order.announced', orderId, status: to })
     return result
   })
+}
+
+/** A button was tapped twice before the first answer came: the same person has just taken the same step. */
+async function isJustTaken(marketplace: Marketplace, orderId: number, step: Omit<DeskStep, 'tellsCustomer'>) {
+  const last = await marketplace.db
+    .selectFrom('order_steps')
+    .select(['from_status', 'to_status', 'note', 'made_by'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const { to, from, note = '' } = step
+  const isSame = last?.from_status === from && last?.to_status === to && last.note === note
+  return isSame && last.made_by === operatorName(requireOperator(marketplace, 'staff'))
 }
 
 export interface StepsTaken {

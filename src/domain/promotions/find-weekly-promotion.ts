@@ -1,3 +1,4 @@
+import { onSale } from '../catalog/on-sale.ts'
 import { productsShown, selectProducts } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { noteHoldsUntil, noteShown } from '../shown.ts'
@@ -10,7 +11,7 @@ export async function findWeeklyPromotion(marketplace: Marketplace): Promise<Wee
   const row = await selectProducts(marketplace)
     .innerJoin('weekly_promotions as promotion', 'promotion.product_id', 'products.id')
     .select(['promotion.ends_at', 'promotion.renews_weekly'])
-    .where('products.retired_at', 'is', null)
+    .where(onSale)
     .where('promotion.starts_at', '<=', now)
     .orderBy('promotion.starts_at', 'desc')
     .orderBy('promotion.id', 'desc')

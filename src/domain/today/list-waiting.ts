@@ -1,14 +1,14 @@
+import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { soonMilliseconds } from '../memberships/list-memberships.ts'
 import { requireOperator } from '../operators/require-operator.ts'
+import { getShopWindow } from '../shop-window/shop-window-setting.ts'
 import { type Waiting, waitingKinds } from './waiting.ts'
-
-/** A size with no more pieces than this may be sold out tomorrow. */
-export const lowStock = 2
 
 /** Counts what waits for somebody of the shop. It is asked often, so every part of it is a count over an index. */
 export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
   requireOperator(marketplace, 'staff')
+  const { lowStock } = await getShopWindow(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
   const soon = new Date(now.getTime() + soonMilliseconds)
@@ -55,9 +55,9 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .as('letters-given-up'),
       db
         .selectFrom('product_sizes as size')
-        .innerJoin('products as product', 'product.id', 'size.product_id')
+        .innerJoin('products', 'products.id', 'size.product_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('product.retired_at', 'is', null)
+        .where(onSale)
         .where('size.retired_at', 'is', null)
         .where('size.stock', '<=', lowStock)
         .as('sizes-low'),

@@ -1,5 +1,5 @@
 import { type Route, routes } from '#api/contract/routes.ts'
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { defaultLanguage } from '#web/text/messages.ts'
 
 /** An answer that is the same for everybody, under the one name it is kept by. */
@@ -25,7 +25,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pricing': ['plan'],
   '/contact': [],
   '/about': [],
-  [`/${house.slug}`]: [],
+  [`/${foundation.slug}`]: [],
   '/profile': [],
   '/newsletter': [],
 }

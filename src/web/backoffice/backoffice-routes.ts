@@ -2,6 +2,7 @@ import { layout, route } from '@react-router/dev/routes'
 import { accountRoutes } from './account/account-routes.ts'
 import { commentsRoutes } from './comments/comments-routes.ts'
 import { doorRoutes } from './door/door-routes.ts'
+import { figuresRoutes } from './figures/figures-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { lettersRoutes } from './letters/letters-routes.ts'
 import { messagesRoutes } from './messages/messages-routes.ts'
@@ -10,6 +11,7 @@ import { ordersRoutes } from './orders/orders-routes.ts'
 import { packsRoutes } from './packs/packs-routes.ts'
 import { productsRoutes } from './products/products-routes.ts'
 import { promotionRoutes } from './promotion/promotion-routes.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 import { showcaseRoutes } from './showcase/showcase-routes.ts'
 import { storesRoutes } from './stores/stores-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -26,6 +28,7 @@ export const backofficeRoutes = [
       ...packsRoutes,
       ...newsletterRoutes,
       ...lettersRoutes,
+      ...figuresRoutes,
       ...historyRoutes,
       ...productsRoutes,
       ...ordersRoutes,
@@ -34,6 +37,7 @@ export const backofficeRoutes = [
       ...showcaseRoutes,
       ...accountRoutes,
       ...teamRoutes,
+      ...settingsRoutes,
       route('*', 'backoffice/layout/missing-screen.tsx'),
     ]),
   ]),

@@ -1,8 +1,8 @@
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
+import type { House } from '#domain/house/house.ts'
 
 /** The house as an Organization of schema.org, for pages that speak of it. */
-export function organizationFacts(publicUrl: string) {
-  const { address } = house
+export function organizationFacts(house: House, publicUrl: string) {
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
@@ -16,28 +16,28 @@ export function organizationFacts(publicUrl: string) {
     telephone: house.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: address.countryCode,
+      streetAddress: house.street,
+      postalCode: house.postalCode,
+      addressLocality: house.city,
+      addressCountry: foundation.countryCode,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: house.phone,
       email: house.email,
-      areaServed: address.countryCode,
+      areaServed: foundation.countryCode,
     },
-    sameAs: [house.facebookUrl],
+    sameAs: [house.facebookUrl, house.instagramUrl].filter(Boolean),
   }
 }
 
 /** The site and how it is searched, for search engines that offer a box of their own. */
-export function websiteFacts(publicUrl: string, language: string) {
+export function websiteFacts({ name }: House, publicUrl: string, language: string) {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
-    name: house.name,
+    name,
     url: `${publicUrl}/`,
     inLanguage: language,
     publisher: { '@id': `${publicUrl}/#organization` },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { house } from '#domain/house.ts'
+import { useHouse } from '../use-house.ts'
 import { usePublicUrl } from './public-url.ts'
 
 interface PageHeadProps {
@@ -23,6 +23,7 @@ export function PageHead({
   type = 'website',
   isPrivate = false,
 }: PageHeadProps) {
+  const house = useHouse()
   const { pathname } = useLocation()
   const publicUrl = usePublicUrl()
   const fullTitle = title ? `${title} · ${house.name}` : `${house.name}: ${house.tagline}`

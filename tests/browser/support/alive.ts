@@ -7,7 +7,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 }
 
 /** The pop-ups stand last in the page, so React comes to them last. */
-async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('[aria-live="assertive"]')
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))

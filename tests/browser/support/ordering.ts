@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectPopUp } from './pop-ups.ts'
 
 /** A product of the sample shop that comes in one size, as the API tells of it. */
 export interface Piece {
@@ -31,7 +32,7 @@ export async function addToCart(page: Page, piece: Piece, times = 1): Promise<vo
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   for (let count = 0; count < times; count++) {
     await add.click()
-    await expect(page.getByText('Produit ajouté au panier')).toBeVisible()
+    await expectPopUp(page, 'Produit ajouté au panier')
   }
 }
 

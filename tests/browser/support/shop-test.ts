@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { notePopUps } from './pop-ups.ts'
 import type { SampleShop } from './sample-shop.ts'
 import type { SiteRequest } from './site.ts'
 
@@ -51,6 +52,7 @@ export const test = base.extend<{ complaints: string[]; office: Page; newShop: S
   /** What the pages complained of so far. A test that provokes some takes them out. */
   complaints: [
     async ({ context }, use) => {
+      await notePopUps(context)
       const complaints = await listenForComplaints(context)
       await use(complaints)
       expect(complaints).toEqual([])

@@ -5,7 +5,6 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { priceProduct } from '#domain/catalog/price-product.ts'
 import { retireProduct } from '#domain/catalog/retire-product.ts'
 import { setStock } from '#domain/catalog/set-stock.ts'
-import type { Limits } from '#domain/limits/limits.ts'
 import { dinars } from '#domain/money.ts'
 import type { Role } from '#domain/operators/operator.ts'
 import { issueSetupToken } from '#domain/operators/owner-setup.ts'
@@ -14,6 +13,7 @@ import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { sendQueuedLetters } from '#tests/support/letters.ts'
+import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { signedInToken } from '#tests/support/operators.ts'
 import { openCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -39,23 +39,11 @@ const { database, close } = await openCopy()
 const marketplace = marketplaceOn(database, imagesInFolder(pictureDirectory))
 /** Everything a stranger may do, until a test says how often. */
 const allowance = { count: 100_000, seconds: 3600 }
-const deedLimits = { perNetwork: allowance, perRecipient: allowance }
-const limits: Limits = {
-  deeds: {
-    order: deedLimits,
-    comment: deedLimits,
-    message: deedLimits,
-    'plan-request': deedLimits,
-    subscription: deedLimits,
-    'sign-in': deedLimits,
-    'second-factor': deedLimits,
-    'password-reset': deedLimits,
-  },
-  unconfirmedOrders: 1000,
-}
+const each = { perNetwork: allowance, perRecipient: allowance }
+await setLimits(marketplace, limitsOf(each))
 const pages = await loadPages()
 const server = await listen('127.0.0.1', 0, (publicUrl) =>
-  createApp({ marketplace, publicUrl, pages, clientDirectory, limits }),
+  createApp({ marketplace, publicUrl, pages, clientDirectory, limits: heldTo(each) }),
 )
 process.send?.({ origin: server.origin })
 
@@ -99,7 +87,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'allow':
       await marketplace.db.deleteFrom('limits_used').execute()
       allowance.count = request.count
-      return undefined
+      return setLimits(marketplace, limitsOf(each))
     case 'sign-in':
       return signedInToken(marketplace, request.role)
     case 'setup-token':

@@ -23,19 +23,19 @@ export function allOrNothing({ books, calls }: Evidence): string[] {
 }
 
 function stockComplaints(order: BookedOrder, movements: Books['movements']): string[] {
-  const moved = (kind: string, sign: number) =>
+  const moved = (kinds: readonly string[], sign: number) =>
     perSize(
       movements
-        .filter((movement) => movement.kind === kind)
+        .filter(({ kind }) => kinds.includes(kind))
         .map(({ sizeId, pieces }) => ({ sizeId, quantity: sign * pieces })),
     )
+  const taken = moved(['sale', 'amendment'], -1)
+  const givenBack = moved(['cancel'], 1)
   const ordered = perSize(order.lines)
   const isUndone = ['cancelled', 'returned'].includes(order.status)
   return [
-    ...(moved('sale', -1) === ordered ? [] : [`taken ${moved('sale', -1)} for lines of ${ordered}`]),
-    ...(moved('cancel', 1) === (isUndone ? ordered : '[]')
-      ? []
-      : [`given back ${moved('cancel', 1)} while ${order.status}`]),
+    ...(taken === ordered ? [] : [`taken ${taken} for lines of ${ordered}`]),
+    ...(givenBack === (isUndone ? ordered : '[]') ? [] : [`given back ${givenBack} while ${order.status}`]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { BookedOrder, Evidence } from '../evidence.ts'
+import type { BookedOrder, Books, Evidence } from '../evidence.ts'
 import type { OrderedLine } from '../history.ts'
 import { orderCalls, perAttempt, perSize, takenOrders } from './counting.ts'
 
@@ -6,12 +6,14 @@ export const shippingMillimes = 8_000
 
 /** What a client was told is in the books once, as it was told. */
 export function noLostOrder({ calls, books }: Evidence): string[] {
+  const sold = firstSales(books)
   return takenOrders(calls).flatMap(({ id, wish, answer }) => {
     const found = books.orders.filter(({ number }) => number === answer?.order?.number)
     const [order] = found
     if (!order || found.length > 1) return [`call ${id} was told ${answer?.order?.number}: ${found.length} such orders`]
-    if (!hasLines(order, wish.lines)) return [`${order.number} has other lines than call ${id} ordered`]
-    if (order.total !== answer?.order?.total) return [`${order.number} has another total than call ${id} was told`]
+    if (!wasOrdered(order, wish.lines, sold)) return [`${order.number} has other lines than call ${id} ordered`]
+    if (!sold.has(order.id) && order.total !== answer?.order?.total)
+      return [`${order.number} has another total than call ${id} was told`]
     return []
   })
 }
@@ -19,8 +21,9 @@ export function noLostOrder({ calls, books }: Evidence): string[] {
 /** Every order goes back to a call that asked for just that and was not told that nothing came of it. */
 export function noPhantom({ calls, books }: Evidence): string[] {
   const asked = perAttempt(orderCalls(calls).filter(({ outcome }) => outcome !== 'failed'))
+  const sold = firstSales(books)
   return books.orders
-    .filter((order) => !asked.get(order.attempt)?.some(({ wish }) => hasLines(order, wish.lines)))
+    .filter((order) => !asked.get(order.attempt)?.some(({ wish }) => wasOrdered(order, wish.lines, sold)))
     .map(({ number, attempt }) => `nobody is waiting for ${number}, of attempt ${attempt}`)
 }
 
@@ -50,6 +53,17 @@ export function totalsAddUp({ calls, books }: Evidence): string[] {
   return complaints
 }
 
-function hasLines(order: BookedOrder, lines: readonly OrderedLine[]): boolean {
-  return order.lines.length === lines.length && perSize(order.lines) === perSize(lines)
+/** What was sold at first, by order, for each order that the shop has amended since. */
+function firstSales({ movements }: Books): Map<number, OrderedLine[]> {
+  const amended = new Set(movements.filter(({ kind }) => kind === 'amendment').map(({ orderId }) => orderId))
+  const sold = new Map<number, OrderedLine[]>()
+  for (const { orderId, kind, sizeId, pieces } of movements) {
+    if (kind !== 'sale' || orderId === undefined || !amended.has(orderId)) continue
+    sold.set(orderId, [...(sold.get(orderId) ?? []), { sizeId, quantity: -pieces }])
+  }
+  return sold
+}
+
+function wasOrdered(order: BookedOrder, lines: readonly OrderedLine[], sold: Map<number, OrderedLine[]>): boolean {
+  return order.lines.length === lines.length && perSize(sold.get(order.id) ?? order.lines) === perSize(lines)
 }

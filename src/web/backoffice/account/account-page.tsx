@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { changePassword } from '#domain/operators/choose-password.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
+import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
@@ -17,6 +18,7 @@ import { officeIn, sessionIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
+import { FailedSignIns } from './failed-sign-ins.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const operator = signedIn(context, request)
   const office = officeIn(context)
   const sessions = await listSessions(office)
+  const failed = await listFailedSignIns(office)
   const thisId = sessionIn(context)?.id
   return {
     ...{ name: operator.name, email: operator.email, role: operator.role },
@@ -33,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       device: deviceName(device),
       lastSeen: formatMoment(lastSeenAt, officeLanguage),
     })),
+    failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt, officeLanguage) })),
   }
 }
 
@@ -74,7 +78,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** What belongs to the person at work: who they are here, how they come in, and where they are signed in. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = useOfficeMessages()
-  const { name, email, role, hasApp, sessions } = loaderData
+  const { name, email, role, hasApp, sessions, failed } = loaderData
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <OfficeTitle title={account.title} />
@@ -107,6 +111,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <p className="mt-2 text-ink-soft text-sm">{account.everywhereText}</p>
         </Form>
       </Panel>
+      <FailedSignIns failed={failed} />
     </div>
   )
 }

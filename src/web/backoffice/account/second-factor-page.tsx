@@ -1,10 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { house } from '#domain/house.ts'
 import type { Operator } from '#domain/operators/operator.ts'
 import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#domain/operators/second-factor.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
-import { marketplaceIn, type PageContext } from '#web/page-context.ts'
+import { houseIn, marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +17,8 @@ import type { Route } from './+types/second-factor-page'
 import { AddApp } from './add-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** A longer address would not fit beside the key; the app only shows it. */
+/** The drawing holds no more bytes, and the key must be in it. The app only shows the names, so they may be cut. */
+const longestUrl = 213
 const longestAccount = 60
 
 /** Whoever has given all that can be asked for by now: this is where the rest is made. */
@@ -33,11 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const operator = personIn(context)
   const key = await beginSecondFactor(marketplace, operator)
   if (!key) return { state: 'on', codesLeft: await countRecoveryCodes(marketplace, operator.id) } as const
-  const url = otpauthUrl(key, house.name, operator.email.slice(0, longestAccount))
+  const { name } = await houseIn(context)
+  const url = urlThatFits(key, name, operator.email.slice(0, longestAccount))
   return {
     state: sessionIn(context)?.owes === 'second-factor' ? 'wanted' : 'off',
     ...{ url, typedKey: base32(key).replace(/(.{4})(?=.)/g, '$1 '), drawing: qrDrawing(url) },
   } as const
+}
+
+function urlThatFits(key: Buffer, issuer: string, account: string): string {
+  const url = otpauthUrl(key, issuer, account)
+  return url.length <= longestUrl ? url : urlThatFits(key, Array.from(issuer).slice(0, -1).join(''), account)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

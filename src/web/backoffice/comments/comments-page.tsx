@@ -5,6 +5,7 @@ import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { readForm } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
 import { ListPage } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import { officeIn } from '../office-context.ts'
@@ -34,6 +35,7 @@ export default function CommentsPage({
   actionData,
 }: Route.ComponentProps) {
   const { comments: words } = useOfficeMessages()
+  const answer = useLastAnswer(actionData)
   return (
     <ListPage
       title={words.title}
@@ -41,7 +43,7 @@ export default function CommentsPage({
       part={status}
       parts={commentStatuses}
       partNames={words.statuses}
-      tools={actionData && <Notice tone="success">{words.changed[actionData.status](actionData.count)}</Notice>}
+      tools={answer && <Notice tone="success">{words.changed[answer.status](answer.count)}</Notice>}
       isEmpty={comments.length === 0}
       emptyText={words.none[status]}
       olderThan={olderThan}

@@ -1,15 +1,78 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf } from './csv.ts'
+import fc from '#tests/support/fast-check.ts'
+import { readCsv } from '#tests/support/read-csv.ts'
+import { type CsvRow, csvOf, csvStreamAnswer, momentCell } from './csv.ts'
 
 test('what begins like a formula stays text in a spreadsheet', () => {
-  for (const start of ['=', '+', '-', '@', '\t', '\r'])
+  for (const start of [
+    ...['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'],
+    ...[' =', '  +', '\u00a0-', '\u3000＝', '\t@', '\n=', '\ufeff='],
+  ])
     assert.equal(
       csvOf([[`${start}HYPERLINK("http://evil.example")`]]),
       `\ufeff"'${start}HYPERLINK(""http://evil.example"")"\r\n`,
     )
+  for (const harmless of ['Amel', ' Amel', '3 = 3', 'a@b.tn', "'=1"])
+    assert.equal(csvOf([[harmless]]), `\ufeff"${harmless}"\r\n`)
 })
 
-test('numbers, quotes, commas, line breaks and accents arrive as they are', () => {
-  assert.equal(csvOf([['Né à Béja', 'a "b", c\nd', -3.5]]), '\ufeff"Né à Béja","a ""b"", c\nd",-3.5\r\n')
+test('numbers, quotes, commas, line breaks and accents arrive as they are, and nothing as nothing', () => {
+  assert.equal(csvOf([['Né à Béja', 'a "b", c\nd', -3.5, undefined]]), '\ufeff"Né à Béja","a ""b"", c\nd",-3.5,\r\n')
+})
+
+test('whatever people write is read back as they wrote it, behind an apostrophe where it looks like a formula', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('=', '"', ',', '\r', '\n', "'", ' ', 'é', 'ج', ';') }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
+      const read = readCsv(csvOf(rows))
+      assert.deepEqual(
+        read.map((row, at) => row.map((cell, index) => (cell === `'${rows[at]?.[index]}` ? cell.slice(1) : cell))),
+        rows,
+      )
+      assert.ok(read.flat().every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)))
+    }),
+  )
+})
+
+test('a moment is told by the clock of Tunis', () => {
+  assert.equal(momentCell(new Date('2026-03-01T23:30:00.500Z')), '2026-03-02T00:30:00+01:00')
+})
+
+test('rows are asked for when the line takes them, and no more once the reader has gone', async () => {
+  let asked = 0
+  let isOver = false
+  async function* pages(): AsyncGenerator<CsvRow[]> {
+    try {
+      for (;;) yield [[++asked]]
+    } finally {
+      isOver = true
+    }
+  }
+  const { body } = await csvStreamAnswer('numbers.csv', ['Number'], pages())
+  const reader = body?.getReader()
+  const read = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode((await reader?.read())?.value)
+  assert.equal(await read(), '\ufeff"Number"\r\n1\r\n')
+  assert.equal(await read(), '2\r\n')
+  assert.equal(asked, 2)
+  await reader?.cancel()
+  assert.deepEqual([asked, isOver], [2, true])
+})
+
+test('what fails before the first row is no file, and what fails later is no whole file', async () => {
+  async function* failsAfter(count: number): AsyncGenerator<CsvRow[]> {
+    for (let row = 0; row < count; row++) yield [[row]]
+    throw new Error('The database went away')
+  }
+  await assert.rejects(csvStreamAnswer('numbers.csv', ['Number'], failsAfter(0)))
+  const answer = await csvStreamAnswer('numbers.csv', ['Number'], failsAfter(3))
+  await assert.rejects(answer.text())
+})
+
+test('a table without rows still has its heads', async () => {
+  async function* nothing(): AsyncGenerator<CsvRow[]> {}
+  assert.equal(await (await csvStreamAnswer('none.csv', ['One', 'Two'], nothing())).text(), '"One","Two"\r\n')
 })

@@ -1,26 +1,90 @@
-/** Spreadsheets take what begins like this for a formula, and a formula can send the sheet elsewhere. */
-const formulaStart = /^[=+\-@\t\r]/
+import { type Millimes, toDinars } from '#domain/money.ts'
+
+export type CsvCell = string | number | undefined
+
+export type CsvRow = readonly CsvCell[]
+
+/**
+ * Spreadsheets take what begins like this for a formula, and a formula can send the sheet elsewhere. Some overlook white
+ * space in front, and some read the wide signs of East Asian keyboards as their narrow ones.
+ */
+const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** Tells spreadsheets that the text is UTF-8, so that accents arrive. */
 const byteOrderMark = '\ufeff'
 
-/** Rows of a table as a file that LibreOffice and Excel open. What a visitor wrote stays text there. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+/** Rows as lines of a file that LibreOffice and Excel open. What a visitor wrote stays text there. */
+function linesOf(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
-function cellOf(value: string | number): string {
+function cellOf(value: CsvCell): string {
+  if (value === undefined) return ''
   if (typeof value === 'number') return String(value)
   const text = formulaStart.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`
 }
 
+/** An amount as a number of dinars, without a unit and without separators between thousands. */
+export function dinarsCell(amount: Millimes): number {
+  return toDinars(amount)
+}
+
+const tunisOffsetMilliseconds = 60 * 60 * 1000
+
+/** A moment by the clock of Tunis, with how far that is from Greenwich: `2026-03-02T11:00:00+01:00`. */
+export function momentCell(moment: Date): string {
+  const byItsClock = new Date(moment.getTime() + tunisOffsetMilliseconds)
+  return `${byItsClock.toISOString().slice(0, 19)}+01:00`
+}
+
+export function csvOf(rows: readonly CsvRow[]): string {
+  return byteOrderMark + linesOf(rows)
+}
+
 /** The answer that saves the file under a name. */
-export function csvAnswer(fileName: string, rows: readonly (readonly (string | number)[])[]): Response {
-  return new Response(csvOf(rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+export function csvAnswer(fileName: string, rows: readonly CsvRow[]): Response {
+  return new Response(csvOf(rows), { headers: headersOf(fileName) })
+}
+
+/**
+ * The same for rows that come some at a time. The next are asked for when the line has taken the ones before, and no more
+ * when the reader has gone. The first are waited for, so that what cannot be answered at all gets its own answer; what
+ * breaks later breaks the line, and browsers say that the file is not complete.
+ */
+export async function csvStreamAnswer(
+  fileName: string,
+  heads: CsvRow,
+  pages: AsyncGenerator<readonly CsvRow[]>,
+): Promise<Response> {
+  const encoder = new TextEncoder()
+  const first = await pages.next()
+  let ready: string | undefined = csvOf(first.done ? [heads] : [heads, ...first.value])
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const text = ready ?? (await nextLines(pages))
+        ready = undefined
+        if (text === undefined) controller.close()
+        else controller.enqueue(encoder.encode(text))
+      },
+      async cancel() {
+        await pages.return(undefined)
+      },
     },
-  })
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { headers: headersOf(fileName) })
+}
+
+async function nextLines(pages: AsyncGenerator<readonly CsvRow[]>): Promise<string | undefined> {
+  const { done, value } = await pages.next()
+  return done ? undefined : linesOf(value)
+}
+
+function headersOf(fileName: string): HeadersInit {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
 }

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { giveCode } from '#domain/operators/give-code.ts'
+import { isAppReadable } from '#domain/operators/second-factor.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm, textIn } from '../../read-form.ts'
@@ -13,11 +14,11 @@ import { DoorFrame } from './door-frame.tsx'
 import { cookieOf } from './session-cookie.ts'
 import { wishedScreen } from './signed-in.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const session = sessionIn(context)
   if (!session) throw redirect('/admin/sign-in')
   if (session.owes !== 'code') throw redirect(wishedScreen(request))
-  return null
+  return { isAppReadable: await isAppReadable(marketplaceIn(context), session.operator.id) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,10 +38,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** The second step of signing in, for who has an authenticator app. */
-export default function CodePage({ actionData }: Route.ComponentProps) {
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { code: words, signIn } = useOfficeMessages().door
   return (
     <DoorFrame title={words.title} text={words.text}>
+      {!loaderData.isAppReadable && <Notice tone="info">{words.keyLost}</Notice>}
       {actionData && <Notice tone="error">{actionData.outcome === 'too-many' ? signIn.tooMany : words.refused}</Notice>}
       <Form method="post" className="space-y-5">
         <TextField label={words.label} name="code" autoComplete="one-time-code" hint={words.hint} required autoFocus />

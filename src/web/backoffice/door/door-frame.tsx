@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { house } from '#domain/house.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
+import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface DoorFrameProps {
@@ -11,6 +11,7 @@ interface DoorFrameProps {
 
 /** A screen for whoever is not yet inside: one thing to do, in the middle. */
 export function DoorFrame({ title, text, children }: DoorFrameProps) {
+  const house = useHouse()
   const { layout } = useOfficeMessages()
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">

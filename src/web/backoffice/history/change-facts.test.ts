@@ -22,4 +22,8 @@ test('a change is told part by part, in words and prices', () => {
     { name: 'odd', before: '{"a":1}', after: `${'x'.repeat(400)}…` },
   ])
   assert.deepEqual(factsOf(change, backoffice.history), [])
+  const limit = { perNetwork: { count: 300, seconds: 3600 }, perRecipient: { count: 10, seconds: 86_400 } }
+  assert.deepEqual(factsOf({ ...change, after: { order: limit } }, backoffice.history), [
+    { name: 'Orders', after: '300 an hour from a network, 10 a day for a person' },
+  ])
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
-import { house } from '#domain/house.ts'
 import { listWaiting } from '#domain/today/list-waiting.ts'
 import { callsOf } from '#domain/today/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHouse } from '../../use-house.ts'
 import { signedIn } from '../door/signed-in.ts'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -36,6 +36,7 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
 type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ name, role, waiting: known, children }: Known & { children: ReactNode }) {
+  const house = useHouse()
   const { layout } = useOfficeMessages()
   const waiting = useWaitingFrom(known)
   return (

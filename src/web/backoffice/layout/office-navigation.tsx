@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { mayActAs, type Role } from '#domain/operators/operator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-import { type Room, rooms } from './rooms.ts'
+import { prefetchOf, type Room, rooms } from './rooms.ts'
 
 /** So many rooms are under the thumb; the others behind "More". */
 const inBar = 4
@@ -53,7 +53,7 @@ function RoomLink({ room, className, waiting }: { room: Room; className: string;
   const { rooms: names, layout } = useOfficeMessages()
   const isToday = room.path === '/admin'
   return (
-    <NavLink to={room.path} end={isToday} prefetch="intent" className={className}>
+    <NavLink to={room.path} end={isToday} prefetch={prefetchOf(room.path)} className={className}>
       <span className="relative">
         <Icon name={room.icon} />
         {isToday && waiting > 0 && (

@@ -24,6 +24,13 @@ export const rooms: readonly Room[] = [
   { path: '/admin/promotion', name: 'promotion', icon: 'percent', for: 'staff' },
   { path: '/admin/stores', name: 'stores', icon: 'shop', for: 'staff' },
   { path: '/admin/home-page', name: 'showcase', icon: 'house', for: 'staff' },
+  { path: '/admin/figures', name: 'figures', icon: 'chart', for: 'staff' },
   { path: '/admin/history', name: 'history', icon: 'history', for: 'staff' },
   { path: '/admin/team', name: 'team', icon: 'people', for: 'owner' },
+  { path: '/admin/settings', name: 'settings', icon: 'settings', for: 'owner' },
 ]
+
+/** A link to a room fetches it when a finger comes near, but not the call queue: looking at a card takes it. */
+export function prefetchOf(address: string): 'intent' | 'none' {
+  return address === '/admin/calls' ? 'none' : 'intent'
+}

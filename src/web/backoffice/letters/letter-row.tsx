@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { ListedLetter } from '#domain/letters/list-letters.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -9,12 +8,19 @@ type ShownLetter = Omit<ListedLetter, 'queuedAt' | 'sentAt'> & {
 }
 
 /** One letter: what it is, to whom, and what became of it. */
-export function LetterRow({ letter }: { letter: ShownLetter }) {
+export function LetterRow({ letter, isBusy }: { letter: ShownLetter; isBusy: boolean }) {
   const { letters: words } = useOfficeMessages()
-  const { id, kind, recipient, attempts, lastError, queuedAt, sentAt } = letter
+  const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt } = letter
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      {status === 'given-up' && (
+        <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
+          <span className="sr-only">{words.select(recipient)}</span>
+          <input type="checkbox" name="letter" value={id} className="size-5 accent-door" />
+          <input type="hidden" name="shown" value={id} />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{words.kinds[kind]}</p>
         <p className="break-all">{recipient}</p>
         <p className="text-ink-soft text-sm">
@@ -23,12 +29,17 @@ export function LetterRow({ letter }: { letter: ShownLetter }) {
         </p>
         {lastError && <p className="break-words text-clay-deep text-sm">{lastError}</p>}
       </div>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="outline">
-          {words.again}
-        </Button>
-      </Form>
+      <Button
+        type="submit"
+        name={status === 'given-up' ? 'only' : 'id'}
+        value={id}
+        variant="outline"
+        disabled={isBusy}
+        className="ms-auto"
+        aria-label={`${words.again}: ${recipient}`}
+      >
+        {words.again}
+      </Button>
     </li>
   )
 }

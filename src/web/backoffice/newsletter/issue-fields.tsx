@@ -7,6 +7,9 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { IssueMistakes } from './issue-form.ts'
 
+/** Buttons that stand elsewhere send what is written here by it: nothing goes out that is not on the screen. */
+export const issueFormId = 'issue'
+
 /** Where an issue is written. */
 export function IssueFields({ text, mistakes = {} }: { text?: IssueText; mistakes?: IssueMistakes }) {
   const { newsletter: words } = useOfficeMessages()
@@ -14,7 +17,7 @@ export function IssueFields({ text, mistakes = {} }: { text?: IssueText; mistake
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMistake(form, mistakes.subject || mistakes.body ? { outcome: 'invalid' } : undefined)
   return (
-    <Form method="post" ref={form} className="space-y-4">
+    <Form method="post" id={issueFormId} ref={form} className="space-y-4">
       <TextField
         label={words.subject}
         name="subject"

@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { getIssue } from '#domain/correspondence/list-issues.ts'
 import { countSubscribers } from '#domain/correspondence/list-subscribers.ts'
 import { continueIssue, sendIssue, stopIssue } from '#domain/correspondence/send-issue.ts'
+import { tryIssue } from '#domain/correspondence/try-issue.ts'
 import { rewriteIssue } from '#domain/correspondence/write-issue.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { idFrom, or404 } from '../../or-404.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +13,7 @@ import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/issue-page'
+import { BeforePanel } from './before-panel.tsx'
 import { IssueFields } from './issue-fields.tsx'
 import { readIssue } from './issue-form.ts'
 import { IssueProgressPanel } from './issue-progress-panel.tsx'
@@ -23,30 +26,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ id, subject, body, progress, status: shownStatus(status, progress) },
     readers: await countSubscribers(office),
+    email: office.operator?.email ?? '',
   }
 }
-
-const wishes = { send: sendIssue, stop: stopIssue, continue: continueIssue }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom(params.id)
   const office = officeIn(context)
   const form = await readForm(request)
   const wish = textIn(form, 'do')
-  if (wish === 'send' || wish === 'stop' || wish === 'continue') {
-    await or404<unknown>(wishes[wish](office, id))
+  if (wish === 'stop' || wish === 'continue') {
+    await or404(wish === 'stop' ? stopIssue(office, id) : continueIssue(office, id))
     return redirect(`/admin/newsletter/${id}`)
   }
   const read = readIssue(form)
   if (Object.keys(read.mistakes).length > 0) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
-  const outcome = (await or404(rewriteIssue(office, id, read.text))) ? 'saved' : 'gone'
-  return { outcome, ...read } as const
+  if (!(await or404(rewriteIssue(office, id, read.text)))) return { outcome: 'gone', ...read } as const
+  return (await doWithDraft(office, id, wish)) ?? ({ outcome: wish === 'try' ? 'tried' : 'saved', ...read } as const)
+}
+
+/** What is wished beside saving. Somewhere else to go, if that is so. */
+async function doWithDraft(office: Marketplace, id: number, wish: string) {
+  if (wish === 'preview') return redirectDocument(`/admin/newsletter/${id}/preview`)
+  if (wish === 'preview-text') return redirectDocument(`/admin/newsletter/${id}/preview?as=text`)
+  if (wish === 'try') await tryIssue(office, id)
+  if (wish !== 'send') return undefined
+  await sendIssue(office, id)
+  return redirect(`/admin/newsletter/${id}`)
 }
 
 /** One issue: written while it is a draft, watched once it goes out. */
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { newsletter: words } = useOfficeMessages()
-  const { subject, body, status, progress, readers } = loaderData
+  const { subject, body, status, progress, readers, email } = loaderData
   const isDraft = status === 'draft'
   return (
     <div className="mx-auto max-w-3xl space-y-5">
@@ -54,10 +66,12 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       <BackLink to="/admin/newsletter">{words.back}</BackLink>
       <h1 className="break-words text-3xl">{subject}</h1>
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{words.saved}</Notice>}
+      {actionData?.outcome === 'tried' && isDraft && <Notice tone="success">{words.tried(email)}</Notice>}
       {actionData?.outcome === 'gone' && <Notice tone="error">{words.gone}</Notice>}
       {isDraft ? (
         <>
           <IssueFields text={actionData?.text ?? { subject, body }} mistakes={actionData?.mistakes ?? {}} />
+          <BeforePanel />
           <SendPanel readers={readers} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Claim } from '#domain/orders/claim-order.ts'
 import { governorateNames } from '#domain/orders/governorate.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,20 +9,29 @@ import { CallOutcomes } from './call-outcomes.tsx'
 import { CallText } from './call-text.tsx'
 import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
 import { OrderPieces } from './order-pieces.tsx'
+import { TakeOver } from './take-over.tsx'
+import { useKeptCard } from './use-kept-card.ts'
 
 interface CallCardProps {
   readonly card: CallCardFacts
+  readonly claim: Claim
   readonly skipped: readonly number[]
   readonly answer: CallAnswer
 }
 
-/** Everything one wants to see while the phone rings, and what can come of the call. */
-export function CallCard({ card, skipped, answer }: CallCardProps) {
+/**
+ * Everything one wants to see while the phone rings, and what can come of the call. While somebody else has the card,
+ * it cannot be called from here; what was typed waits behind it.
+ */
+export function CallCard({ card, claim, skipped, answer }: CallCardProps) {
   const { queue, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
+  const shownIfMine = claim.isMine ? 'contents' : 'hidden'
+  useKeptCard(card.id, claim)
   const { customer, delivery } = card
   const { address, city, governorate } = delivery
   return (
     <>
+      {!claim.isMine && <TakeOver id={card.id} by={claim.by} skipped={skipped} />}
       <article className="mt-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
         <div className="flex items-start justify-between gap-3">
           <h2 className="wrap-anywhere text-2xl">{customer.name}</h2>
@@ -33,11 +43,13 @@ export function CallCard({ card, skipped, answer }: CallCardProps) {
           {card.placedOn} · {payments[card.payment]}
           {card.unansweredCalls > 0 && <b className="text-clay"> · {noAnswers(card.unansweredCalls)}</b>}
         </p>
-        <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
-          <Icon name="phone" />
-          <span className="sr-only">{queue.call}</span> {formatPhone(customer.phone)}
-        </a>
-        <CallText card={card} />
+        <div className={shownIfMine}>
+          <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
+            <Icon name="phone" />
+            <span className="sr-only">{queue.call}</span> {formatPhone(customer.phone)}
+          </a>
+          <CallText card={card} />
+        </div>
         <div className="mt-4">
           <OrderPieces lines={card.lines} totals={card.totals} />
         </div>
@@ -73,7 +85,9 @@ export function CallCard({ card, skipped, answer }: CallCardProps) {
           </section>
         )}
       </article>
-      <CallOutcomes card={card} skipped={skipped} answer={answer} />
+      <div className={shownIfMine}>
+        <CallOutcomes card={card} skipped={skipped} answer={answer} />
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
+import { nextAddress } from './next-address.ts'
 import { TellChoice } from './tell-choice.tsx'
 
 interface CallOutcomesProps {
@@ -33,7 +34,6 @@ export function CallOutcomes({ card, skipped, answer }: CallOutcomesProps) {
     city: card.delivery.city,
     governorate: card.saidGovernorate,
   }
-  const next = new URLSearchParams([...skipped, card.id].map((id) => ['skip', String(id)]))
   const same = { card, skipped }
   return (
     <>
@@ -109,24 +109,30 @@ export function CallOutcomes({ card, skipped, answer }: CallOutcomesProps) {
         </Outcome>
       </div>
       <div className="mt-4">
-        <TextField label={queue.note} name="note" form="confirm" maxLength={longestNote} />
-        <TellChoice canTell={canTell} form="confirm" />
+        <TextField label={queue.note} name="note" form="call" maxLength={longestNote} />
+        <TellChoice canTell={canTell} form="call" />
       </div>
-      <ButtonLink to={`/admin/calls?${next}`} variant="quiet" className="w-full">
+      <ButtonLink to={nextAddress([...skipped, card.id])} variant="quiet" className="w-full">
         {queue.skip}
       </ButtonLink>
-      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">
-        <CallForm {...same} outcome="no-answer">
-          <Button type="submit" variant="outline" disabled={isSending} className="w-full text-lg">
+      <CallForm {...same} id="call">
+        <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">
+          {/* Enter presses the first: a note that is half typed confirms nothing. */}
+          <Button
+            type="submit"
+            name="outcome"
+            value="no-answer"
+            variant="outline"
+            disabled={isSending}
+            className="w-full text-lg"
+          >
             {queue.noAnswer}
           </Button>
-        </CallForm>
-        <CallForm {...same} outcome="confirmed" id="confirm">
-          <Button type="submit" disabled={isSending} className="w-full text-lg">
+          <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full text-lg">
             {queue.confirmed}
           </Button>
-        </CallForm>
-      </div>
+        </div>
+      </CallForm>
     </>
   )
 }
@@ -142,7 +148,8 @@ function Outcome({ name, isOpen = false, children }: { name: string; isOpen?: bo
 }
 
 interface CallFormProps extends Pick<CallOutcomesProps, 'card' | 'skipped'> {
-  readonly outcome: CallOutcome
+  /** Where the button says it, there is none. */
+  readonly outcome?: CallOutcome
   readonly id?: string
   readonly children: ReactNode
 }
@@ -150,10 +157,10 @@ interface CallFormProps extends Pick<CallOutcomesProps, 'card' | 'skipped'> {
 /** The address keeps the card in place when something is wrong, whatever comes due meanwhile. */
 function CallForm({ card, skipped, outcome, id, children }: CallFormProps) {
   return (
-    <Form method="post" action={`/admin/calls?order=${card.id}`} id={id} noValidate>
+    <Form method="post" action={`/admin/calls?order=${card.id}`} id={id} noValidate className={id && 'contents'}>
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="number" value={card.number} />
-      <input type="hidden" name="outcome" value={outcome} />
+      {outcome && <input type="hidden" name="outcome" value={outcome} />}
       {skipped.map((skip) => (
         <input key={skip} type="hidden" name="skip" value={skip} />
       ))}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { house } from '#domain/house.ts'
 import { formatPrice } from '#domain/money.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { CallCardFacts } from './calls-page.tsx'
 
 /** The question of the call in writing: ready in WhatsApp, and to be copied for Messenger, which takes no text by link. */
 export function CallText({ card }: { card: CallCardFacts }) {
+  const house = useHouse()
   const { queue } = useOfficeMessages().orders
   const [isCopied, setIsCopied] = useState(false)
   const { customer, lines, totals, delivery } = card
@@ -17,7 +18,7 @@ export function CallText({ card }: { card: CallCardFacts }) {
     lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     formatPrice(totals.total),
     `${delivery.address}, ${delivery.city}`,
-    formatPhone(house.phone as Phone),
+    formatPhone(house.phone),
   )
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3">

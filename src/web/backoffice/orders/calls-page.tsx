@@ -1,10 +1,13 @@
 import { data, Link, redirect } from 'react-router'
-import { countCallQueue, findOrderToCall } from '#domain/orders/find-order-to-call.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { claimNextOrder, claimOrder, listClaims } from '#domain/orders/claim-order.ts'
+import { countCallQueue } from '#domain/orders/count-call-queue.ts'
 import { getOrderSheet } from '#domain/orders/get-order-sheet.ts'
 import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
 import { recordCall } from '#domain/orders/record-call.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { useFreshness } from '../layout/waiting.ts'
 import { officeIn } from '../office-context.ts'
@@ -13,6 +16,8 @@ import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
 import { readCall, readRemarks } from './call-form.ts'
+import { ClaimsOfOthers } from './claims-of-others.tsx'
+import { NoCard } from './no-card.tsx'
 import { readIds } from './orders-query.ts'
 
 const mostSkipped = 50
@@ -20,19 +25,35 @@ const mostSkipped = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = new URL(request.url).searchParams
-  const skipped = readIds(query.getAll('skip')).slice(-mostSkipped)
-  const [wished] = readIds([query.get('order')])
-  const id = wished ?? (await findOrderToCall(office, skipped))
-  const sheet = id === undefined ? undefined : await getOrderSheet(office, id)
-  return { queue: await countCallQueue(office), skipped, card: sheet && cardOf(sheet), done: doneIn(query) }
+  const [id] = readIds([query.get('order')])
+  const queue = { ...(await countCallQueue(office)), others: await listClaims(office) }
+  const known = { queue, skipped: skippedIn(query), done: doneIn(query) }
+  if (id === undefined) {
+    const next = await addressOfNext(office, query)
+    if (next !== undefined) throw redirect(next)
+    return { ...known, card: undefined, claim: undefined }
+  }
+  const claim = await claimOrder(office, id)
+  return { ...known, card: cardOf(await getOrderSheet(office, id)), claim }
 }
 
-/** An order of which somebody has its address may have been settled; then there is nothing to call about. */
+function skippedIn(query: URLSearchParams): number[] {
+  return readIds(query.getAll('skip')).slice(-mostSkipped)
+}
+
+/**
+ * The next card is taken by showing it, and its address names it: what comes due meanwhile does not change it under
+ * anybody's thumb. Undefined when there is none.
+ */
+async function addressOfNext(office: Marketplace, query: URLSearchParams): Promise<string | undefined> {
+  const next = await claimNextOrder(office, skippedIn(query))
+  return next === undefined ? undefined : `/admin/calls?${new URLSearchParams([...query, ['order', String(next)]])}`
+}
+
 function cardOf(sheet: Awaited<ReturnType<typeof getOrderSheet>>) {
   const { governorate, city } = sheet.delivery
   return {
     ...sheet,
-    isSettled: sheet.status !== 'received',
     saidGovernorate: governorate === recognizeGovernorate(city) ? undefined : governorate,
     placedOn: shortMoment(sheet.placedAt),
     calls: sheet.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
@@ -54,6 +75,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const office = officeIn(context)
   const [id] = readIds([form.get('id')])
+  if (id !== undefined && textIn(form, 'do') === 'take-over') {
+    await claimOrder(office, id, { takesOver: true })
+    return redirect(`/admin/calls${new URL(request.url).search}`)
+  }
   const reading = readCall(form, office.clock.now())
   if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
   if ('mistakes' in reading) {
@@ -66,29 +91,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.outcome === 'not-to-call') return data(result, { status: 409 })
   const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
   for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
-  return redirect(`/admin/calls?${query}`)
+  return redirect((await addressOfNext(office, query)) ?? `/admin/calls?${query}`)
 }
 
 /** Orders to confirm on the phone, one at a time. Recording what came of a call brings the next. */
-export default function CallsPage({ loaderData: { queue, skipped, card, done }, actionData }: Route.ComponentProps) {
+export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue: words } = useOfficeMessages().orders
+  const { queue, skipped, card, claim, done } = loaderData
+  const answer = useLastAnswer(actionData, card?.id)
   useFreshness()
   return (
     <div className="mx-auto max-w-2xl">
       <OfficeTitle title={words.title} />
       <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
       <QueueCounts queue={queue} />
+      <ClaimsOfOthers claims={queue.others.filter(({ id }) => id !== card?.id)} />
       <div aria-live="polite" className="mt-3 empty:hidden">
-        {done && !actionData && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
-        {(actionData?.outcome === 'not-to-call' || card?.isSettled) && <Notice tone="info">{words.settled}</Notice>}
+        {done && !answer && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
+        {(answer?.outcome === 'not-to-call' || (card && !claim)) && <Notice tone="info">{words.settled}</Notice>}
       </div>
-      {card && !card.isSettled ? (
-        <CallCard key={card.id} card={card} skipped={skipped} answer={actionData} />
+      {card && claim ? (
+        <CallCard key={card.id} card={card} claim={claim} skipped={skipped} answer={answer} />
       ) : (
-        <div className="mt-5 rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
-          <p className="font-display text-2xl">{words.empty}</p>
-          <p className="mt-2 text-ink-soft">{words.emptyText}</p>
-        </div>
+        <NoCard waiting={queue.toCall + queue.toCallBackNow} isSettled={card !== undefined} skipped={skipped} />
       )}
     </div>
   )

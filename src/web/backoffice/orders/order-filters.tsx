@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { governorateNames, governorates } from '#domain/orders/governorate.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -17,9 +18,9 @@ interface OrderFiltersProps {
 /** Search, states and the rarer filters, all kept in the address. */
 export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const { orders } = useOfficeMessages()
-  const { list, states, payments, unknownGovernorate } = orders
-  const { status, words, from, until, governorate, storeId, payment } = filter
-  const isNarrowed = [from, until, governorate, storeId, payment, filter.phoneIsWrong].some(
+  const { list, states, payments, sources, unknownGovernorate } = orders
+  const { status, words, from, until, governorate, storeId, payment, source } = filter
+  const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong].some(
     (part) => part !== undefined,
   )
   const any = { value: '', name: list.anything }
@@ -85,6 +86,12 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
                 { value: 'cash-on-delivery', name: payments['cash-on-delivery'] },
                 { value: 'paypal', name: payments.paypal },
               ]}
+            />
+            <SelectField
+              label={list.source}
+              name="source"
+              defaultValue={source ?? ''}
+              choices={[any, ...orderSources.map((value) => ({ value, name: sources[value] }))]}
             />
             <div className="flex items-end gap-2">
               <Button type="submit" variant="secondary" className="px-4">

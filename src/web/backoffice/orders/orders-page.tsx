@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { listOrders } from '#domain/orders/list-orders.ts'
 import { listTransitions } from '#domain/orders/list-transitions.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
@@ -8,6 +8,7 @@ import { readForm, textIn } from '../../read-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { useFreshness } from '../layout/waiting.ts'
 import { officeIn } from '../office-context.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     older: hasOlder && last ? ordersAddress(filter, { olderThan: last.id }) : undefined,
     /** Where a step leads from any order shown. */
     nextSteps: orderStatuses.filter((to) => steps.some((step) => step.to === to && isShown(step.from))),
-    stores: (await listStores(office)).map(({ id, name }) => ({ id, name })),
+    stores: (await listShelfStores(office)).map(({ store: { id, name } }) => ({ id, name })),
   }
 }
 
@@ -54,6 +55,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { filter, orders, newer, older, nextSteps, stores } = loaderData
   const { title, list } = useOfficeMessages().orders
   const isSending = useNavigation().state === 'submitting'
+  const answer = useLastAnswer(actionData)
   useFreshness()
   return (
     <div className="mx-auto max-w-4xl">
@@ -67,7 +69,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <OrderFilters key={ordersAddress(filter)} filter={filter} stores={stores} />
       <div aria-live="polite" className="mt-4 empty:hidden">
-        {actionData && <BulkResult answer={actionData} orders={orders} />}
+        {answer && <BulkResult answer={answer} orders={orders} />}
       </div>
       {orders.length === 0 ? (
         <p className="mt-6 rounded-2xl bg-white px-6 py-10 text-center ring-1 ring-sand-deep">

@@ -1,5 +1,6 @@
 import { type Governorate, governorates } from '#domain/orders/governorate.ts'
 import type { OrderFilter, OrderPlace } from '#domain/orders/order-filter.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 
@@ -14,6 +15,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const governorate = among<Governorate | 'unknown'>([...governorates, 'unknown'], query.get('governorate'))
   const storeId = idIn(query, 'store')
   const payment = among(payments, query.get('payment'))
+  const source = among(orderSources, query.get('source'))
   const words = (query.get('q') ?? '').trim().slice(0, longestSearch)
   return {
     ...(status && { status }),
@@ -22,6 +24,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ...(governorate && { governorate }),
     ...(storeId !== undefined && { storeId }),
     ...(payment && { payment }),
+    ...(source && { source }),
     ...(words && { words }),
     ...(query.has('wrong-number') && { phoneIsWrong: true }),
   }
@@ -36,8 +39,8 @@ export function readOrderPlace(query: URLSearchParams): OrderPlace | undefined {
 /** The address of the list so narrowed. */
 export function ordersAddress(filter: OrderFilter, place?: OrderPlace): string {
   const query = new URLSearchParams()
-  const { status, from, until, governorate, storeId, payment, words, phoneIsWrong } = filter
-  const values = { state: status, from, until, governorate, store: storeId, payment, q: words }
+  const { status, from, until, governorate, storeId, payment, source, words, phoneIsWrong } = filter
+  const values = { state: status, from, until, governorate, store: storeId, payment, source, q: words }
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
   if (phoneIsWrong) query.set('wrong-number', '1')
   if (place && 'olderThan' in place) query.set('older', String(place.olderThan))

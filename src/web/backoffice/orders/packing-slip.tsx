@@ -1,11 +1,12 @@
-import { house } from '#domain/house.ts'
 import { formatPrice } from '#domain/money.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { PrintedOrder } from './print-page.tsx'
 
 /** What lies in the parcel: for who packs it, and for who opens it. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
+  const house = useHouse()
   const { print, choice, payments, sheet } = useOfficeMessages().orders
   const { customer, delivery, lines, totals } = order
   return (
@@ -14,8 +15,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <div>
           <p className="font-display font-semibold text-2xl">{house.name}</p>
           <p className="text-sm">
-            {house.address.street}, {house.address.postalCode} {house.address.city} ·{' '}
-            {formatPhone(house.phone as Phone)}
+            {house.street}, {house.postalCode} {house.city} · {formatPhone(house.phone)}
           </p>
         </div>
         <div className="text-end">

@@ -1,19 +1,19 @@
-import { house } from '#domain/house.ts'
 import { formatPrice } from '#domain/money.ts'
 import { governorateNames } from '#domain/orders/governorate.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { PrintedOrder } from './print-page.tsx'
 
 /** What the courier reads: to whom, where, and how much to collect. As large as A6 lets it be. */
 export function ParcelLabel({ order }: { order: PrintedOrder }) {
+  const house = useHouse()
   const { print } = useOfficeMessages().orders
   const { customer, delivery, payment, totals } = order
   return (
     <article className="paper label-paper flex flex-col">
       <p className="border-ink border-b pb-2 text-xs">
-        {print.from}: {house.name}, {house.address.street}, {house.address.postalCode} {house.address.city},{' '}
-        {formatPhone(house.phone as Phone)}
+        {print.from}: {house.name}, {house.street}, {house.postalCode} {house.city}, {formatPhone(house.phone)}
       </p>
       <div className="wrap-anywhere flex-1 pt-3">
         <p className="text-xs">{print.to}</p>

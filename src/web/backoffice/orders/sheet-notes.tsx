@@ -1,13 +1,16 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { ShownSheet } from './sheet-page.tsx'
+import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 
 /** What the people of the shop want to remember. */
 export function SheetNotes({ sheet: { notes } }: { sheet: ShownSheet }) {
   const { sheet: words } = useOfficeMessages().orders
+  const isSending = useNavigation().state !== 'idle'
+  const body = useWordsOnTheirWay<HTMLTextAreaElement>(false)
   return (
     <Panel title={words.notes}>
       <p className="text-ink-soft text-sm">{words.notesText}</p>
@@ -21,10 +24,10 @@ export function SheetNotes({ sheet: { notes } }: { sheet: ShownSheet }) {
           ))}
         </ul>
       )}
-      <Form method="post" className="mt-3">
+      <Form method="post" onSubmit={body.send} className="mt-3">
         <input type="hidden" name="do" value="note" />
-        <TextArea label={words.newNote} name="body" rows={2} maxLength={2000} required />
-        <Button type="submit" variant="outline" className="mt-3">
+        <TextArea label={words.newNote} name="body" rows={2} maxLength={2000} required ref={body.field} />
+        <Button type="submit" variant="outline" disabled={isSending} className="mt-3">
           {words.addNote}
         </Button>
       </Form>

@@ -61,7 +61,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
       const note = cleanLine(textIn(form, 'note')).slice(0, longestNote)
       const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer: form.has('tell') })
-      return result.outcome === 'advanced' ? redirect(`/admin/orders/${id}`) : data(result, { status: 409 })
+      if (result.outcome === 'advanced') return redirect(`/admin/orders/${id}`)
+      return data({ ...result, note }, { status: 409 })
     }
     case 'note': {
       const body = cleanText(textIn(form, 'body')).slice(0, 2000)
@@ -88,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function refusedBecause(status: OrderSheet['status']) {
-  return { outcome: 'not-possible', status } as const
+  return { outcome: 'not-possible', status, note: '' } as const
 }
 
 export type SheetAnswer = Route.ComponentProps['actionData']
@@ -115,9 +116,9 @@ export default function SheetPage({ loaderData: sheet, actionData }: Route.Compo
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
-          <SheetSteps key={sheet.status} sheet={sheet} />
+          <SheetSteps sheet={sheet} answer={actionData} />
           <SheetDelivery sheet={sheet} answer={actionData} />
-          <SheetNotes sheet={sheet} key={sheet.notes.length} />
+          <SheetNotes sheet={sheet} />
         </div>
         <div className="space-y-4">
           <SheetPieces sheet={sheet} answer={actionData} />

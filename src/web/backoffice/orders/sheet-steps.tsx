@@ -5,12 +5,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { longestNote } from './call-form.ts'
-import type { ShownSheet } from './sheet-page.tsx'
+import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
 import { TellChoice } from './tell-choice.tsx'
+import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 
 /** The steps that lead on from where the order is, with a note and a letter if wanted. */
-export function SheetSteps({ sheet: { id, status, nextSteps, customer } }: { sheet: ShownSheet }) {
+export function SheetSteps({ sheet, answer }: { sheet: ShownSheet; answer: SheetAnswer }) {
+  const { id, status, nextSteps, customer } = sheet
   const { sheet: words, steps } = useOfficeMessages().orders
+  const refused = answer?.outcome === 'not-possible' ? answer.note : undefined
+  const note = useWordsOnTheirWay<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'
   if (nextSteps.length === 0) return <Panel title={words.next}>{words.nothingNext}</Panel>
   return (
@@ -21,10 +25,10 @@ export function SheetSteps({ sheet: { id, status, nextSteps, customer } }: { she
           {words.callNow}
         </ButtonLink>
       )}
-      <Form method="post">
+      <Form method="post" onSubmit={note.send}>
         <input type="hidden" name="do" value="step" />
         <input type="hidden" name="from" value={status} />
-        <TextField label={words.note} name="note" maxLength={longestNote} />
+        <TextField label={words.note} name="note" maxLength={longestNote} ref={note.field} defaultValue={refused} />
         <TellChoice canTell={customer.email !== undefined} />
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {nextSteps.map((to, index) => (

@@ -25,7 +25,7 @@ export function SinglePictureField({ label, name, picture, error }: SinglePictur
       <OfficePicture picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />
       <UploadList {...uploads} />
       <FileChooser isSingle onFiles={uploads.add} />
-      {shown !== picture && <p className="text-ink-soft text-sm">{pictures.replaced}</p>}
+      {shown?.fileName !== picture?.fileName && <p className="text-ink-soft text-sm">{pictures.replaced}</p>}
       {error && <p className="font-medium text-clay text-sm">{error}</p>}
     </fieldset>
   )

@@ -1,19 +1,18 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { priceToType } from '#domain/money.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { ProductMistakes } from './product-form.ts'
 import { longest } from './product-limits.ts'
+import type { TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {
-  readonly draft?: ProductDraft | undefined
+  readonly typed?: TypedProduct | undefined
   readonly stores: readonly { readonly id: number; readonly name: string }[]
   readonly mistakes: ProductMistakes
 }
 
 /** What no product is without. */
-export function BasicFields({ draft, stores, mistakes }: BasicFieldsProps) {
+export function BasicFields({ typed, stores, mistakes }: BasicFieldsProps) {
   const { products } = useOfficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductMistakes) => {
@@ -27,7 +26,7 @@ export function BasicFields({ draft, stores, mistakes }: BasicFieldsProps) {
         name="name"
         required
         maxLength={longest.name}
-        defaultValue={draft?.name}
+        defaultValue={typed?.name}
         error={errorOf('name')}
       />
       <TextField
@@ -36,14 +35,14 @@ export function BasicFields({ draft, stores, mistakes }: BasicFieldsProps) {
         inputMode="decimal"
         required
         autoComplete="off"
-        defaultValue={draft && priceToType(draft.regularPrice)}
+        defaultValue={typed?.regularPrice}
         error={errorOf('regularPrice')}
       />
       <SelectField
         label={form.category}
         name="category"
         required
-        defaultValue={draft?.category ?? ''}
+        defaultValue={typed?.category ?? ''}
         error={errorOf('category')}
       >
         <option value="">{form.choose}</option>
@@ -57,7 +56,7 @@ export function BasicFields({ draft, stores, mistakes }: BasicFieldsProps) {
         label={form.store}
         name="storeId"
         required
-        defaultValue={draft?.storeId ?? (stores.length === 1 ? stores[0]?.id : '')}
+        defaultValue={typed?.storeId ?? (stores.length === 1 ? stores[0]?.id : '')}
         error={errorOf('storeId')}
       >
         <option value="">{form.choose}</option>

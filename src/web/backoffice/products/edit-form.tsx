@@ -1,48 +1,72 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { ShelfItem } from '#domain/assortment/shelf-item.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { knownPicture } from '../pictures/known-picture.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { previewOf } from './preview-of.ts'
 import type { SaveAnswer } from './product-action.ts'
+import { readTyped } from './product-form.ts'
+import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 
 interface EditFormProps {
   /** The product as it is now. */
+  readonly item: ShelfItem
   readonly draft: ProductDraft
-  readonly pictures: readonly Picture[]
   readonly stores: readonly { readonly id: number; readonly name: string }[]
   readonly answer: SaveAnswer | undefined
+  /** What else is told of the product, under the form. */
+  readonly children: ReactNode
 }
 
 /**
- * All that a person writes about a product. When somebody else saved it meanwhile, the form takes up what both made of
- * it, on the ground of what it is now.
+ * All that a person writes about a product, and how visitors would see it. When somebody else saved it meanwhile, the
+ * form takes up what both made of it, on the ground of what it is now.
  */
-export function EditForm({ draft, pictures, stores, answer }: EditFormProps) {
+export function EditForm({ item, draft, stores, answer, children }: EditFormProps) {
   const { products } = useOfficeMessages()
+  const previewId = useId()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = answer?.outcome === 'changed-meanwhile' ? answer : undefined
   const ground = useGround(draft, answer)
   const mistakes = answer?.outcome === 'invalid' ? answer.mistakes : {}
+  const known = item.product.pictures
+  const { shown, follow } = useShown(ground, known)
   return (
-    <div className="min-w-0">
-      {conflict && <ConflictNotice conflict={conflict} stores={stores} />}
-      {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
-      {answer?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
-      <Fields
-        key={ground.count}
-        {...{ stores, mistakes, answer }}
-        base={ground.base}
-        shown={ground.shown}
-        known={pictures}
-        startsDirty={ground.base !== ground.shown}
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {conflict && <ConflictNotice conflict={conflict} stores={stores} />}
+        {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
+        {answer?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
+        <Fields key={ground.count} {...{ ground, known, stores, mistakes, answer }} onEdit={follow}>
+          <Button
+            variant="outline"
+            className="px-4 lg:hidden noscript:hidden"
+            aria-expanded={isPreviewOpen}
+            aria-controls={previewId}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
+          >
+            {products.preview.show}
+          </Button>
+        </Fields>
+        <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+      </div>
+      <LivePreview
+        id={previewId}
+        product={previewOf(item, shown.draft, { pictures: shown.pictures, stores })}
+        isOpen={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
       />
     </div>
   )
@@ -50,7 +74,8 @@ export function EditForm({ draft, pictures, stores, answer }: EditFormProps) {
 
 interface Ground {
   readonly base: ProductDraft
-  readonly shown: ProductDraft
+  /** What the fields begin with. */
+  readonly typed: TypedProduct
   /** How often there was a new one: then the fields begin anew. */
   readonly count: number
 }
@@ -60,7 +85,7 @@ interface Ground {
  * counted, or somebody else saved, what is being typed must stay.
  */
 function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground {
-  const [ground, setGround] = useState<Ground>(() => ({ base: draft, shown: draft, ...groundOf(answer), count: 0 }))
+  const [ground, setGround] = useState<Ground>(() => ({ ...firstGroundOf(draft, answer), count: 0 }))
   const [heard, setHeard] = useState(answer)
   if (answer !== heard) {
     setHeard(answer)
@@ -70,32 +95,62 @@ function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground 
   return ground
 }
 
-function groundOf(answer: SaveAnswer | undefined): Omit<Ground, 'count'> | undefined {
-  if (answer?.outcome === 'saved') return { base: answer.draft, shown: answer.draft }
-  return answer?.outcome === 'changed-meanwhile' ? { base: answer.current, shown: answer.merged } : undefined
+/** A page that is itself the answer to a form sent without script begins with what was typed there. */
+function firstGroundOf(draft: ProductDraft, answer: SaveAnswer | undefined): Omit<Ground, 'count'> {
+  if (answer?.outcome === 'invalid') return { base: answer.base, typed: answer.typed }
+  return groundOf(answer) ?? { base: draft, typed: typedOf(draft) }
 }
 
-interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer'> {
-  readonly base: ProductDraft
-  readonly shown: ProductDraft
+function groundOf(answer: SaveAnswer | undefined): Omit<Ground, 'count'> | undefined {
+  if (answer?.outcome === 'saved') return { base: answer.draft, typed: typedOf(answer.draft) }
+  return answer?.outcome === 'changed-meanwhile' ? { base: answer.current, typed: typedOf(answer.merged) } : undefined
+}
+
+interface Shown {
+  readonly draft: ProductDraft
+  readonly pictures: readonly Picture[]
+}
+
+/** What the preview shows: of every field what could be read last. It follows the fields, and begins anew when they do. */
+function useShown({ base, typed, count }: Ground, known: readonly Picture[]) {
+  const [edited, setEdited] = useState<Shown & { readonly count: number }>()
+  const first = { ...base, ...readTyped(typed) }
+  const shown =
+    edited?.count === count
+      ? edited
+      : { draft: first, pictures: first.pictures.map((picture) => knownPicture(picture, known)) }
+  const follow = (form: FormData, pictures: readonly Picture[]) =>
+    setEdited({ draft: { ...shown.draft, ...readTyped(typedIn(form)) }, pictures, count })
+  return { shown, follow }
+}
+
+interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'children'> {
+  readonly ground: Ground
   /** Pictures by whose size and colour the draft's can be shown. */
   readonly known: readonly Picture[]
   readonly mistakes: Parameters<typeof BasicFields>[0]['mistakes']
-  readonly startsDirty: boolean
+  /** Hears of all that stands in the fields after each change. */
+  readonly onEdit: (form: FormData, pictures: readonly Picture[]) => void
 }
 
-function Fields({ base, shown, known, stores, mistakes, answer, startsDirty }: FieldsProps) {
+function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
   const { form } = useOfficeMessages().products
-  const [isDirty, setDirty] = useState(startsDirty)
+  const [edits, setEdits] = useState(0)
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
-    shown.pictures.map((picture) => asPicture(picture, known)),
+    typed.pictures.map((picture) => knownPicture(picture, known)),
   )
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
+  const isDirty = edits > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
   useFocusOnMistake(element, answer)
-  const change = () => setDirty(true)
+  const change = () => setEdits(edits + 1)
+  // Rows and pictures that came or went stand in the form once it has been drawn.
+  const tell = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
+  useEffect(() => {
+    if (edits > 0) tell()
+  }, [edits])
   return (
-    <Form ref={element} method="post" onChange={change} className="space-y-5 pb-20">
+    <Form ref={element} method="post" onChange={change} className="space-y-5 pb-8">
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <Panel title={form.pictures}>
         <PicturesField
@@ -107,22 +162,17 @@ function Fields({ base, shown, known, stores, mistakes, answer, startsDirty }: F
         />
       </Panel>
       <div className="grid gap-4 sm:grid-cols-2">
-        <BasicFields draft={shown} stores={stores} mistakes={mistakes} />
-        <FurtherFields draft={shown} mistakes={mistakes} onChange={change} />
+        <BasicFields typed={typed} stores={stores} mistakes={mistakes} />
+        <FurtherFields typed={typed} mistakes={mistakes} onChange={change} />
       </div>
-      <div className="sticky bottom-16 z-20 flex items-center gap-4 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
+      <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
         <Button type="submit" name="do" value="save" disabled={isSaving}>
           {isSaving ? form.saving : form.save}
         </Button>
+        {children}
         {isDirty && <p className="text-ink-soft text-sm">{form.unsaved}</p>}
       </div>
       <LeaveGuard isDirty={isDirty} />
     </Form>
   )
-}
-
-/** A picture somebody else has just added is not known here yet: its place is that of a card until it has loaded. */
-function asPicture(picture: { fileName: string; alt: string }, known: readonly Picture[]): Picture {
-  const found = known.find(({ fileName }) => fileName === picture.fileName)
-  return { width: 4, height: 5, placeholderColor: '#ede3d3', ...found, ...picture }
 }

@@ -1,21 +1,20 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
-import { priceToType } from '#domain/money.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { ColorsField } from './colors-field.tsx'
 import type { ProductMistakes } from './product-form.ts'
 import { longest } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
+import type { TypedProduct } from './typed-product.ts'
 
 interface FurtherFieldsProps {
-  readonly draft: ProductDraft
+  readonly typed: TypedProduct
   readonly mistakes: ProductMistakes
   /** Hears of rows added and removed, of which the form itself does not tell. */
   readonly onChange: () => void
 }
 
 /** What can be told later: promotion, words, sizes, colours, measures. */
-export function FurtherFields({ draft, mistakes, onChange }: FurtherFieldsProps) {
+export function FurtherFields({ typed, mistakes, onChange }: FurtherFieldsProps) {
   const { products } = useOfficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductMistakes) => {
@@ -29,7 +28,7 @@ export function FurtherFields({ draft, mistakes, onChange }: FurtherFieldsProps)
         label={form.promotionalPrice}
         name="promotionalPrice"
         hint={form.promotionalHint}
-        defaultValue={draft.promotionalPrice && priceToType(draft.promotionalPrice)}
+        defaultValue={typed.promotionalPrice}
         error={errorOf('promotionalPrice')}
         {...decimal}
       />
@@ -38,7 +37,7 @@ export function FurtherFields({ draft, mistakes, onChange }: FurtherFieldsProps)
         name="model"
         hint={form.modelHint}
         maxLength={longest.model}
-        defaultValue={draft.model}
+        defaultValue={typed.model}
         error={errorOf('model')}
       />
       <TextArea
@@ -46,44 +45,40 @@ export function FurtherFields({ draft, mistakes, onChange }: FurtherFieldsProps)
         name="description"
         rows={7}
         maxLength={longest.description}
-        defaultValue={draft.description}
+        defaultValue={typed.description}
         error={errorOf('description')}
         className="sm:col-span-2"
       />
-      <SizesField sizes={draft.sizes} error={errorOf('sizes')} onChange={onChange} />
-      <ColorsField colors={draft.colors} error={errorOf('colors')} onChange={onChange} />
+      <SizesField sizes={typed.sizes} error={errorOf('sizes')} onChange={onChange} />
+      <ColorsField colors={typed.colors} error={errorOf('colors')} onChange={onChange} />
       <TextField
         label={form.mainColor}
         name="mainColor"
         maxLength={longest.mainColor}
-        defaultValue={draft.mainColor}
+        defaultValue={typed.mainColor}
         error={errorOf('mainColor')}
       />
       <TextField
         label={form.weight}
         name="weight"
-        defaultValue={draft.weightGrams}
+        defaultValue={typed.weight}
         error={errorOf('weightGrams')}
         {...decimal}
       />
       <TextField
         label={form.width}
         name="width"
-        defaultValue={centimeters(draft.widthMillimeters)}
+        defaultValue={typed.width}
         error={errorOf('widthMillimeters')}
         {...decimal}
       />
       <TextField
         label={form.height}
         name="height"
-        defaultValue={centimeters(draft.heightMillimeters)}
+        defaultValue={typed.height}
         error={errorOf('heightMillimeters')}
         {...decimal}
       />
     </>
   )
-}
-
-function centimeters(millimeters: number | undefined): number | undefined {
-  return millimeters && millimeters / 10
 }

@@ -3,13 +3,14 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { createProduct } from '#domain/assortment/create-product.ts'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
-import { readForm } from '../../read-form.ts'
+import { readForm, textIn } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { officeIn } from '../office-context.ts'
+import { knownPicture } from '../pictures/known-picture.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-product-page'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return { mistakes: reading.mistakes }
+  if (reading.outcome === 'invalid') return { ...reading, stock: textIn(form, 'stock') }
   const { draft } = reading
   const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...words } = draft
@@ -39,7 +40,10 @@ const noMistakes: ProductMistakes = {}
 /** The shortest way from a thing on the table to a thing in the shop. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = useOfficeMessages()
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const typed = actionData?.typed
+  const [pictures, setPictures] = useState<readonly Picture[]>(
+    () => typed?.pictures.map((picture) => knownPicture(picture, [])) ?? [],
+  )
   const [isDirty, setDirty] = useState(false)
   const isSaving = useNavigation().formMethod !== undefined
   const { form } = products
@@ -60,8 +64,15 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           />
         </Panel>
         <div className="grid gap-4 sm:grid-cols-2">
-          <BasicFields stores={loaderData.stores} mistakes={actionData?.mistakes ?? noMistakes} />
-          <TextField label={form.stock} name="stock" type="number" min={0} max={999_999} defaultValue={1} />
+          <BasicFields typed={typed} stores={loaderData.stores} mistakes={actionData?.mistakes ?? noMistakes} />
+          <TextField
+            label={form.stock}
+            name="stock"
+            type="number"
+            min={0}
+            max={999_999}
+            defaultValue={actionData?.stock ?? 1}
+          />
         </div>
         <Button type="submit" disabled={isSaving} className="w-full sm:w-auto">
           {isSaving ? form.saving : form.create}

@@ -12,14 +12,16 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { countIn } from './cell-action.ts'
-import { type ProductMistakes, readBase, readProductForm } from './product-form.ts'
+import { readBase } from './product-base.ts'
+import { type ProductReading, readProductForm } from './product-form.ts'
 import { longest } from './product-limits.ts'
 
 export type SaveAnswer =
   | Exclude<EditOutcome, { outcome: 'saved' }>
   /** `draft` is the product as it is now: new sizes and colours have their ids. */
   | { readonly outcome: 'saved'; readonly draft: ProductDraft }
-  | { readonly outcome: 'invalid'; readonly mistakes: ProductMistakes }
+  /** `base` is what the form began with: it goes on from there. */
+  | (Extract<ProductReading, { outcome: 'invalid' }> & { readonly base: ProductDraft })
   | { readonly outcome: 'stale' }
 
 export type StockAnswer = StockOutcome | { readonly outcome: 'not-a-number' }
@@ -48,7 +50,7 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
   const base = readBase(form)
   if (!base) return { outcome: 'stale' }
   const reading = readProductForm(form)
-  if (reading.outcome === 'invalid') return reading
+  if (reading.outcome === 'invalid') return { ...reading, base }
   const answer = await editProduct(office, id, { base, edited: reading.draft })
   return answer.outcome === 'saved' ? { ...answer, draft: draftOf(await getShelfItem(office, id)) } : answer
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readBase, readProductForm } from './product-form.ts'
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { readBase } from './product-base.ts'
+import { readProductForm, readTyped } from './product-form.ts'
+import { typedIn, typedOf } from './typed-product.ts'
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData()
@@ -17,9 +20,9 @@ test('the least that a product needs is a name, a store, a category and a price'
   const { name, storeId, category, regularPrice, sizes, pictures } = reading.draft
   assert.deepEqual([name, storeId, category, regularPrice], ['Salad bowl', 3, 'decor', 45_500])
   assert.deepEqual([sizes, pictures], [[{ name: '' }], []])
-  assert.deepEqual(readProductForm(new FormData()), {
-    outcome: 'invalid',
-    mistakes: { name: 'required', category: 'required', storeId: 'required', regularPrice: 'price' },
+  const nothing = readProductForm(new FormData())
+  assert.deepEqual(nothing.outcome === 'invalid' && nothing.mistakes, {
+    ...{ name: 'required', category: 'required', storeId: 'required', regularPrice: 'price' },
   })
 })
 
@@ -54,4 +57,24 @@ test('what cannot be is told field by field', () => {
   assert.deepEqual(mistakesOf({ sizeName: ['S', ''] }), { sizes: 'required' })
   assert.deepEqual(mistakesOf({ colorName: 'Blue', swatch: 'red;' }), { colors: 'color' })
   assert.deepEqual(mistakesOf({ name: 'x'.repeat(121) }), { name: 'tooLong' })
+})
+
+test('while somebody types, what can be read is read, what was emptied is gone, and what is mistaken is left out', () => {
+  const { draft } = readProductForm(formOf({ ...least, promotionalPrice: '40', width: '12' })) as {
+    draft: ProductDraft
+  }
+  const typing = { ...least, regularPrice: '4x', name: 'Soup bowl', promotionalPrice: '', width: 'wide' }
+  const shown = { ...draft, ...readTyped(typedIn(formOf(typing))) }
+  assert.deepEqual([shown.name, shown.regularPrice, shown.promotionalPrice], ['Soup bowl', 45_500, undefined])
+  assert.equal(shown.widthMillimeters, 120)
+})
+
+test('what a form shows of a product is read as that product', () => {
+  const parts = { sizeName: ['S', 'M'], colorName: 'Blue', swatch: '#0000ff', picture: 'a.webp', alt: 'From above' }
+  const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40', model: 'B-1' }
+  const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))
+  assert.ok(reading.outcome === 'read')
+  const { promotionalPrice, ...whole } = reading.draft
+  assert.deepEqual(readTyped(typedOf(reading.draft)), reading.draft)
+  assert.deepEqual(readTyped(typedOf(whole)), { ...whole, promotionalPrice: undefined })
 })

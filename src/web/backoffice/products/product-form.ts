@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
-import { type Category, categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/catalog/category.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { textIn } from '../../read-form.ts'
 import { longest } from './product-limits.ts'
+import { type TypedProduct, typedIn } from './typed-product.ts'
 
 export type ProductMistake = 'required' | 'tooLong' | 'price' | 'promotion' | 'number' | 'twice' | 'color'
 
@@ -12,53 +11,61 @@ export type ProductMistakes = { readonly [Field in keyof ProductDraft]?: Product
 
 export type ProductReading =
   | { readonly outcome: 'read'; readonly draft: ProductDraft }
-  | { readonly outcome: 'invalid'; readonly mistakes: ProductMistakes }
+  /** `typed` is what they wrote, so that nothing of it is lost. */
+  | { readonly outcome: 'invalid'; readonly mistakes: ProductMistakes; readonly typed: TypedProduct }
 
-/** Reads what a person wrote about a product. Fields that a short form does not have are empty. */
+/** Reads what a person wrote about a product. */
 export function readProductForm(form: FormData): ProductReading {
-  const line = (name: string) => cleanLine(textIn(form, name))
-  const category = categories.find((category) => category === line('category'))
+  const typed = typedIn(form)
+  const { readable, mistakes } = readFields(typed)
+  if (Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes, typed }
+  const given = Object.entries(readable).filter(([, value]) => value !== undefined)
+  return { outcome: 'read', draft: Object.fromEntries(given) as unknown as ProductDraft }
+}
+
+/** As much of it as can be read while they write. A field that was emptied is undefined, a mistaken one is absent. */
+export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
+  return readFields(typed).readable
+}
+
+function readFields(typed: TypedProduct): { readable: Partial<ProductDraft>; mistakes: ProductMistakes } {
+  const category = categories.find((category) => category === typed.category)
+  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') => cleanLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
+  const storeId = /^[1-9]\d{0,8}$/.test(typed.storeId) ? Number(typed.storeId) : undefined
+  const words = {
+    name: cleanLine(typed.name),
+    model: cleanLine(typed.model),
+    description: cleanText(typed.description),
+    mainColor: cleanLine(typed.mainColor),
+  }
   const measures = {
     widthMillimeters: measureIn(line('width'), 10),
     heightMillimeters: measureIn(line('height'), 10),
     weightGrams: measureIn(line('weight'), 1),
   }
-  const draft = {
-    storeId: Number(line('storeId')) || 0,
-    name: line('name'),
-    model: line('model'),
-    description: cleanText(textIn(form, 'description')),
-    mainColor: line('mainColor'),
-    sizes: sizesIn(form),
-    colors: colorsIn(form),
-    pictures: picturesIn(form),
-  }
-  const isTooLong = (field: 'name' | 'model' | 'description' | 'mainColor') => draft[field].length > longest[field]
+  const { sizes, colors, pictures } = typed
+  const isTooLong = (field: keyof typeof words) => words[field].length > longest[field]
   const mistakes: ProductMistakes = {
     ...(isTooLong('model') && { model: 'tooLong' }),
     ...(isTooLong('description') && { description: 'tooLong' }),
     ...(isTooLong('mainColor') && { mainColor: 'tooLong' }),
     ...(isTooLong('name') && { name: 'tooLong' }),
-    ...(draft.name === '' && { name: 'required' }),
+    ...(words.name === '' && { name: 'required' }),
     ...(!category && { category: 'required' }),
-    ...(draft.storeId === 0 && { storeId: 'required' }),
+    ...(storeId === undefined && { storeId: 'required' }),
     ...(regularPrice === undefined && { regularPrice: 'price' }),
     ...promotionMistake(line('promotionalPrice'), promotionalPrice, regularPrice),
     ...Object.fromEntries(
       Object.entries(measures).flatMap(([name, value]) => (value === null ? [[name, 'number']] : [])),
     ),
-    ...partsMistake('sizes', draft.sizes),
-    ...partsMistake('colors', draft.colors),
+    ...partsMistake('sizes', sizes),
+    ...partsMistake('colors', colors),
   }
-  if (!category || regularPrice === undefined || Object.keys(mistakes).length > 0)
-    return { outcome: 'invalid', mistakes }
-  const given = Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
-  return {
-    outcome: 'read',
-    draft: { ...draft, category, regularPrice, ...(promotionalPrice !== undefined && { promotionalPrice }), ...given },
-  }
+  const all = { ...words, ...measures, category, storeId, regularPrice, promotionalPrice, sizes, colors, pictures }
+  const right = Object.entries(all).filter(([field]) => !(field in mistakes))
+  return { readable: Object.fromEntries(right) as Partial<ProductDraft>, mistakes }
 }
 
 function promotionMistake(
@@ -78,30 +85,6 @@ function measureIn(typed: string, factor: number): number | undefined | null {
   return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
 }
 
-function sizesIn(form: FormData): ProductDraft['sizes'] {
-  const ids = form.getAll('sizeId').map(Number)
-  const names = form.getAll('sizeName').map((name) => cleanLine(String(name)))
-  const sizes = names.map((name, position) => ({ ...(ids[position] && { id: ids[position] }), name }))
-  return sizes.length > 0 ? sizes : [{ name: '' }]
-}
-
-function colorsIn(form: FormData): ProductDraft['colors'] {
-  const ids = form.getAll('colorId').map(Number)
-  const swatches = form.getAll('swatch').map((swatch) => String(swatch).toLowerCase())
-  const names = form.getAll('colorName').map((name) => cleanLine(String(name)))
-  return names.map((name, position) => ({
-    ...(ids[position] && { id: ids[position] }),
-    name,
-    swatch: swatches[position] ?? '',
-  }))
-}
-
-function picturesIn(form: FormData): ProductDraft['pictures'] {
-  const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, longest.alt))
-  const names = [...new Set(form.getAll('picture').map(String))]
-  return names.map((fileName, position) => ({ fileName, alt: alts[position] ?? '' }))
-}
-
 /** Only a single size may have no name: there is nothing to choose. */
 function partsMistake(
   field: 'sizes' | 'colors',
@@ -114,32 +97,4 @@ function partsMistake(
   if (new Set(names).size < names.length) return { [field]: 'twice' }
   const hasNoColor = parts.some(({ swatch }) => swatch !== undefined && !/^#[0-9a-f]{6}$/.test(swatch))
   return hasNoColor ? { [field]: 'color' } : {}
-}
-
-const part = z.object({ id: z.int().optional(), name: z.string() })
-const price = z.int().transform((amount) => amount as Millimes)
-const draftShape = z.object({
-  storeId: z.int(),
-  name: z.string(),
-  model: z.string(),
-  category: z.enum(categories) satisfies z.ZodType<Category>,
-  description: z.string(),
-  regularPrice: price,
-  promotionalPrice: price.optional(),
-  mainColor: z.string(),
-  widthMillimeters: z.int().optional(),
-  heightMillimeters: z.int().optional(),
-  weightGrams: z.int().optional(),
-  sizes: z.array(part),
-  colors: z.array(part.extend({ swatch: z.string() })),
-  pictures: z.array(z.object({ fileName: z.string(), alt: z.string() })),
-})
-
-/** The product as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
-export function readBase(form: FormData): ProductDraft | undefined {
-  try {
-    return draftShape.safeParse(JSON.parse(textIn(form, 'base'))).data
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { idFrom, or404 } from '../../or-404.ts'
 import { readForm } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,8 +17,14 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [item, stores] = await Promise.all([or404(getShelfItem(office, idFrom(params.id))), listStores(office)])
-  return { item, draft: draftOf(item), stores: stores.map(({ id, name }) => ({ id, name })) }
+  const [item, stores] = await Promise.all([or404(getShelfItem(office, idFrom(params.id))), listShelfStores(office)])
+  return {
+    item,
+    draft: draftOf(item),
+    stores: stores.flatMap(({ store: { id, name }, retiredAt }) =>
+      retiredAt && id !== item.product.store.id ? [] : [{ id, name }],
+    ),
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -42,19 +48,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {products.form.saved}
         </Notice>
       )}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <EditForm
-          key={item.product.id}
-          draft={draft}
-          pictures={item.product.pictures}
-          stores={stores}
-          answer={answer}
-        />
-        <div className="grid gap-5">
+      <div className="mt-5">
+        <EditForm key={item.product.id} item={item} draft={draft} stores={stores} answer={answer}>
           <VisibilityPanel item={item} />
           <StockPanel sizes={item.product.sizes} />
           <ProductActions item={item} />
-        </div>
+        </EditForm>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { listShelf } from '#domain/assortment/list-shelf.ts'
 import { shelfPageSize } from '#domain/assortment/shelf-filter.ts'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { or404 } from '../../or-404.ts'
 import { readForm } from '../../read-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,8 +17,8 @@ import { ShelfRow } from './shelf-row.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const filter = readShelfQuery(new URL(request.url).searchParams)
-  const [shelf, stores] = await Promise.all([listShelf(office, filter), listStores(office)])
-  return { ...shelf, filter, stores: stores.map(({ id, name }) => ({ id, name })) }
+  const [shelf, stores] = await Promise.all([listShelf(office, filter), listShelfStores(office)])
+  return { ...shelf, filter, stores: stores.map(({ store: { id, name } }) => ({ id, name })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

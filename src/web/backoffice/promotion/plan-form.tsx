@@ -3,12 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-import type { PromotionMistake } from './promotion-form.ts'
-
-type PlanAnswer =
-  | { readonly outcome: 'invalid'; readonly mistakes: readonly PromotionMistake[] }
-  | { readonly outcome: 'planned' | 'ends-before-start' | 'is-over' | 'not-cheaper' }
-  | { readonly outcome: 'overlaps'; readonly until: string }
+import type { TermsAnswer } from './promotion-action.ts'
+import { TermsFields } from './terms-fields.tsx'
 
 interface PlanFormProps {
   readonly words: string
@@ -16,20 +12,17 @@ interface PlanFormProps {
   /** As fields for day and hour show them. */
   readonly startsAt: string
   readonly endsAt: string
-  readonly answer: PlanAnswer | undefined
+  readonly answer: TermsAnswer | undefined
 }
 
 /** One product, one price, one week: by default the week after the last one prepared. */
 export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormProps) {
   const { promotion } = useOfficeMessages()
-  const { mistakes } = promotion
-  const has = (mistake: PromotionMistake) => answer?.outcome === 'invalid' && answer.mistakes.includes(mistake)
-  const endProblem =
-    answer?.outcome === 'overlaps'
-      ? mistakes.overlaps(answer.until)
-      : answer?.outcome === 'ends-before-start' || answer?.outcome === 'is-over'
-        ? mistakes[answer.outcome]
-        : undefined
+  const isMissingProduct = answer?.outcome === 'invalid' && answer.mistakes.includes('product')
+  const typed =
+    answer && answer.outcome !== 'planned'
+      ? answer.typed
+      : { productId: '', price: '', startsAt, endsAt, renewsWeekly: false }
   return (
     <>
       {answer?.outcome === 'planned' && <Notice tone="success">{promotion.planned}</Notice>}
@@ -51,7 +44,8 @@ export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormP
           label={promotion.found}
           name="productId"
           required
-          error={has('product') ? mistakes.product : undefined}
+          defaultValue={typed.productId}
+          error={isMissingProduct ? promotion.mistakes.product : undefined}
         >
           <option value="">{promotion.choose}</option>
           {choices.map(({ id, name }) => (
@@ -60,36 +54,7 @@ export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormP
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={promotion.priceField}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          hint={promotion.priceHint}
-          error={
-            has('price') ? mistakes.price : answer?.outcome === 'not-cheaper' ? mistakes['not-cheaper'] : undefined
-          }
-        />
-        <TextField
-          label={promotion.startsAt}
-          name="startsAt"
-          type="datetime-local"
-          required
-          defaultValue={startsAt}
-          error={has('startsAt') ? mistakes.moment : undefined}
-        />
-        <TextField
-          label={promotion.endsAt}
-          name="endsAt"
-          type="datetime-local"
-          required
-          defaultValue={endsAt}
-          error={has('endsAt') ? mistakes.moment : endProblem}
-        />
-        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-          <input type="checkbox" name="renewsWeekly" className="size-5" />
-          {promotion.renewsField}
-        </label>
+        <TermsFields typed={typed} answer={answer} />
         <div>
           <Button type="submit">{promotion.save}</Button>
         </div>

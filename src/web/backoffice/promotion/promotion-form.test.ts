@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPromotionForm, toTunisField } from './promotion-form.ts'
+import { readEditForm, readPromotionBase, readPromotionForm, toTunisField, typedPromotionOf } from './promotion-form.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
@@ -24,4 +24,23 @@ test('what cannot be read is named', () => {
   assert.deepEqual(read({}), { outcome: 'invalid', mistakes: ['product', 'startsAt', 'endsAt'] })
   assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', mistakes: ['price'] })
   assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), { outcome: 'invalid', mistakes: ['endsAt'] })
+})
+
+test('a moment that nobody touched stays to the second, though its field shows minutes', () => {
+  const base = {
+    startsAt: new Date('2026-03-02T08:00:41.5Z'),
+    endsAt: new Date('2026-03-08T17:30:00Z'),
+    renewsWeekly: true,
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typedPromotionOf(base), endsAt: '2026-03-09T18:30', price: '30' }))
+    form.set(name, String(value))
+  form.set('base', JSON.stringify(base))
+  assert.deepEqual(readPromotionBase(form), base)
+  const reading = readEditForm(form, base)
+  assert.deepEqual(reading.outcome === 'read' && reading.terms, {
+    ...{ startsAt: base.startsAt, endsAt: new Date('2026-03-09T17:30:00Z'), renewsWeekly: true, price: 30_000 },
+  })
+  form.set('base', '{"startsAt":"soon"}')
+  assert.equal(readPromotionBase(form), undefined)
 })

@@ -12,7 +12,7 @@ interface PlaceFormProps {
   readonly picture: ShowcasePicture | undefined
 }
 
-/** One place of the home page. A tile has a name and a link; a slide has more to say. */
+/** One place of the home page. A tile has a name, a text and a link; a slide has a button as well. */
 export function PlaceForm({ place, picture }: PlaceFormProps) {
   const { showcase } = useOfficeMessages()
   const fetcher = useFetcher<typeof action>()
@@ -44,11 +44,15 @@ export function PlaceForm({ place, picture }: PlaceFormProps) {
           defaultValue={picture?.headline}
           error={mistake === 'tooLong' ? showcase.mistakes.tooLong : undefined}
         />
+        <TextField
+          label={showcase.words}
+          name="words"
+          maxLength={200}
+          hint={isTile ? showcase.tileWordsHint : undefined}
+          defaultValue={picture?.words}
+        />
         {!isTile && (
-          <>
-            <TextField label={showcase.words} name="words" maxLength={200} defaultValue={picture?.words} />
-            <TextField label={showcase.linkLabel} name="linkLabel" maxLength={200} defaultValue={picture?.linkLabel} />
-          </>
+          <TextField label={showcase.linkLabel} name="linkLabel" maxLength={200} defaultValue={picture?.linkLabel} />
         )}
         <TextField
           label={showcase.linkPath}

@@ -7,7 +7,7 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-store-page'
 import { StoreFields } from './store-fields.tsx'
-import { readStoreForm } from './store-form.ts'
+import { readStoreForm, typedStoreIn } from './store-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireOperator(officeIn(context), 'staff')
@@ -15,10 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reading = readStoreForm(await readForm(request))
-  if (reading.outcome === 'invalid') return reading
+  const form = await readForm(request)
+  const typed = typedStoreIn(form)
+  const reading = readStoreForm(form)
+  if (reading.outcome === 'invalid') return { ...reading, typed }
   const answer = await createStore(officeIn(context), reading.store)
-  return answer.outcome === 'saved' ? redirect(`/admin/stores/${answer.id}`) : answer
+  return answer.outcome === 'saved' ? redirect(`/admin/stores/${answer.id}`) : { ...answer, typed }
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {

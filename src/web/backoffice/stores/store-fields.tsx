@@ -3,16 +3,22 @@ import { Form, useNavigation } from 'react-router'
 import type { StoreOutcome } from '#domain/assortment/edit-store.ts'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
+import type { Picture } from '#domain/catalog/picture.ts'
 import type { Store } from '#domain/catalog/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { knownPicture } from '../pictures/known-picture.ts'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-import type { StoreMistakes } from './store-form.ts'
+import { type StoreMistakes, type TypedStore, typedStoreOf } from './store-form.ts'
 import { longest } from './store-limits.ts'
 
-export type StoreAnswer = StoreOutcome | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }
+export type StoreAnswer = (StoreOutcome | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }) & {
+  readonly typed: TypedStore
+  /** The store as it was when the form was opened. */
+  readonly opened?: NewStore | undefined
+}
 
 interface StoreFieldsProps {
   readonly store?: Store
@@ -23,7 +29,10 @@ interface StoreFieldsProps {
 /** All that a person writes about a store. */
 export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
   const { stores } = useOfficeMessages()
-  const [opened] = useState(draft)
+  // A page that is itself the answer to a form sent without script goes on from what was typed there.
+  const isRefused = answer !== undefined && answer.outcome !== 'saved'
+  const [opened] = useState((isRefused && answer.opened) || draft)
+  const typed = isRefused ? answer.typed : draft && typedStoreOf(draft)
   const isSaving = useNavigation().formMethod !== undefined
   const meanwhile = answer?.outcome === 'changed-meanwhile' ? answer.current : undefined
   const mistakes: StoreMistakes =
@@ -60,14 +69,14 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
         name="name"
         required
         maxLength={longest.name}
-        defaultValue={draft?.name}
+        defaultValue={typed?.name}
         error={errorOf('name')}
       />
       <SelectField
         label={stores.category}
         name="category"
         required
-        defaultValue={draft?.category ?? 'decor'}
+        defaultValue={typed?.category ?? 'decor'}
         error={errorOf('category')}
       >
         {categories.map((category) => (
@@ -81,18 +90,28 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
         name="description"
         hint={stores.descriptionHint}
         maxLength={longest.description}
-        defaultValue={draft?.description}
+        defaultValue={typed?.description}
         error={errorOf('description')}
         className="sm:col-span-2"
       />
-      <SinglePictureField label={stores.logo} name="logo" picture={store?.logo} error={errorOf('logo')} />
-      <SinglePictureField label={stores.cover} name="cover" picture={store?.cover} error={errorOf('cover')} />
+      <SinglePictureField
+        label={stores.logo}
+        name="logo"
+        picture={pictureOf(typed?.logo, store?.logo)}
+        error={errorOf('logo')}
+      />
+      <SinglePictureField
+        label={stores.cover}
+        name="cover"
+        picture={pictureOf(typed?.cover, store?.cover)}
+        error={errorOf('cover')}
+      />
       <TextField
         label={stores.instagram}
         name="instagram"
         inputMode="url"
         hint={stores.instagramHint}
-        defaultValue={draft?.instagramUrl}
+        defaultValue={typed?.instagram}
         error={errorOf('instagramUrl')}
       />
       <TextField
@@ -100,7 +119,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
         name="facebook"
         inputMode="url"
         hint={stores.facebookHint}
-        defaultValue={draft?.facebookUrl}
+        defaultValue={typed?.facebook}
         error={errorOf('facebookUrl')}
       />
       <div>
@@ -110,4 +129,8 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
       </div>
     </Form>
   )
+}
+
+function pictureOf(fileName: string | undefined, saved: Picture | undefined): Picture | undefined {
+  return fileName ? knownPicture({ fileName, alt: '' }, saved ? [saved] : []) : saved
 }

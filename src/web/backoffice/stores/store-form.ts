@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { storeLink, WrongStoreLink } from '#domain/catalog/store-link.ts'
+import { parseStoreLink } from '#domain/catalog/store-link.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { longest } from './store-limits.ts'
@@ -10,16 +9,41 @@ export type StoreMistake = 'required' | 'tooLong' | 'link' | 'name-taken' | 'pic
 
 export type StoreMistakes = { readonly [Field in keyof NewStore]?: StoreMistake }
 
+/** What stands in the fields, readable or not. */
+export interface TypedStore {
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  /** File names. */
+  readonly logo: string
+  readonly cover: string
+  readonly instagram: string
+  readonly facebook: string
+}
+
 export type StoreReading =
   | { readonly outcome: 'read'; readonly store: NewStore }
   | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }
+
+export function typedStoreIn(form: FormData): TypedStore {
+  const text = (name: keyof TypedStore) => textIn(form, name)
+  return {
+    ...{ name: text('name'), category: text('category'), description: text('description') },
+    ...{ logo: text('logo'), cover: text('cover'), instagram: text('instagram'), facebook: text('facebook') },
+  }
+}
+
+export function typedStoreOf({ instagramUrl = '', facebookUrl = '', ...store }: NewStore): TypedStore {
+  return { ...store, instagram: instagramUrl, facebook: facebookUrl }
+}
 
 export function readStoreForm(form: FormData): StoreReading {
   const line = (name: string) => cleanLine(textIn(form, name))
   const [name, description] = [line('name'), cleanText(textIn(form, 'description'))]
   const [logo, cover] = [line('logo'), line('cover')]
   const category = categories.find((category) => category === line('category'))
-  const [instagram, facebook] = [linkIn('instagram', line('instagram')), linkIn('facebook', line('facebook'))]
+  const instagram = parseStoreLink('instagram', line('instagram'))
+  const facebook = parseStoreLink('facebook', line('facebook'))
   const mistakes: StoreMistakes = {
     ...(name.length > longest.name && { name: 'tooLong' }),
     ...(name === '' && { name: 'required' }),
@@ -27,41 +51,10 @@ export function readStoreForm(form: FormData): StoreReading {
     ...(!category && { category: 'required' }),
     ...(logo === '' && { logo: 'picture' }),
     ...(cover === '' && { cover: 'picture' }),
-    ...(instagram === null && { instagramUrl: 'link' }),
-    ...(facebook === null && { facebookUrl: 'link' }),
+    ...(line('instagram') !== '' && !instagram && { instagramUrl: 'link' }),
+    ...(line('facebook') !== '' && !facebook && { facebookUrl: 'link' }),
   }
   if (!category || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes }
   const links = { ...(instagram && { instagramUrl: instagram }), ...(facebook && { facebookUrl: facebook }) }
   return { outcome: 'read', store: { name, category, description, logo, cover, ...links } }
-}
-
-/** Undefined when nothing is typed, null when it is no address of a page there. */
-function linkIn(network: 'instagram' | 'facebook', typed: string): string | undefined | null {
-  if (typed === '') return undefined
-  try {
-    return storeLink(network, typed)
-  } catch (error) {
-    if (error instanceof WrongStoreLink) return null
-    throw error
-  }
-}
-
-const shape = z.object({
-  name: z.string(),
-  category: z.enum(categories),
-  description: z.string(),
-  logo: z.string(),
-  cover: z.string(),
-  instagramUrl: z.string().optional(),
-  facebookUrl: z.string().optional(),
-})
-
-/** The store as it was when the form was opened, which travels with the form. */
-export function readStoreBase(form: FormData): NewStore | undefined {
-  try {
-    const { instagramUrl, facebookUrl, ...store } = shape.parse(JSON.parse(textIn(form, 'base')))
-    return { ...store, ...(instagramUrl && { instagramUrl }), ...(facebookUrl && { facebookUrl }) }
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
@@ -8,8 +8,13 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/stores-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stores = await listStores(officeIn(context))
-  return { stores: stores.map(({ id, name, category, logo }) => ({ id, name, category, logo })) }
+  const stores = await listShelfStores(officeIn(context))
+  return {
+    stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
+      ...{ id, name, category, logo },
+      isRetired: retiredAt !== undefined,
+    })),
+  }
 }
 
 /** The makers' stores. */
@@ -24,12 +29,13 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{words.none}</p>}
       <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
-        {loaderData.stores.map(({ id, name, category, logo }) => (
+        {loaderData.stores.map(({ id, name, category, logo, isRetired }) => (
           <li key={id} className="flex items-center gap-3 p-3">
             <OfficePicture picture={logo} className="size-14 rounded-full" />
             <Link to={`/admin/stores/${id}`} className="min-w-0 flex-1 py-2 hover:text-door hover:underline">
               <span className="block font-semibold">{name}</span>
               <span className="block text-ink-soft text-sm">{words.categoryNames[category]}</span>
+              {isRetired && <span className="text-clay-deep text-sm">{words.retired}</span>}
             </Link>
             <Link
               to={`/admin/products?state=all&store=${id}`}

@@ -10,6 +10,7 @@ interface Colleague {
   readonly role: Role
   readonly state: 'working' | 'invited' | 'disabled'
   readonly hasSecondFactor: boolean
+  readonly failedSignIns: number
   readonly isOneself: boolean
   readonly lastSeen?: string | undefined
 }
@@ -17,12 +18,13 @@ interface Colleague {
 /** One person, and what an owner can do about the account. */
 export function ColleagueCard(colleague: Colleague) {
   const { team, account } = useOfficeMessages()
-  const { id, name, email, role, state, hasSecondFactor, isOneself, lastSeen } = colleague
+  const { id, name, email, role, state, hasSecondFactor, failedSignIns, isOneself, lastSeen } = colleague
   const facts = [
     account.roles[role],
     state !== 'working' && team.states[state],
     hasSecondFactor && team.hasApp,
     lastSeen && account.lastSeen(lastSeen),
+    failedSignIns > 0 && team.failedSignIns(failedSignIns),
   ]
   return (
     <>

@@ -3,6 +3,7 @@ import { type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
+import { prefetchOf } from '../layout/rooms.ts'
 import { useWaiting } from '../layout/waiting.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { waitingLists } from './waiting-lists.ts'
@@ -44,7 +45,7 @@ function WaitingCount({ kind, count }: { kind: WaitingKind; count: number }) {
   )
   if (!list) return <p className="flex min-h-14 items-center gap-4 px-4">{line}</p>
   return (
-    <Link to={list} prefetch="intent" className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40">
+    <Link to={list} prefetch={prefetchOf(list)} className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40">
       {line}
       <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
     </Link>

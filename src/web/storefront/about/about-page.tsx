@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
+import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/about-page'
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AboutPage({ loaderData: { articles, stores, showcase } }: Route.ComponentProps) {
+  const house = useHouse()
   const { about } = useMessages()
   const firstPicture = articles.find((article) => article.found)?.found?.picture
   return (
@@ -38,7 +40,7 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
-          <Link to={`/${house.slug}`} className="text-door underline underline-offset-4">
+          <Link to={`/${foundation.slug}`} className="text-door underline underline-offset-4">
             {about.aboutPlatform(house.name)}
           </Link>
         </p>

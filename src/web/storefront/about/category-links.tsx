@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { categories, collectionSlugs } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ShopPicture } from '../picture.tsx'
 
 /** The four collections behind their doors, and every shelf by its name. */
 export function CategoryLinks({ showcase }: { showcase: Showcase }) {

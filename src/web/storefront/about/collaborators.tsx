@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Store } from '#domain/catalog/store.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ShopPicture } from '../picture.tsx'
 
 /** Every store of the shop, behind its own door. */
 export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'logo'>[] }) {

@@ -1,6 +1,6 @@
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ShopPicture } from '../picture.tsx'
 import type { CraftArticle } from './craft-articles.ts'
 
 /** A craft in a few sentences beside a piece from the shop; every second one has its picture on the other side. */

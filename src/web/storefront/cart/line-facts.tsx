@@ -1,4 +1,4 @@
-import { pictureUrl } from '#domain/catalog/picture.ts'
+import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { useMessages } from '../../text/messages.ts'
 import type { CartLine } from './cart.ts'
 
@@ -7,7 +7,7 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
   return (
     <span className={`block aspect-4/5 shrink-0 overflow-hidden rounded-lg bg-sand ${className}`}>
       {line.picture && (
-        <img src={pictureUrl(line.picture)} alt="" width={400} height={500} className="size-full object-cover" />
+        <img src={thumbnailUrl(line.picture)} alt="" width={400} height={500} className="size-full object-cover" />
       )}
     </span>
   )

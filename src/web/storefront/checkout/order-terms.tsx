@@ -1,16 +1,18 @@
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { foundation } from '#domain/house/foundation.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHouse } from '../../use-house.ts'
 
 /** What the law and the house promise, told before the order is placed. */
 export function OrderTerms() {
+  const house = useHouse()
   const { checkout } = useMessages()
-  const { street, postalCode, city, country } = house.address
-  const phone = unbroken(formatPhone(house.phone as Phone))
+  const { street, postalCode, city } = house
+  const phone = unbroken(formatPhone(house.phone))
   const seller = checkout.sellerTerm(
     house.legalName,
-    [street, `${postalCode} ${city}`, country, phone, house.email].join(', '),
+    [street, `${postalCode} ${city}`, foundation.country, phone, house.email].join(', '),
   )
   const terms = [
     { icon: 'truck', text: checkout.deliveryTerm },

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { house } from '#domain/house.ts'
 import { formatPrice } from '#domain/money.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useHouse } from '../../use-house.ts'
 import type { Cart } from '../cart/cart.ts'
 import { obstaclesIn } from '../cart/cart-check.ts'
 import type { Refusal } from './checkout-answer.ts'
@@ -39,6 +39,7 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
 }
 
 function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
+  const house = useHouse()
   const { checkout } = useMessages()
   switch (refusal.outcome) {
     case 'repriced':
@@ -62,7 +63,7 @@ function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
       return (
         <>
           <p className="font-semibold">{checkout.keyReused}</p>
-          <p className="mt-1">{checkout.keyReusedText(formatPhone(house.phone as Phone).replaceAll(' ', '\u00a0'))}</p>
+          <p className="mt-1">{checkout.keyReusedText(formatPhone(house.phone).replaceAll(' ', '\u00a0'))}</p>
           {/* No submit button: it would be the one that Enter in a field presses. */}
           <Button
             variant="outline"

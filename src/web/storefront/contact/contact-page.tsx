@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import { sendMessage } from '#domain/correspondence/send-message.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
+import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
-import { orUnreachable } from '../or-unreachable.ts'
 import { organizationFacts } from '../organization-facts.ts'
 import { PageHead } from '../page-head.tsx'
 import { looksAutomatic } from '../program-trap.ts'
@@ -35,10 +36,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { contact } = useMessages()
+  const house = useHouse()
   return (
     <div className="page py-10 sm:py-14">
-      <PageHead title={contact.title} description={contact.description} />
-      <JsonLd data={organizationFacts(usePublicUrl())} />
+      <PageHead title={contact.title} description={contact.description(house.city)} />
+      <JsonLd data={organizationFacts(house, usePublicUrl())} />
       <div className="grid gap-12 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <section>
           <h1 className="text-4xl sm:text-5xl">{contact.heading}</h1>

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { foundation } from '#domain/house/foundation.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useHouse } from '../../use-house.ts'
 import { Doorway } from './doorway.tsx'
 
 /** Where the shop is and how to reach it, under the door one would knock at. */
 export function HouseCard({ className }: { className: string }) {
+  const house = useHouse()
   const { contact } = useMessages()
-  const { street, postalCode, city, country } = house.address
+  const { street, postalCode, city } = house
   return (
     <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>
       <Doorway className="h-52 w-full sm:h-64" />
@@ -19,12 +21,12 @@ export function HouseCard({ className }: { className: string }) {
             <bdi>{street}</bdi>
             <br />
             <bdi>
-              {postalCode} {city}, {country}
+              {postalCode} {city}, {foundation.country}
             </bdi>
           </Fact>
           <Fact icon="phone" name={contact.phone}>
             <a href={`tel:${house.phone}`} dir="ltr" className={linkClass}>
-              {formatPhone(house.phone as Phone)}
+              {formatPhone(house.phone)}
             </a>
           </Fact>
           <Fact icon="mail" name={contact.emailOfHouse}>
@@ -32,11 +34,20 @@ export function HouseCard({ className }: { className: string }) {
               {house.email}
             </a>
           </Fact>
-          <Fact icon="facebook" name={contact.social}>
-            <a href={house.facebookUrl} rel="noopener" className={linkClass}>
-              {contact.onFacebook(house.name)}
-            </a>
-          </Fact>
+          {house.facebookUrl && (
+            <Fact icon="facebook" name={contact.facebook}>
+              <a href={house.facebookUrl} rel="noopener" className={linkClass}>
+                {contact.onFacebook(house.name)}
+              </a>
+            </Fact>
+          )}
+          {house.instagramUrl && (
+            <Fact icon="instagram" name={contact.instagram}>
+              <a href={house.instagramUrl} rel="noopener" className={linkClass}>
+                {contact.onInstagram(house.name)}
+              </a>
+            </Fact>
+          )}
         </address>
       </div>
     </aside>

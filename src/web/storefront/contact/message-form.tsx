@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -68,7 +68,7 @@ export function MessageForm({ answerBeforeScript }: { answerBeforeScript: Contac
         </Button>
         <p className="max-w-sm text-ink-soft text-sm">
           {contact.keptOnlyToAnswer}{' '}
-          <Link to={`/${house.slug}#personal-data`} className="text-door underline underline-offset-4">
+          <Link to={`/${foundation.slug}#personal-data`} className="text-door underline underline-offset-4">
             {contact.personalData}
           </Link>
         </p>

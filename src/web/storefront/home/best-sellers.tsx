@@ -1,6 +1,7 @@
+import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ProductCard, type ProductOnCard } from '../product-card.tsx'
+import { ProductCard } from '../product-card.tsx'
 
 /** Three pieces side by side; on phones a row that a finger moves along. */
 export function BestSellers({ products }: { products: readonly ProductOnCard[] }) {

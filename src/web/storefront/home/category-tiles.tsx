@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Collection } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ShopPicture } from '../picture.tsx'
 
 const shownCollections = [
   'home-ambiance-essentials',
@@ -55,6 +55,7 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
       <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door lg:text-xl">
         {picture?.headline ?? name}
       </span>
+      {picture?.words && <span className="mt-1 block text-balance px-1 text-ink-soft text-sm">{picture.words}</span>}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/catalog/picture.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ShopPicture } from '../picture.tsx'
 
 interface HeroSlideProps {
   readonly picture: Picture | undefined

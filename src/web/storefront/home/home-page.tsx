@@ -7,6 +7,7 @@ import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
+import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { organizationFacts, websiteFacts } from '../organization-facts.ts'
 import { PageHead } from '../page-head.tsx'
@@ -45,13 +46,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { showcase, weeklySale, bestSellers } = loaderData
   const { home } = useMessages()
+  const house = useHouse()
   const publicUrl = usePublicUrl()
   const greeting = showcase['hero-1']
   return (
     <>
       <PageHead description={home.description} canonical="/" picture={greeting && pictureUrl(greeting.fileName)} />
-      <JsonLd data={organizationFacts(publicUrl)} />
-      <JsonLd data={websiteFacts(publicUrl, defaultLanguage)} />
+      <JsonLd data={organizationFacts(house, publicUrl)} />
+      <JsonLd data={websiteFacts(house, publicUrl, defaultLanguage)} />
       <HeroCarousel showcase={showcase} />
       <Welcome />
       <CategoryTiles showcase={showcase} />

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { isInStock } from '#domain/catalog/product.ts'
+import { isAddedAtOnce, type ProductOnCard } from '../../goods/card-face.tsx'
+import { ShopPicture } from '../../goods/picture.tsx'
+import { Price } from '../../goods/price.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { ShopPicture } from '../picture.tsx'
-import { Price } from '../price.tsx'
-import { CardAction, isAddedAtOnce, type ProductOnCard } from '../product-card.tsx'
+import { CardAction } from '../product-card.tsx'
 import { Countdown } from './countdown.tsx'
 
 interface WeeklySaleProps {

@@ -1,12 +1,14 @@
 import { Link, PrefetchPageLinks } from 'react-router'
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { foundation } from '#domain/house/foundation.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
+import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export function Footer() {
+  const house = useHouse()
   const { footer, navigation } = useMessages()
   const quickLinks = [
     { name: navigation.home, path: '/' },
@@ -26,14 +28,14 @@ export function Footer() {
             </span>
           </p>
           <p className="mt-3 max-w-xs">{house.tagline}</p>
-          <a
-            href={house.facebookUrl}
-            rel="noopener"
-            aria-label={footer.facebook(house.name)}
-            className="mt-5 inline-grid size-11 place-items-center rounded-full border border-sand/40 hover:bg-sand/10"
-          >
-            <Icon name="facebook" />
-          </a>
+          <p className="mt-5 flex gap-3">
+            {house.facebookUrl && (
+              <NetworkLink url={house.facebookUrl} icon="facebook" name={footer.facebook(house.name)} />
+            )}
+            {house.instagramUrl && (
+              <NetworkLink url={house.instagramUrl} icon="instagram" name={footer.instagram(house.name)} />
+            )}
+          </p>
         </div>
         <section aria-labelledby="footer-contact">
           <FooterHeading id="footer-contact">{footer.contact}</FooterHeading>
@@ -63,9 +65,22 @@ export function Footer() {
         </section>
       </div>
       <div className="border-sand/15 border-t py-5 text-center text-sm">
-        {footer.copyright(house.copyrightYear, house.name)}
+        {footer.copyright(foundation.copyrightYear, house.name)}
       </div>
     </footer>
+  )
+}
+
+function NetworkLink({ url, icon, name }: { url: string; icon: IconName; name: string }) {
+  return (
+    <a
+      href={url}
+      rel="noopener"
+      aria-label={name}
+      className="grid size-11 place-items-center rounded-full border border-sand/40 hover:bg-sand/10"
+    >
+      <Icon name={icon} />
+    </a>
   )
 }
 
@@ -78,7 +93,8 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
 }
 
 function ContactFacts() {
-  const { street, postalCode, city } = house.address
+  const house = useHouse()
+  const { street, postalCode, city } = house
   return (
     <address className="mt-3 grid gap-2 not-italic">
       <p className="flex gap-3">
@@ -93,7 +109,7 @@ function ContactFacts() {
       </p>
       <a href={`tel:${house.phone}`} className="flex gap-3 py-1 hover:text-limestone">
         <Icon name="phone" className="mt-0.5 size-5" />
-        <span dir="ltr">{formatPhone(house.phone as Phone)}</span>
+        <span dir="ltr">{formatPhone(house.phone)}</span>
       </a>
       <a href={`mailto:${house.email}`} className="flex gap-3 py-1 hover:text-limestone">
         <Icon name="mail" className="mt-0.5 size-5" />

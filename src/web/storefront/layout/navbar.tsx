@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { house } from '#domain/house.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHouse } from '../../use-house.ts'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -50,6 +50,7 @@ export function Navbar() {
 const iconButton = 'relative grid size-11 place-items-center rounded-full hover:bg-sand/70'
 
 function Brand() {
+  const house = useHouse()
   return (
     <Link to="/" className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">

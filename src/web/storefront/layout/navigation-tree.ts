@@ -1,6 +1,7 @@
 import { collectionSlugs } from '#domain/catalog/category.ts'
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { useMessages } from '../../text/messages.ts'
+import { useHouse } from '../../use-house.ts'
 
 export interface NavigationEntry {
   readonly name: string
@@ -10,6 +11,7 @@ export interface NavigationEntry {
 
 /** The menu of the shop, the same for the bar and the drawer. */
 export function useNavigationTree(): readonly NavigationEntry[] {
+  const house = useHouse()
   const { navigation, collectionNames } = useMessages()
   return [
     { name: navigation.home, path: '/' },
@@ -25,7 +27,7 @@ export function useNavigationTree(): readonly NavigationEntry[] {
       name: navigation.about,
       path: '/about',
       children: [
-        { name: house.name, path: `/${house.slug}` },
+        { name: house.name, path: `/${foundation.slug}` },
         { name: navigation.collaborators, path: '/about#collaborators' },
       ],
     },

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { checkLeaving, leaveNewsletter } from '#domain/correspondence/leave-newsletter.ts'
-import { house } from '#domain/house.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHouse } from '../../use-house.ts'
 import type { Route } from './+types/leave-page'
 import { LinkAnswer } from './link-answer.tsx'
 
@@ -19,6 +19,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function LeavePage({ loaderData: { state } }: Route.ComponentProps) {
+  const house = useHouse()
   const { leave, toShop } = useMessages().newsletter
   return (
     <LinkAnswer title={leave.title} {...leave[state]} button={state === 'subscribed' ? leave.button : undefined}>

@@ -1,17 +1,17 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { house } from '#domain/house.ts'
 import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { customerMayCancel } from '#domain/orders/order-status.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { or404 } from '../../or-404.ts'
+import { orUnreachable } from '../../or-unreachable.ts'
 import { formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useHouse } from '../../use-house.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
-import { orUnreachable } from '../or-unreachable.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
@@ -68,10 +68,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function CancelNotice({ outcome }: { outcome: 'cancelled' | 'too-late' | 'unreachable' }) {
+  const house = useHouse()
   const { order } = useMessages()
   const texts = {
     cancelled: order.cancelled,
-    'too-late': order.tooLate(formatPhone(house.phone as Phone)),
+    'too-late': order.tooLate(formatPhone(house.phone)),
     unreachable: order.notReached,
   }
   return (

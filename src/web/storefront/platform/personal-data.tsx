@@ -1,8 +1,9 @@
-import { house } from '#domain/house.ts'
 import { useMessages } from '../../text/messages.ts'
+import { useHouse } from '../../use-house.ts'
 
 /** What is kept of a person, why and for how long, and how to have it erased. */
 export function PersonalData() {
+  const house = useHouse()
   const { personalData } = useMessages().platform
   return (
     <>

@@ -1,13 +1,14 @@
 import { pictureUrl } from '#domain/catalog/picture.ts'
-import { house } from '#domain/house.ts'
+import { usualHouse } from '#domain/house/house.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { organizationFacts } from '../organization-facts.ts'
 import { PageHead } from '../page-head.tsx'
-import { ShopPicture } from '../picture.tsx'
 import { usePublicUrl } from '../public-url.ts'
 import type { Route } from './+types/platform-page'
 import { Chapter, ChapterLink, Paragraphs } from './chapter.tsx'
@@ -22,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PlatformPage({ loaderData: { picture } }: Route.ComponentProps) {
+  const house = useHouse()
   const { platform } = useMessages()
+  const isOfOldName = house.nameInArabic === usualHouse.nameInArabic
   const { what, ordering, returns, makers, founder, personalData, samples, house: responsible } = platform
   return (
     <div className="page py-10 sm:py-14">
@@ -31,14 +34,19 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
         description={platform.description(house.name)}
         picture={picture && pictureUrl(picture.fileName)}
       />
-      <JsonLd data={organizationFacts(usePublicUrl())} />
+      <JsonLd data={organizationFacts(house, usePublicUrl())} />
       <header>
-        <h1 className="text-4xl sm:text-5xl">{platform.heading(house.name)}</h1>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lg">{platform.text(house.nameInArabic)}</p>
+        <h1 className="text-4xl sm:text-5xl">
+          {isOfOldName ? platform.heading(house.name) : platform.title(house.name)}
+        </h1>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lg">
+          {isOfOldName ? platform.text(house.nameInArabic) : house.tagline}
+        </p>
         {picture && (
           <ShopPicture
             picture={picture}
             isFirst
+            sizes="(min-width: 80rem) 76rem, 100vw"
             className="mt-8 h-48 w-full rounded-card object-cover sm:h-72 lg:h-80"
           />
         )}
@@ -62,7 +70,7 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
             <ChapterLink to="/pricing">{makers.link}</ChapterLink>
           </Chapter>
           <Chapter id="founder" heading={founder.heading}>
-            <Paragraphs texts={founder.paragraphs(house.name, house.address.city)} />
+            <Paragraphs texts={founder.paragraphs(house.name, house.city)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
             <PersonalData />

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { foundation } from '#domain/house/foundation.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
+import { useHouse } from '../../use-house.ts'
 
 /** Who sells here, as the law on electronic commerce wants it said. */
 export function ResponsibleHouse() {
+  const house = useHouse()
   const { house: words } = useMessages().platform
-  const { street, postalCode, city, country } = house.address
+  const { street, postalCode, city } = house
   return (
     <dl className="grid gap-x-8 gap-y-4 text-lg sm:grid-cols-2">
       <Fact name={words.seller}>{house.legalName}</Fact>
       <Fact name={words.address}>
         <bdi>
-          {street}, {postalCode} {city}, {country}
+          {street}, {postalCode} {city}, {foundation.country}
         </bdi>
       </Fact>
       <Fact name={words.phone}>
         <a href={`tel:${house.phone}`} dir="ltr" className={linkClass}>
-          {formatPhone(house.phone as Phone)}
+          {formatPhone(house.phone)}
         </a>
       </Fact>
       <Fact name={words.email}>

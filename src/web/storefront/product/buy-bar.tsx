@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
+import { Price } from '../../goods/price.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Price } from '../price.tsx'
 
 interface BuyBarProps {
   readonly product: Product

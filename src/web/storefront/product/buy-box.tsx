@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { ColorChoice } from '../../goods/color-choice.tsx'
+import { SizeChoice } from '../../goods/size-choice.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HeartButton } from '../heart-button.tsx'
-import { ColorChoice } from './color-choice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { SizeChoice } from './size-choice.tsx'
 import type { Choice } from './use-choice.ts'
 
 interface BuyBoxProps {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
+import type { Picture } from '#domain/catalog/picture.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 
 interface LargePictureProps {
@@ -45,12 +46,9 @@ export function LargePicture({ picture, isZoomed, onToggle }: LargePictureProps)
             : 'flex size-full cursor-zoom-in items-center justify-center -outline-offset-4'
         }
       >
-        <img
-          src={pictureUrl(picture.fileName)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          data-tone={picture.placeholderColor}
+        <ShopPicture
+          picture={picture}
+          sizes={isZoomed ? '250vw' : '100vw'}
           className={isZoomed ? 'h-full w-auto max-w-none' : 'h-auto max-h-full w-auto max-w-full'}
         />
         <span className="sr-only">{isZoomed ? words.zoomOut : words.zoomIn}</span>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
+import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ProductCard, type ProductOnCard } from '../product-card.tsx'
+import { ProductCard } from '../product-card.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
   const { product: words } = useMessages()

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ShopPicture } from '../picture.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 import { useSnapRow } from './use-snap-row.ts'
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
+import type { ProductOnCard } from '../../goods/card-face.tsx'
+import { ProductHeader } from '../../goods/product-header.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import type { ProductOnCard } from '../product-card.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { CommentAnswer } from './comment-form.ts'
@@ -13,7 +14,6 @@ import { DescriptionExcerpt } from './description-excerpt.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
 import { ProductComments, type ShownComment } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductHeader } from './product-header.tsx'
 import { type Measures, SpecificationTable } from './specification-table.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -48,12 +48,15 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
             <ProductGallery name={product.name} pictures={product.pictures} />
           </div>
           <div className="min-w-0 space-y-6">
-            <ProductHeader
-              product={product}
-              size={choice.size}
-              commentCount={comments.length}
-              onComments={() => selectTab('comments')}
-            />
+            <ProductHeader product={product} size={choice.size}>
+              <Link
+                to="#comments"
+                onClick={() => selectTab('comments')}
+                className="py-2 text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
+              >
+                {words.commentCount(comments.length)}
+              </Link>
+            </ProductHeader>
             <DescriptionExcerpt description={product.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} />
             <DeliveryFacts />

@@ -1,7 +1,7 @@
 import { hasSizeChoice, type Product } from '#domain/catalog/product.ts'
+import { stockOfAll } from '../../goods/size-choosing.ts'
+import { useStockWords } from '../../goods/stock-note.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { stockOfAll } from './size-choosing.ts'
-import { useStockWords } from './stock-note.tsx'
 
 /** Measures in words of the visitor's language; absent when the workshop did not tell. */
 export interface Measures {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureUrl } from '#domain/catalog/picture.ts'
+import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { formatPrice } from '#domain/money.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
       <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
         {favourite.picture && (
           <img
-            src={pictureUrl(favourite.picture)}
+            src={thumbnailUrl(favourite.picture, 480)}
             alt=""
             width={400}
             height={500}

@@ -1,10 +1,10 @@
 import { listPageIds } from '#domain/catalog/list-page-ids.ts'
-import { house } from '#domain/house.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapText } from './sitemap-text.ts'
 
-const fixedPaths = ['/', '/shop', '/about', `/${house.slug}`, '/pricing', '/contact']
+const fixedPaths = ['/', '/shop', '/about', `/${foundation.slug}`, '/pricing', '/contact']
 
 /** Every page a search engine may list. */
 export async function loader({ context }: Route.LoaderArgs) {

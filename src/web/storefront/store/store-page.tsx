@@ -3,6 +3,7 @@ import { listProducts } from '#domain/catalog/list-products.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import type { Store } from '#domain/catalog/store.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { idFrom, or404 } from '../../or-404.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { PageHead } from '../page-head.tsx'
-import { ShopPicture } from '../picture.tsx'
 import { ProductCard, toCard } from '../product-card.tsx'
 import { usePublicUrl } from '../public-url.ts'
 import type { Route } from './+types/store-page'
@@ -87,11 +87,12 @@ function StoreHeader({ store }: { store: Store }) {
       <ShopPicture
         picture={store.cover}
         isFirst
+        sizes="max(100vw, 36rem)"
         className="mt-4 h-52 w-full object-cover object-bottom sm:h-72 lg:h-112"
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
         <div className="arch w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
-          <ShopPicture picture={store.logo} className="aspect-4/5 w-full object-cover" />
+          <ShopPicture picture={store.logo} sizes="11rem" className="aspect-4/5 w-full object-cover" />
         </div>
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>

@@ -1,10 +1,11 @@
-import { house } from '#domain/house.ts'
-import { formatPhone, type Phone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHouse } from '../../use-house.ts'
 
 /** The house's phone number, to be pressed. */
 export function CallUs({ isAfterOrder }: { isAfterOrder: boolean }) {
+  const house = useHouse()
   const { success } = useMessages()
   return (
     <div className="mt-10">
@@ -14,7 +15,7 @@ export function CallUs({ isAfterOrder }: { isAfterOrder: boolean }) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-door text-lg hover:underline underline-offset-4"
       >
         <Icon name="phone" />
-        {formatPhone(house.phone as Phone)}
+        {formatPhone(house.phone)}
       </a>
     </div>
   )

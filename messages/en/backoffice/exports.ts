@@ -1,0 +1,94 @@
+const order = { number: 'Order', status: 'State', placed_at: 'Placed' }
+const size = { size_id: 'Size id', size_name: 'Size' }
+
+/** What is taken out of the shop as files. A column is headed as it is called here, in this order. */
+export const exports = {
+  title: 'Export',
+  text: 'Files for LibreOffice or Excel. What has a date in it is that of the days chosen above.',
+  all: 'always everything',
+  forOwner: 'Whatever has names and phone numbers in it an owner takes out.',
+  newsletter: 'Newsletter readers',
+  tables: {
+    orders: 'Orders',
+    'order-lines': 'What was in the orders',
+    'order-steps': 'Steps of the orders',
+    products: 'Products with sizes and stock',
+    stores: 'Stores',
+    'stock-movements': 'Stock movements',
+    comments: 'Comments',
+    messages: 'Messages',
+    packs: 'Pack requests',
+    letters: 'Letters',
+    changes: 'History',
+  },
+  columns: {
+    orders: {
+      ...{ id: 'Id', ...order, source: 'Way', payment_method: 'Payment' },
+      ...{ customer_name: 'Name', customer_email: 'E-mail', customer_phone: 'Phone' },
+      ...{ delivery_address: 'Address', delivery_city: 'City', governorate: 'Governorate', pieces: 'Pieces' },
+      ...{ subtotal_millimes: 'Goods (TND)', shipping_millimes: 'Delivery (TND)', total_millimes: 'Total (TND)' },
+    },
+    'order-lines': {
+      ...{
+        order_id: 'Order id',
+        ...order,
+        position: 'Line',
+        product_id: 'Product id',
+        name: 'Product',
+        model: 'Model',
+      },
+      ...{ ...size, color_name: 'Colour', unit_price_millimes: 'Price (TND)', quantity: 'Pieces' },
+      line_total_millimes: 'Total (TND)',
+    },
+    'order-steps': {
+      ...{ order_id: 'Order id', number: 'Order', made_at: 'When', from_status: 'From', to_status: 'To' },
+      ...{ made_by: 'Who', note: 'Note' },
+    },
+    products: {
+      ...{ id: 'Id', name: 'Name', model: 'Model', category: 'Category', store_id: 'Store id', store_name: 'Store' },
+      ...{ regular_price_millimes: 'Price (TND)', promotional_price_millimes: 'Promotional price (TND)' },
+      ...{ ...size, stock: 'Pieces', size_retired_at: 'Size retired', main_color: 'Main colour', colors: 'Colours' },
+      ...{ width_millimeters: 'Width (mm)', height_millimeters: 'Height (mm)', weight_grams: 'Weight (g)' },
+      ...{ description: 'Description', created_at: 'Made', retired_at: 'Retired' },
+    },
+    stores: {
+      ...{ id: 'Id', name: 'Name', category: 'Category', description: 'Description' },
+      ...{ instagram_url: 'Instagram', facebook_url: 'Facebook', created_at: 'Made', retired_at: 'Retired' },
+    },
+    'stock-movements': {
+      ...{ id: 'Id', moved_at: 'When', product_id: 'Product id', name: 'Product', ...size, kind: 'Kind' },
+      ...{ pieces: 'Pieces', number: 'Order', made_by: 'Who', reason: 'Reason' },
+    },
+    comments: {
+      ...{ id: 'Id', posted_at: 'Posted', status: 'State', product_id: 'Product id', name: 'Product' },
+      ...{ author_name: 'Author', email: 'E-mail', phone: 'Phone', body: 'Comment' },
+    },
+    messages: {
+      ...{ id: 'Id', sent_at: 'Sent', name: 'Name', email: 'E-mail', message: 'Message', is_held: 'Suspicious' },
+      ...{ replies: 'Answers', done_at: 'Done', done_by: 'Done by' },
+    },
+    packs: {
+      ...{
+        id: 'Id',
+        requested_at: 'Asked',
+        plan: 'Pack',
+        status: 'State',
+        name: 'Name',
+        email: 'E-mail',
+        phone: 'Phone',
+      },
+      ...{ project: 'Project', description: 'Description', note: 'What we said', expires_at: 'Until' },
+      is_held: 'Suspicious',
+    },
+    letters: {
+      ...{ id: 'Id', queued_at: 'Written', kind: 'Kind', recipient: 'Address', status: 'State', attempts: 'Attempts' },
+      ...{ last_error: 'What went wrong', sent_at: 'Sent' },
+    },
+    changes: {
+      ...{ id: 'Id', made_at: 'When', made_by: 'Who', thing: 'What', thing_id: 'Which', action: 'Did' },
+      ...{ before: 'Before', after: 'After' },
+    },
+  },
+  yes: 'yes',
+  no: 'no',
+}

@@ -1,0 +1,48 @@
+import { addJob } from '../add-job.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { copyName, copyWidths } from './picture.ts'
+
+/** Letters and whatever else people wait for go first. */
+const lowPriority = 10
+
+const catchUpAfterMilliseconds = 60 * 60 * 1000
+const mostAtOnce = 200
+
+/** Has the copies of a picture made soon, one picture at a time. */
+export async function queueCopies(marketplace: Marketplace, fileName: string): Promise<void> {
+  await addJob(
+    marketplace,
+    'make-copies',
+    { fileName },
+    { key: `copies-${fileName}`, queue: 'pictures', priority: lowPriority },
+  )
+}
+
+/** Makes the smaller copies of a picture, once. Nothing happens for a picture that is not there, or is done. */
+export async function makeCopies(marketplace: Marketplace, fileName: string): Promise<void> {
+  const { db, images, clock } = marketplace
+  const waiting = await db
+    .selectFrom('pictures')
+    .select('width')
+    .where('file_name', '=', fileName)
+    .where('widths_made_at', 'is', null)
+    .executeTakeFirst()
+  const bytes = waiting && (await images.find(fileName))
+  if (!bytes) return
+  for (const copy of await marketplace.scalePicture(bytes, copyWidths(waiting.width)))
+    await images.save(copyName(fileName, copy), copy.bytes)
+  await db.updateTable('pictures').set({ widths_made_at: clock.now() }).where('file_name', '=', fileName).execute()
+}
+
+/** Queues again what was left: pictures older than the copies, and those whose job was given up. */
+export async function catchUpWithCopies(marketplace: Marketplace): Promise<void> {
+  const left = await marketplace.db
+    .selectFrom('pictures')
+    .select('file_name')
+    .where('widths_made_at', 'is', null)
+    .where('created_at', '<', new Date(marketplace.clock.now().getTime() - catchUpAfterMilliseconds))
+    .orderBy('created_at')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { file_name } of left) await queueCopies(marketplace, file_name)
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { atWork } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { retireProduct } from '../catalog/retire-product.ts'
+import type { Period } from '../figures/period.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { NotAllowed } from '../operators/require-operator.ts'
+import { rowsRead } from './row-page.ts'
+import { type ExportedRow, streamTable, type TableName, tablesFor } from './stream-table.ts'
+
+const always: Period = { from: '2026-01-01', until: '2026-12-31' }
+
+test('what has people in it only an owner takes out', async () => {
+  await using shop = await openTestShop()
+  const staff = await atWork(shop.marketplace, 'staff')
+  assert.deepEqual(tablesFor('staff'), ['order-lines', 'products', 'stores', 'stock-movements'])
+  for (const name of tablesFor('owner')) {
+    await assert.rejects(rowsOf(shop.marketplace, name), NotAllowed, name)
+    if (tablesFor('staff').includes(name)) await rowsOf(staff, name)
+    else await assert.rejects(rowsOf(staff, name), NotAllowed, name)
+  }
+})
+
+test('every row comes once, in order, however many pages there are and however alike their moments', async () => {
+  await using shop = await openTestShop()
+  const owner = await atWork(shop.marketplace)
+  const [bowl, plate] = [await shop.sells(), await shop.sells()]
+  await shop.order([{ product: bowl }, { product: plate, quantity: 2 }])
+  const copies = rowsRead * 2 + 1
+  await multiplyOrders(shop, copies)
+
+  const orders = await rowsOf(owner, 'orders')
+  assert.equal(orders.length, copies + 1)
+  assert.equal(new Set(orders.map(({ number }) => number)).size, copies + 1)
+  const moments = orders.map(({ placed_at }) => placed_at.getTime())
+  assert.deepEqual(
+    moments,
+    moments.toSorted((one, other) => one - other),
+  )
+  assert.deepEqual([orders[0]?.pieces, orders.at(-1)?.pieces], [3, 3])
+
+  const lines = await rowsOf(owner, 'order-lines')
+  assert.equal(lines.length, 2 * (copies + 1))
+  assert.equal(new Set(lines.map(({ order_id, position }) => `${order_id} ${position}`)).size, lines.length)
+})
+
+test('a table that ends with a full page ends', async () => {
+  await using shop = await openTestShop()
+  const owner = await atWork(shop.marketplace)
+  await shop.order([{ product: await shop.sells() }])
+  await multiplyOrders(shop, rowsRead - 1)
+  assert.equal((await rowsOf(owner, 'orders')).length, rowsRead)
+})
+
+test('a period narrows what has a day, by days in Tunis, and leaves the rest whole', async () => {
+  await using shop = await openTestShop()
+  const owner = await atWork(shop.marketplace)
+  const bowl = await shop.sells()
+  for (const moment of [
+    '2026-03-01T22:59:59Z',
+    '2026-03-01T23:00:00Z',
+    '2026-03-02T22:59:59Z',
+    '2026-03-02T23:00:00Z',
+  ]) {
+    shop.clock.moment = new Date(moment)
+    await shop.order([{ product: bowl }])
+  }
+  const day: Period = { from: '2026-03-02', until: '2026-03-02' }
+  assert.equal((await rowsOf(owner, 'orders', day)).length, 2)
+  assert.equal((await rowsOf(owner, 'order-lines', day)).length, 2)
+  assert.equal((await rowsOf(owner, 'products', day)).length, 1)
+})
+
+test('a product has a row for each of its sizes, also of a retired product', async () => {
+  await using shop = await openTestShop()
+  const staff = await atWork(shop.marketplace, 'staff')
+  const bowl = await shop.sells({ sizes: ['S', 'L'].map((name, index) => ({ name, stock: index + 1 })) })
+  await retireProduct(shop.marketplace, bowl.id)
+  const rows = await rowsOf(staff, 'products')
+  assert.deepEqual(
+    rows.map(({ id, size_name, stock }) => [id, size_name, stock]),
+    [
+      [bowl.id, 'S', 1],
+      [bowl.id, 'L', 2],
+    ],
+  )
+})
+
+/** Copies the first order with its lines, three in every microsecond-fine moment. */
+async function multiplyOrders({ marketplace: { db } }: TestShop, count: number): Promise<void> {
+  await sql`
+    insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
+      payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, governorate)
+    select 'H-0000-' || lpad(n::text, 4, '0'), customer_name, customer_email, customer_phone, delivery_address,
+      delivery_city, payment_method, subtotal_millimes, shipping_millimes, total_millimes,
+      placed_at - (n / 3) * interval '1 microsecond', governorate
+    from orders, generate_series(1, ${count}) as n`.execute(db)
+  await sql`
+    insert into order_lines
+    select orders.id, position, product_id, size_id, color_id, name, model, size_name, color_name, picture,
+      unit_price_millimes, quantity, line_total_millimes
+    from order_lines join orders on orders.id <> order_id
+    where order_id = (select min(id) from orders)`.execute(db)
+}
+
+async function rowsOf<Name extends TableName>(
+  marketplace: Marketplace,
+  name: Name,
+  period: Period = always,
+): Promise<ExportedRow<Name>[]> {
+  const rows: ExportedRow[] = []
+  for await (const page of streamTable(marketplace, name, period)) rows.push(...page)
+  return rows as ExportedRow<Name>[]
+}

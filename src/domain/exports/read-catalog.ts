@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Period } from '../figures/period.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { pageOf, rowsRead } from './row-page.ts'
+
+/** Every size of every product, on sale or not, with what is there of it. */
+export async function readProducts({ db }: Marketplace, after: number) {
+  const products = pageOf(
+    await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(rowsRead).execute(),
+  )
+  if (products.rows.length === 0) return { rows: [] }
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .innerJoin('product_sizes as size', 'size.product_id', 'products.id')
+    .select(['products.id', 'products.name', 'products.model', 'products.category'])
+    .select(['products.store_id', 'stores.name as store_name', 'products.description'])
+    .select(['products.regular_price_millimes', 'products.promotional_price_millimes', 'products.main_color'])
+    .select(
+      sql<string | null>`(select string_agg(name, ', ' order by position) from product_colors
+        where product_id = products.id and retired_at is null)`.as('colors'),
+    )
+    .select(['products.width_millimeters', 'products.height_millimeters', 'products.weight_grams'])
+    .select(['size.id as size_id', 'size.name as size_name', 'size.stock', 'size.retired_at as size_retired_at'])
+    .select(['products.created_at', 'products.retired_at'])
+    .where(
+      'products.id',
+      'in',
+      products.rows.map(({ id }) => id),
+    )
+    .orderBy('products.id')
+    .orderBy('size.position')
+    .execute()
+  return { rows, last: products.last }
+}
+
+export async function readStores({ db }: Marketplace, after: number) {
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url', 'created_at', 'retired_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}
+
+/** Every piece that came or went in a period, and why. */
+export async function readStockMovements({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('stock_movements as movement')
+    .innerJoin('product_sizes as size', 'size.id', 'movement.size_id')
+    .innerJoin('products', 'products.id', 'size.product_id')
+    .leftJoin('orders', 'orders.id', 'movement.order_id')
+    .select(['movement.id', 'moved_at', 'product_id', 'products.name', 'size_id', 'size.name as size_name'])
+    .select(['kind', 'movement.pieces', 'number', 'made_by', 'reason'])
+    .where('moved_at', '>=', startOfDay(from))
+    .where('moved_at', '<', endOfDay(until))
+    .where('movement.id', '>', after)
+    .orderBy('movement.id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}

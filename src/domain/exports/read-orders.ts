@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Period } from '../figures/period.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { pageOf, type RowPage, rowsRead } from './row-page.ts'
+
+/** The orders placed in a period, as they were placed. */
+export async function readOrders(marketplace: Marketplace, after: number, period: Period) {
+  const rows = await ordersAfter(marketplace, after, period)
+    .select(['id', 'number', 'status', 'placed_at', 'source', 'payment_method'])
+    .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
+    .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .execute()
+  return pageOf(rows)
+}
+
+/** What was in the orders placed in a period. */
+export async function readOrderLines(marketplace: Marketplace, after: number, period: Period) {
+  return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
+    marketplace.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['order_id', 'number', 'status', 'placed_at', 'order_lines.position', 'product_id', 'name', 'model'])
+      .select(['size_id', 'size_name', 'color_name', 'unit_price_millimes', 'quantity', 'line_total_millimes'])
+      .where(sql<boolean>`order_id = any(${ids})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .orderBy('order_lines.position')
+      .execute(),
+  )
+}
+
+/** Every step that the orders placed in a period took. */
+export async function readOrderSteps(marketplace: Marketplace, after: number, period: Period) {
+  return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
+    marketplace.db
+      .selectFrom('order_steps')
+      .innerJoin('orders', 'orders.id', 'order_steps.order_id')
+      .select(['order_id', 'number', 'from_status', 'to_status', 'made_by', 'note', 'made_at'])
+      .where(sql<boolean>`order_id = any(${ids})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .orderBy('order_steps.id')
+      .execute(),
+  )
+}
+
+function ordersAfter({ db }: Marketplace, after: number, { from, until }: Period) {
+  return db
+    .selectFrom('orders')
+    .where('placed_at', '>=', startOfDay(from))
+    .where('placed_at', '<', endOfDay(until))
+    .$if(after > 0, (query) =>
+      query.where(sql<boolean>`(placed_at, id) > (select placed_at, id from orders where id = ${after})`),
+    )
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(rowsRead)
+}
+
+async function orderIds(marketplace: Marketplace, after: number, period: Period): Promise<RowPage<{ id: number }>> {
+  return pageOf(await ordersAfter(marketplace, after, period).select('id').execute())
+}
+
+/** Rows that belong to a page of orders, however many each has. */
+async function withRowsOf<Row>(
+  { rows: orders, last }: RowPage<{ id: number }>,
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<RowPage<Row>> {
+  return { rows: orders.length === 0 ? [] : await read(orders.map(({ id }) => id)), last }
+}

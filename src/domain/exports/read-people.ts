@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Period } from '../figures/period.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { pageOf, rowsRead } from './row-page.ts'
+
+/** The comments posted in a period, shown in the shop or not. */
+export async function readComments({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('products', 'products.id', 'comments.product_id')
+    .select(['comments.id', 'posted_at', 'status', 'product_id', 'name', 'author_name', 'email', 'phone', 'body'])
+    .where('posted_at', '>=', startOfDay(from))
+    .where('posted_at', '<', endOfDay(until))
+    .where('comments.id', '>', after)
+    .orderBy('comments.id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}
+
+/** The messages sent to the shop in a period. */
+export async function readMessages({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'sent_at', 'name', 'email', 'message', 'is_held', 'done_at', 'done_by'])
+    .select(
+      sql<string | null>`(select string_agg(body, e'\\n\\n' order by id) from message_replies
+        where message_id = contact_messages.id)`.as('replies'),
+    )
+    .where('sent_at', '>=', startOfDay(from))
+    .where('sent_at', '<', endOfDay(until))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}
+
+/** The packs asked for in a period, and what has become of them. */
+export async function readPacks({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('plan_requests')
+    .select(['id', 'requested_at', 'plan', 'status', 'name', 'email', 'phone', 'project', 'description'])
+    .select(['note', 'expires_at', 'is_held'])
+    .where('requested_at', '>=', startOfDay(from))
+    .where('requested_at', '<', endOfDay(until))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}
+
+/** The letters written in a period. Their words are made when they are sent, so they are not here. */
+export async function readLetters({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'queued_at', 'kind', 'recipient', 'status', 'attempts', 'last_error', 'sent_at'])
+    .where('queued_at', '>=', startOfDay(from))
+    .where('queued_at', '<', endOfDay(until))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}
+
+/** What people of the shop changed in a period, before and after as JSON. */
+export async function readChanges({ db }: Marketplace, after: number, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'made_at', 'made_by', 'thing', 'thing_id', 'action'])
+    .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
+    .where('made_at', '>=', startOfDay(from))
+    .where('made_at', '<', endOfDay(until))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(rowsRead)
+    .execute()
+  return pageOf(rows)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Marketplace } from '../marketplace.ts'
+import { millimes } from '../money.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { endOfDay, startOfDay, type TunisDay } from '../tunis-day.ts'
+import { amongEndedIn, endedIn } from './ended-in.ts'
+import type { Grain, Period } from './period.ts'
+import type { SalesBucket } from './sales.ts'
+
+/** What was sold in each day, week or month of a period, oldest first, those in which nothing was among them. */
+export async function listSales(marketplace: Marketplace, period: Period, grain: Grain): Promise<SalesBucket[]> {
+  requireOperator(marketplace, 'staff')
+  const [begin, end] = [startOfDay(period.from), endOfDay(period.until)]
+  const { rows } = await sql<SalesRow>`
+    with placed as (
+      select date_trunc(${grain}, placed_at at time zone 'Africa/Tunis') as starts,
+        count(*) as orders,
+        count(*) filter (where status = 'cancelled') as cancelled,
+        sum(subtotal_millimes) filter (where status <> 'cancelled') as ordered
+      from orders
+      where placed_at >= ${begin} and placed_at < ${end}
+      group by 1
+    ),
+    ended as (
+      select date_trunc(${grain}, made_at at time zone 'Africa/Tunis') as starts,
+        count(*) filter (where to_status = 'delivered') as delivered,
+        count(*) filter (where to_status = 'refused') as refused,
+        sum(case when to_status = 'delivered' then subtotal_millimes
+                 when from_status = 'delivered' then -subtotal_millimes end) as revenue
+      from order_steps join orders on orders.id = order_id
+      where ${endedIn(period)} and ${amongEndedIn('orders.id', period)}
+      group by 1
+    )
+    select greatest(starts::date, ${period.from}::date)::text as "from",
+      least((starts + ${`1 ${grain}`}::interval)::date - 1, ${period.until}::date)::text as "until",
+      coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
+      coalesce(ordered, 0)::bigint as ordered, coalesce(revenue, 0)::bigint as revenue,
+      coalesce(delivered, 0) as delivered, coalesce(refused, 0) as refused
+    from generate_series(date_trunc(${grain}, ${period.from}::timestamp), ${period.until}::timestamp,
+                         ${`1 ${grain}`}::interval) as starts
+      left join placed using (starts)
+      left join ended using (starts)
+    order by starts`.execute(marketplace.db)
+  return rows.map((row) => ({ ...row, ordered: millimes(row.ordered), revenue: millimes(row.revenue) }))
+}
+
+interface SalesRow {
+  readonly from: TunisDay
+  readonly until: TunisDay
+  readonly orders: number
+  readonly cancelled: number
+  readonly ordered: number
+  readonly revenue: number
+  readonly delivered: number
+  readonly refused: number
+}

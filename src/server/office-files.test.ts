@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { postComment } from '#domain/comments/post-comment.ts'
+import type { Email } from '#domain/email.ts'
+import { tablesFor } from '#domain/exports/stream-table.ts'
+import { takeOrderStep } from '#domain/orders/take-order-step.ts'
+import type { Phone } from '#domain/phone.ts'
+import { atWork, signedInToken } from '#tests/support/operators.ts'
+import { readCsv } from '#tests/support/read-csv.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const pages = await loadPages()
+
+async function openOffice() {
+  const shop = await openTestShop()
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const cookie = `__Host-hirfa-office=${await signedInToken(shop.marketplace)}`
+  const ask = (path: string) => app.request(`${publicUrl}/admin/figures${path}`, { headers: { Cookie: cookie } })
+  /** The rows of a file, each by the heads of its columns. */
+  const file = async (path: string) => {
+    const answer = await ask(path)
+    assert.equal(answer.status, 200, path)
+    // `text()` would swallow the mark at the beginning.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    const [heads = [], ...rows] = readCsv(text)
+    return { heads, rows: rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]]))) }
+  }
+  return { shop, ask, file, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+const customer = { name: '=1+1 "محمد"', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone }
+
+test('an order is taken out in the words, the clock and the money of Tunis, and its customer writes no formula', async () => {
+  await using office = await openOffice()
+  const { shop } = office
+  shop.clock.moment = new Date('2026-03-01T23:30:00Z')
+  const result = await shop.order([{ product: await shop.sells() }], {
+    ...{ customer, delivery: { address: '@12 rue de\nla Kasbah, Né', city: 'Béja' } },
+  })
+  assert.equal(result.outcome, 'placed')
+  await takeOrderStep(await atWork(shop.marketplace), result.order.id, { to: 'cancelled', note: '＝cmd' })
+
+  const { rows } = await office.file('/export/orders.csv?from=2026-03-02&until=2026-03-02')
+  assert.deepEqual(rows, [
+    {
+      ...{ Id: String(result.order.id), Order: result.order.number, State: 'cancelled', Way: 'shop' },
+      ...{ Placed: '2026-03-02T00:30:00+01:00', Payment: 'cash-on-delivery', Name: `'${customer.name}` },
+      ...{ 'E-mail': customer.email, Phone: '22 333 444', Address: "'@12 rue de\nla Kasbah, Né", City: 'Béja' },
+      ...{ Governorate: 'Béja', Pieces: '1', 'Goods (TND)': '45', 'Delivery (TND)': '8', 'Total (TND)': '53' },
+    },
+  ])
+  const steps = await office.file('/export/order-steps.csv?from=2026-03-02&until=2026-03-02')
+  assert.deepEqual(
+    steps.rows.map(({ To, Note }) => [To, Note]),
+    [['cancelled', "'＝cmd"]],
+  )
+  const movements = await office.file('/export/stock-movements.csv?from=2026-01-01&until=2099-12-31')
+  assert.deepEqual(
+    movements.rows.map(({ Kind, Pieces }) => [Kind, Pieces]),
+    [
+      ['restock', '10'],
+      ['sale', '-1'],
+      ['cancel', '1'],
+    ],
+  )
+  assert.deepEqual((await office.file('/export/orders.csv?from=2026-03-03&until=2026-03-03')).rows, [])
+})
+
+test('every table comes as a file whose heads are its columns', async () => {
+  await using office = await openOffice()
+  const { id: productId } = await office.shop.sells()
+  await postComment(office.shop.marketplace, {
+    ...{ productId, authorName: '-Amel', email: customer.email, phone: customer.phone, body: '\t=1' },
+  })
+  for (const name of tablesFor('owner')) {
+    const { heads } = await office.file(`/export/${name}.csv?from=2026-01-01&until=2099-12-31`)
+    assert.equal(new Set(heads).size, heads.length, name)
+  }
+  const { rows } = await office.file('/export/comments.csv?from=2026-01-01&until=2099-12-31')
+  assert.deepEqual(
+    rows.map(({ Author, Comment }) => [Author, Comment]),
+    [["'-Amel", "'\t=1"]],
+  )
+  const { rows: products } = await office.file('/export/products.csv')
+  assert.deepEqual(
+    products.map(({ Pieces, 'Price (TND)': price }) => [Pieces, price]),
+    [['10', '45']],
+  )
+})
+
+test('each figure comes as a file of its numbers', async () => {
+  await using office = await openOffice()
+  const { shop } = office
+  await shop.order([{ product: await shop.sells(), quantity: 2 }])
+  const day = '?from=2026-03-02&until=2026-03-03&per=day'
+  assert.deepEqual((await office.file(`/of/revenue.csv${day}`)).rows, [
+    { Day: '2026-03-02', 'Ordered (TND)': '90', 'Revenue (TND)': '0' },
+    { Day: '2026-03-03', 'Ordered (TND)': '0', 'Revenue (TND)': '0' },
+  ])
+  const [bestSeller] = (await office.file(`/of/best-sellers.csv${day}`)).rows
+  assert.deepEqual([bestSeller?.Pieces, bestSeller?.Delivered, bestSeller?.['Ordered (TND)']], ['2', '0', '90'])
+})
+
+test('there is no file of anything else, and days that are none are said to be so', async () => {
+  await using office = await openOffice()
+  for (const path of [
+    '/export/operators.csv',
+    '/export/orders',
+    '/export/__proto__.csv',
+    '/of/orders.txt',
+    '/of/x.csv',
+  ])
+    assert.equal((await office.ask(path)).status, 404, path)
+  const said = 'Those days are not in the calendar'
+  assert.ok((await (await office.ask('?from=2026-02-31&until=2026-03-02')).text()).includes(said))
+  assert.ok(!(await (await office.ask('?from=2026-03-02&until=2026-02-28')).text()).includes(said))
+})
+
+test('a name that looks like markup stays a name in every plot and table', async () => {
+  await using office = await openOffice()
+  const { shop } = office
+  const hostile = '</script><script>alert(1)</script>'
+  await shop.order([
+    { product: await shop.sells({ name: `Bowl ${hostile}`, sizes: [{ name: hostile, stock: 2 }] }), quantity: 2 },
+  ])
+  const html = await (await office.ask('?from=2026-03-01&until=2026-03-02')).text()
+  assert.ok(html.includes('&lt;script&gt;alert(1)'))
+  assert.doesNotMatch(html, /<script>alert/)
+  assert.doesNotMatch(html, / style="/)
+})

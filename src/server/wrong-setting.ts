@@ -1,0 +1,4 @@
+/** A setting that cannot be used, in one line for the operator. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}

@@ -1,0 +1,54 @@
+import { isDated, tablesFor } from '#domain/exports/stream-table.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { signedIn } from '../door/signed-in.ts'
+import { OfficeTitle } from '../layout/office-title.tsx'
+import { officeIn } from '../office-context.ts'
+import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/figures-page'
+import { nameOfPeriod } from './day-names.ts'
+import { ExportPanel } from './export-panel.tsx'
+import { shownTable } from './figure.ts'
+import { FigurePanel } from './figure-panel.tsx'
+import { figuresSearch, readFiguresQuery } from './figures-query.ts'
+import { listFigures } from './find-figure.ts'
+import { Headline } from './headline.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const asked = readFiguresQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
+  const { headline, figures } = await listFigures(office, asked)
+  const { role } = signedIn(context, request)
+  return {
+    ...{ asked, headline },
+    periodName: nameOfPeriod(asked.period),
+    beforeName: nameOfPeriod(asked.before),
+    search: figuresSearch(asked, asked.grain),
+    figures: figures.map((figure) => ({ ...figure, table: shownTable(figure.table) })),
+    tables: tablesFor(role).map((name) => ({ name, isDated: isDated(name) })),
+    isOwner: role === 'owner',
+  }
+}
+
+/** How the shop is doing, over any days, and the way out for its numbers. */
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { asked, headline, figures, periodName, beforeName, search, tables, isOwner } = loaderData
+  const { figures: words } = useOfficeMessages()
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <OfficeTitle title={words.title} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <PeriodChoice key={search} asked={asked} />
+      {asked.isMisread && <Notice tone="error">{words.misread}</Notice>}
+      <p className="text-ink-soft">{words.shown(periodName, beforeName)}</p>
+      <Headline measures={headline} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        {figures.map((figure) => (
+          <FigurePanel key={figure.name} figure={figure} grain={asked.grain} search={search} />
+        ))}
+      </div>
+      <ExportPanel tables={tables} isOwner={isOwner} search={search} />
+    </div>
+  )
+}

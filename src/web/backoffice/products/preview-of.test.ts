@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draftOf, type ShelfItem } from '#domain/assortment/shelf-item.ts'
+import { dinars } from '#domain/money.ts'
+import { previewOf } from './preview-of.ts'
+
+const item: ShelfItem = {
+  product: {
+    ...{ id: 1, name: 'Bowl', model: 'B-1', category: 'decor', description: '', mainColor: 'Blue' },
+    ...{ regularPrice: dinars(45), promotionalPrice: dinars(30), colors: [], pictures: [] },
+    store: { id: 2, name: 'Dar El Fakhar', category: 'decor' },
+    sizes: [{ id: 7, name: 'S', stock: 4 }],
+  },
+  ownPromotionalPrice: dinars(40),
+  isStoreRetired: false,
+}
+const stores = [
+  { id: 2, name: 'Dar El Fakhar' },
+  { id: 3, name: 'Noul Mahdia' },
+]
+
+test('a preview has what is typed, and what visitors decide: pieces, and the price of the week', () => {
+  const draft = {
+    ...draftOf(item),
+    name: 'Deep bowl',
+    storeId: 3,
+    sizes: [{ id: 7, name: 'Small' }, { name: 'Large' }],
+  }
+  const shown = previewOf(item, draft, { pictures: [], stores })
+  assert.deepEqual([shown.name, shown.store.name, shown.promotionalPrice], ['Deep bowl', 'Noul Mahdia', 30_000])
+  assert.deepEqual(
+    shown.sizes.map(({ name, stock }) => [name, stock]),
+    [
+      ['Small', 4],
+      ['Large', 0],
+    ],
+  )
+})
+
+test('a preview never has a promotional price that is not lower', () => {
+  const priced = (regular: number) =>
+    previewOf(item, { ...draftOf(item), regularPrice: dinars(regular) }, { pictures: [], stores }).promotionalPrice
+  assert.deepEqual([priced(41), priced(30), priced(20)], [30_000, undefined, undefined])
+})

@@ -1,0 +1,24 @@
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { type ShelfItem, weeklyPriceOf } from '#domain/assortment/shelf-item.ts'
+import type { Picture } from '#domain/catalog/picture.ts'
+import type { Product } from '#domain/catalog/product.ts'
+
+interface Surroundings {
+  readonly pictures: readonly Picture[]
+  readonly stores: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The product as visitors would see it, were the draft saved now. Pieces and the price of the week stay what they are. */
+export function previewOf(item: ShelfItem, draft: ProductDraft, { pictures, stores }: Surroundings): Product {
+  const { product } = item
+  const { name, model, category, description, regularPrice, mainColor, storeId } = draft
+  const promotionalPrice = [weeklyPriceOf(item), draft.promotionalPrice].find((price) => price && price < regularPrice)
+  const stockOf = (id: number | undefined) => product.sizes.find((size) => size.id === id)?.stock ?? 0
+  return {
+    ...{ id: product.id, name, model, category, description, regularPrice, mainColor, pictures },
+    store: { ...product.store, id: storeId, name: stores.find(({ id }) => id === storeId)?.name ?? product.store.name },
+    ...(promotionalPrice !== undefined && { promotionalPrice }),
+    sizes: draft.sizes.map(({ id, name }, position) => ({ id: id ?? -position, name, stock: stockOf(id) })),
+    colors: draft.colors.map(({ id, name, swatch }, position) => ({ id: id ?? -position, name, swatch })),
+  }
+}

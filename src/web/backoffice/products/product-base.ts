@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { type Category, categories } from '#domain/catalog/category.ts'
+import type { Millimes } from '#domain/money.ts'
+import { textIn } from '../../read-form.ts'
+
+const part = z.object({ id: z.int().optional(), name: z.string() })
+const price = z.int().transform((amount) => amount as Millimes)
+const draftShape = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  model: z.string(),
+  category: z.enum(categories) satisfies z.ZodType<Category>,
+  description: z.string(),
+  regularPrice: price,
+  promotionalPrice: price.optional(),
+  mainColor: z.string(),
+  widthMillimeters: z.int().optional(),
+  heightMillimeters: z.int().optional(),
+  weightGrams: z.int().optional(),
+  sizes: z.array(part),
+  colors: z.array(part.extend({ swatch: z.string() })),
+  pictures: z.array(z.object({ fileName: z.string(), alt: z.string() })),
+})
+
+/** The product as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
+export function readBase(form: FormData): ProductDraft | undefined {
+  try {
+    return draftShape.safeParse(JSON.parse(textIn(form, 'base'))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { priceToType } from '#domain/money.ts'
+import { cleanLine } from '#domain/text.ts'
+import { textIn } from '../../read-form.ts'
+import { longest } from './product-limits.ts'
+
+/** What stands in the fields of a product's form, readable or not. */
+export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'pictures'> {
+  readonly name: string
+  readonly storeId: string
+  readonly category: string
+  readonly model: string
+  readonly regularPrice: string
+  readonly promotionalPrice: string
+  readonly description: string
+  readonly mainColor: string
+  /** Centimeters. */
+  readonly width: string
+  readonly height: string
+  /** Grams. */
+  readonly weight: string
+}
+
+/** Fields that a short form does not have are empty. */
+export function typedIn(form: FormData): TypedProduct {
+  const text = (name: string) => textIn(form, name)
+  return {
+    ...{ name: text('name'), storeId: text('storeId'), category: text('category'), model: text('model') },
+    ...{ regularPrice: text('regularPrice'), promotionalPrice: text('promotionalPrice') },
+    ...{ description: text('description'), mainColor: text('mainColor') },
+    ...{ width: text('width'), height: text('height'), weight: text('weight') },
+    ...{ sizes: sizesIn(form), colors: colorsIn(form), pictures: picturesIn(form) },
+  }
+}
+
+/** What a form shows of a product before anybody has typed. */
+export function typedOf(draft: ProductDraft): TypedProduct {
+  const { name, category, model, description, mainColor, sizes, colors, pictures } = draft
+  return {
+    ...{ name, category, model, description, mainColor, sizes, colors, pictures },
+    storeId: String(draft.storeId),
+    regularPrice: priceToType(draft.regularPrice),
+    promotionalPrice: draft.promotionalPrice === undefined ? '' : priceToType(draft.promotionalPrice),
+    width: centimeters(draft.widthMillimeters),
+    height: centimeters(draft.heightMillimeters),
+    weight: String(draft.weightGrams ?? ''),
+  }
+}
+
+function centimeters(millimeters: number | undefined): string {
+  return millimeters === undefined ? '' : String(millimeters / 10)
+}
+
+function sizesIn(form: FormData): ProductDraft['sizes'] {
+  const ids = form.getAll('sizeId').map(Number)
+  const names = form.getAll('sizeName').map((name) => cleanLine(String(name)))
+  const sizes = names.map((name, position) => ({ ...(ids[position] && { id: ids[position] }), name }))
+  return sizes.length > 0 ? sizes : [{ name: '' }]
+}
+
+function colorsIn(form: FormData): ProductDraft['colors'] {
+  const ids = form.getAll('colorId').map(Number)
+  const swatches = form.getAll('swatch').map((swatch) => String(swatch).toLowerCase())
+  const names = form.getAll('colorName').map((name) => cleanLine(String(name)))
+  return names.map((name, position) => ({
+    ...(ids[position] && { id: ids[position] }),
+    name,
+    swatch: swatches[position] ?? '',
+  }))
+}
+
+function picturesIn(form: FormData): ProductDraft['pictures'] {
+  const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, longest.alt))
+  const names = [...new Set(form.getAll('picture').map(String))]
+  return names.map((fileName, position) => ({ fileName, alt: alts[position] ?? '' }))
+}

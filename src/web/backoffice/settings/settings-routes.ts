@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const settingsRoutes = [route('settings', 'backoffice/settings/settings-page.tsx')]

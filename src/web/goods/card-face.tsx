@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { useMessages } from '../text/messages.ts'
+import { ShopPicture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+/** What a card shows of a product; a page sends no more of it than this. */
+export type ProductOnCard = Omit<Product, 'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams'>
+
+interface CardFaceProps {
+  readonly product: ProductOnCard
+  /** A card of the first view, whose picture loads at once. */
+  readonly isFirst?: boolean
+  /** What lies on the picture, in its corner. */
+  readonly corner: ReactNode
+  /** What can be done with the product. */
+  readonly action: ReactNode
+}
+
+/** A product as it is met in lists: its picture, name, store and price. */
+export function CardFace({ product, isFirst = false, corner, action }: CardFaceProps) {
+  const { common } = useMessages()
+  const [picture] = product.pictures
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-4/5 overflow-hidden rounded-card bg-sand">
+        {picture && (
+          <ShopPicture
+            picture={{ ...picture, alt: '' }}
+            isFirst={isFirst}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+            className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+          />
+        )}
+        {product.promotionalPrice !== undefined && (
+          <span className="absolute start-3 top-3 rounded-full bg-limestone px-3 py-1 font-semibold text-clay text-xs">
+            {common.onSale}
+          </span>
+        )}
+      </div>
+      {corner}
+      <div className="flex flex-1 flex-col pt-3">
+        <h3 className="font-sans font-semibold text-base leading-snug">
+          <Link
+            to={`/product/${product.id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:text-door"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>
+        <Price
+          regularPrice={product.regularPrice}
+          promotionalPrice={product.promotionalPrice}
+          className="mt-1.5 text-base"
+        />
+        <div className="relative z-10 mt-auto pt-3">{action}</div>
+      </div>
+    </article>
+  )
+}
+
+/** Whether the product can go into the cart without a choice. */
+export function isAddedAtOnce(product: Pick<Product, 'sizes' | 'colors'>): boolean {
+  return isInStock(product) && !hasSizeChoice(product) && product.colors.length <= 1
+}

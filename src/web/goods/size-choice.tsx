@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { Size } from '#domain/catalog/product.ts'
+import { useMessages } from '../text/messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { stockLevel } from './size-choosing.ts'
+import type { PartChoice } from './use-part-choice.ts'
+
+/** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. */
+export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: PartChoice }) {
+  const { product: words } = useMessages()
+  const errorId = useId()
+  return (
+    <fieldset
+      ref={choice.sizeGroup}
+      aria-describedby={choice.isSizeMissing ? errorId : undefined}
+      className="scroll-mt-28"
+    >
+      <legend className="mb-2 font-semibold text-sm">{words.size}</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <SizeOption
+            key={size.id}
+            size={size}
+            isChosen={size.id === choice.size?.id}
+            isMissing={choice.isSizeMissing}
+            onChoose={() => choice.chooseSize(size.id)}
+          />
+        ))}
+      </div>
+      {choice.isSizeMissing && (
+        <p id={errorId} role="alert" className="mt-2 flex items-center gap-2 font-medium text-clay text-sm">
+          <Icon name="alert" className="size-4.5" />
+          {words.sizeMissing}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const soldOutLook = 'cursor-not-allowed! border-ink/25 border-dashed text-ink-soft'
+const choosableLook =
+  'bg-white/70 hover:border-door has-checked:border-door has-checked:bg-white has-checked:ring-1 has-checked:ring-door'
+
+interface SizeOptionProps {
+  readonly size: Size
+  readonly isChosen: boolean
+  readonly isMissing: boolean
+  readonly onChoose: () => void
+}
+
+function SizeOption({ size, isChosen, isMissing, onChoose }: SizeOptionProps) {
+  const { product: words } = useMessages()
+  const isSoldOut = size.stock <= 0
+  const stock = {
+    plenty: words.sizeStock(size.stock),
+    few: words.onlyLeft(size.stock),
+    none: words.soldOut,
+  }[stockLevel(size.stock)]
+  return (
+    <label
+      className={`flex min-h-13 min-w-20 flex-col items-center justify-center rounded-xl border px-3.5 py-1.5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 ${
+        isSoldOut ? soldOutLook : `${choosableLook} ${isMissing ? 'border-clay' : 'border-ink/25'}`
+      }`}
+    >
+      <input
+        type="radio"
+        name="size"
+        value={size.id}
+        checked={isChosen}
+        disabled={isSoldOut}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span className={`font-semibold leading-tight ${isSoldOut ? 'line-through' : ''}`}>{size.name}</span>
+      <span className="text-ink-soft text-xs">{stock}</span>
+    </label>
+  )
+}

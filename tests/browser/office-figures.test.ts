@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { readCsv } from '../support/read-csv.ts'
+import { openAlive } from './support/alive.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('figures of a period are read as a sentence, a plot, a table and a file @phone', async ({ office, request }) => {
+  const product = await productOfModel(request, 'BL-Balgha')
+  const [size] = product.sizes.filter(({ quantity }) => quantity > 0)
+  const line = { productId: product.id, sizeId: size?.sizeId, quantity: 1 }
+  const ordered = await request.post('/api/orders', {
+    data: {
+      ...{ nom: '=Amèl', email: 'amel@example.tn', telephone: '22 333 444', adresse: '1 rue', ville: 'Sfax' },
+      ...{ orderItems: [line], total: product.price + 8, paymentMethod: 'livraison' },
+    },
+  })
+  expect(ordered.status()).toBe(201)
+
+  await openAlive(office, '/admin/figures')
+  await office.getByRole('link', { name: 'This week' }).click()
+  await expect(office).toHaveURL(/period=this-week/)
+  const orders = office.getByRole('figure', { name: 'Orders', exact: true })
+  const sentence = orders.getByText(/: \d+ orders?; /)
+  await expect(sentence).toBeVisible()
+  await expect(orders.getByRole('img', { name: (await sentence.textContent()) ?? '' })).toBeVisible()
+  await orders.getByText('The same as a table').click()
+  await expect(orders.getByRole('row').last()).toContainText(/[1-9]/)
+
+  const downloads = office.waitForEvent('download')
+  await office.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  const file = await downloads
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readCsv(await readFile(await file.path(), 'utf8')).flat()).toContain("'=Amèl")
+
+  await office.getByText('How this is counted').first().click()
+  const { violations } = await new AxeBuilder({ page: office }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
