@@ -72,11 +72,14 @@ function limitsConfig(limits: ConnectionLimits): pg.PoolConfig {
     connectionTimeoutMillis: limits.pool,
     // The pool lets go of connections at rest before their silence could be mistaken for trouble.
     idleTimeoutMillis: limits.silence / 2,
-    stream: () => {
-      const socket = new Socket()
-      return socket.setTimeout(limits.silence, () => socket.destroy(new Error('Connection terminated by silence')))
-    },
+    stream: () => impatientSocket(limits.silence),
   }
+}
+
+/** A socket that is cut when nothing has come over it for so many milliseconds. */
+export function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated by silence')))
 }
 
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {

@@ -12,6 +12,7 @@ import type { LetterWords, Mailer } from './letters/mailer.ts'
 import type { Visitor } from './limits/limits.ts'
 import type { Operator } from './operators/operator.ts'
 import type { SecretBox } from './operators/secret-box.ts'
+import type { Shown } from './shown.ts'
 
 /** What every operation receives: the world, as far as the shop is concerned. */
 export interface Marketplace {
@@ -24,6 +25,8 @@ export interface Marketplace {
   readonly visitor?: Visitor
   /** The person of the shop at work, in the back office only. */
   readonly operator?: Operator
+  /** Where what is shown is written down; absent when nobody keeps it. */
+  readonly shown?: Shown
   /** Whether nobody works in the back office without an authenticator app. */
   readonly requiresSecondFactor?: boolean
   /** What opens the secrets that the database keeps sealed. */

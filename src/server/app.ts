@@ -7,9 +7,10 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
 import { trustedProxies } from './client-network.ts'
 import type { DiskRoom } from './disk-room.ts'
+import { type FinishedPages, openFinishedPages } from './finished/finished-pages.ts'
+import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
-import { lastKnownPages } from './last-known-pages.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
 import { forItsReaderOnly, privatePaths } from './private-pages.ts'
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly onAnswered?: (answered: Answered) => void
   /** The disk the data lie on; absent: nobody watches it. */
   readonly disk?: DiskRoom
+  /** Where finished pages are kept; absent: in a room of the app's own that hears of no change. */
+  readonly finished?: FinishedPages
   /** The built pages, as React Router made them. */
   readonly pages: ServerBuild
   /** Folder of the built files that browsers fetch. */
@@ -43,6 +46,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { publicUrl, pages, clientDirectory, disk, leastFormSeconds = 0 } = options
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
+  const finished = options.finished ?? openFinishedPages({ mostBytes: usualRoom, clock: marketplace.clock })
   const app = new Hono()
   const house = knownHouse(marketplace)
   const shop = shopPages(pages)
@@ -50,6 +54,7 @@ export function createApp(options: AppOptions): Hono {
   const showOffice = createRequestHandler(withRefusals(pages), 'production')
 
   app.use('*', watchRequests(pathWords(pages), options.onAnswered))
+  app.use('*', serveFinished(finished, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(shop.manifest.path, (context) =>
@@ -62,7 +67,6 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', filesIn(clientDirectory, 'public, max-age=3600'))
   app.route('/health', healthRoutes(marketplace, disk))
   app.route('/api', createApi({ marketplace, publicUrl }))
-  app.use('*', lastKnownPages({ mostBytes: 32 * 1024 * 1024 }))
   app.use('*', sayWhenToComeBack)
   for (const path of privatePaths) app.use(path, forItsReaderOnly)
   app.all('*', (context) => {
@@ -78,6 +82,8 @@ export function createApp(options: AppOptions): Hono {
   })
   return app
 }
+
+const usualRoom = 64_000_000
 
 /** Where the pages of the back office are found at all. Who may see them their own guards decide. */
 const officePath = /^\/admin(\.data)?(\/|$)/

@@ -4,6 +4,7 @@ import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
+import { type ChangeListener, type Hearing, hearChanges } from '#database/hear-changes.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
@@ -17,6 +18,8 @@ import { WrongSetting } from './wrong-setting.ts'
 
 export interface Composition {
   readonly marketplace: Marketplace
+  /** Hears what changes in the shop, on a connection of its own. */
+  hearChanges(listener: ChangeListener): Hearing
   /** Begins to do the jobs, on connections of its own. */
   startWorker(publicUrl: string): Worker
   /** Lets go of everything, the database last. */
@@ -50,6 +53,7 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
   }
   return {
     marketplace,
+    hearChanges: (listener) => hearChanges(address, listener),
     startWorker(publicUrl) {
       const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
       const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, tell })

@@ -64,6 +64,8 @@ const wrong = [
   { TRUSTED_PROXIES: 'proxy.example' },
   { LEAST_FORM_SECONDS: '-1' },
   { LEAST_FREE_MB: 'plenty' },
+  { PAGE_CACHE_MB: 'lots' },
+  { PAGE_CACHE_MB: '-1' },
   { LOG_LEVEL: 'loud' },
   { METRICS_PORT: 'here' },
   { LIMIT_SIGN_INS: 'many' },

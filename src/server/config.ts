@@ -36,6 +36,8 @@ export interface Config {
   readonly leastFormSeconds: number
   /** With less room than this on the disk of the data folder nothing more is written. */
   readonly leastFreeBytes: number
+  /** Room for finished pages; 0 has every page made anew. */
+  readonly pageCacheBytes: number
   readonly logLevel: LogLevel
   readonly metricsHost: string
   /** Undefined when nobody collects figures. */
@@ -65,6 +67,7 @@ const fields = z.object({
   ...mailFields,
   LEAST_FORM_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(1),
   LEAST_FREE_MB: z.coerce.number('must be a number of megabytes').int().min(0).default(200),
+  PAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4096).default(64),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
@@ -106,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: limitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
     leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
+    pageCacheBytes: result.data.PAGE_CACHE_MB * 1_000_000,
     logLevel: LOG_LEVEL,
     metricsHost: METRICS_HOST,
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Door } from './finished/front-door.ts'
 
 export interface Listening {
   /** Stops accepting, lets what runs finish for a few seconds, then cuts it off. */
@@ -21,24 +22,32 @@ export interface SenderLimits {
 
 const usualLimits: SenderLimits = { head: 10_000, request: 30_000 }
 
+/** What answers: the app, and before it, where there is one, the door. */
+export interface Answering extends Pick<Hono, 'fetch'> {
+  readonly door?: Door
+}
+
 /** Serves the app that `makeApp` builds once it is known where the server listens. Throws when the port is taken. */
 export async function listen(
   host: string,
   port: number,
-  makeApp: (origin: string) => Hono,
+  makeApp: (origin: string) => Answering,
   limits = usualLimits,
 ): Promise<Listening & { origin: string }> {
-  let app: Hono | undefined
-  const server = createAdaptorServer({
-    fetch: (request, environment) => app?.fetch(request, environment) ?? new Response('Starting', { status: 503 }),
-    overrideGlobalObjects: false,
-    serverOptions: {
-      headersTimeout: limits.head,
-      requestTimeout: limits.request,
-      // Node looks at all lines together, by default twice a minute.
-      connectionsCheckingInterval: Math.min(1000, limits.head / 4),
-    },
-  }) as Server
+  let app: Answering | undefined
+  const answerByApp = getRequestListener(
+    (request, environment) => app?.fetch(request, environment) ?? new Response('Starting', { status: 503 }),
+    { overrideGlobalObjects: false },
+  )
+  const serverOptions = {
+    headersTimeout: limits.head,
+    requestTimeout: limits.request,
+    // Node looks at all lines together, by default twice a minute.
+    connectionsCheckingInterval: Math.min(1000, limits.head / 4),
+  }
+  const server = createServer(serverOptions, (incoming, outgoing) => {
+    if (!app?.door?.(incoming, outgoing)) void answerByApp(incoming, outgoing)
+  })
   server.listen(port, host)
   await once(server, 'listening')
 

@@ -4,10 +4,13 @@ import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { diskRoom } from './disk-room.ts'
+import { openFinishedPages } from './finished/finished-pages.ts'
+import { frontDoor } from './finished/front-door.ts'
 import { letOwnerIn } from './let-owner-in.ts'
 import { listen } from './listen.ts'
 import { openMetrics } from './metrics.ts'
 import { clientDirectory, loadPages } from './pages.ts'
+import { pathPattern, pathWords } from './path-pattern.ts'
 import { requestLog } from './request-log.ts'
 import type { Answered } from './request-watch.ts'
 import { WrongSetting } from './wrong-setting.ts'
@@ -15,20 +18,23 @@ import { WrongSetting } from './wrong-setting.ts'
 /** Starts everything the settings ask for. Answers how to stop it, in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const pages = await loadPages()
-  const { marketplace, startWorker, close } = await compose(config, tell)
+  const { marketplace, hearChanges, startWorker, close } = await compose(config, tell)
+  const finished = openFinishedPages({ mostBytes: config.pageCacheBytes, clock: marketplace.clock, hear: hearChanges })
   const log = requestLog(config.logLevel)
   const disk = diskRoom(config.dataDirectory, config.leastFreeBytes)
   try {
     if (config.fillWithSamples) await fillEmptyShop(marketplace, tell)
-    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk)
+    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, finished)
     const figures = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
+    const words = pathWords(pages)
     const onAnswered = (answered: Answered) => {
       log(answered)
       metrics?.observe(answered)
     }
     const server = await listen(config.host, config.port, (origin) => {
       const publicUrl = config.publicUrl ?? origin
-      return createApp({ ...config, marketplace, publicUrl, disk, onAnswered, pages, clientDirectory })
+      const app = createApp({ ...config, marketplace, publicUrl, disk, onAnswered, finished, pages, clientDirectory })
+      return { fetch: app.fetch, door: frontDoor(finished, (path) => pathPattern(path, words), onAnswered) }
     })
     await letOwnerIn(marketplace, config.owner, config.publicUrl ?? server.origin, tell)
     const worker = config.hasWorker ? startWorker(config.publicUrl ?? server.origin) : undefined
@@ -38,9 +44,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
       await figures?.close()
+      await finished.close()
       await close()
     }
   } catch (error) {
+    await finished.close()
     await close()
     throw error
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DiskRoom } from './disk-room.ts'
+import type { FinishedPages } from './finished/finished-pages.ts'
 import type { Answered } from './request-watch.ts'
 
 export interface Metrics {
@@ -14,7 +15,7 @@ export interface Metrics {
 const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Figures for Prometheus: the process, and how requests are answered. Routes are patterns, so there are few. */
-export function openMetrics(disk?: DiskRoom): Metrics {
+export function openMetrics(disk?: DiskRoom, finished?: FinishedPages): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -29,6 +30,7 @@ export function openMetrics(disk?: DiskRoom): Metrics {
     ...{ labelNames: ['route'] as const, registers: [registry] },
   })
   if (disk) watchDisk(registry, disk)
+  if (finished) watchFinished(registry, finished)
   return {
     observe({ method, route, status, milliseconds, bytes: sent = 0 }) {
       duration.observe({ method, route, status }, milliseconds / 1000)
@@ -45,6 +47,33 @@ function watchDisk(registry: Registry, disk: DiskRoom): void {
     registers: [registry],
     async collect() {
       gauge.set(await disk.free())
+    },
+  })
+}
+
+function watchFinished(registry: Registry, finished: FinishedPages): void {
+  const registers = [registry]
+  const gauge = (name: string, help: string, figure: 'bytes' | 'pages') => {
+    const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(finished.figures()[figure]) })
+  }
+  gauge('hirfa_finished_bytes', 'Room that finished pages take up', 'bytes')
+  gauge('hirfa_finished_pages', 'Finished pages that are kept', 'pages')
+  const forgotten = new Counter({
+    name: 'hirfa_finished_forgotten_total',
+    help: 'Finished pages that a change has made old',
+    registers,
+    collect() {
+      forgotten.reset()
+      forgotten.inc(finished.figures().forgotten)
+    },
+  })
+  const answers = new Counter({
+    name: 'hirfa_finished_answers_total',
+    help: 'Answers to public addresses, by how they came about',
+    ...{ labelNames: ['from'] as const, registers },
+    collect() {
+      answers.reset()
+      for (const [from, count] of Object.entries(finished.figures().answers)) answers.inc({ from }, count)
     },
   })
 }

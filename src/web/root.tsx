@@ -10,8 +10,8 @@ import shopStylesheet from './shop.css?url'
 import { defaultLanguage, directionOf, MessagesProvider, messagesIn } from './text/messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shownAt = marketplaceIn(context).clock.now().getTime()
-  return { language: defaultLanguage, publicUrl: publicUrlIn(context), house: await houseIn(context), shownAt }
+  const madeAt = marketplaceIn(context).clock.now().getTime()
+  return { language: defaultLanguage, publicUrl: publicUrlIn(context), house: await houseIn(context), madeAt }
 }
 
 /** The document around every page, errors included: then there is no loader data to rely on. */
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Where nothing is known the whole page has failed, and what is shown instead is the shop's.
   const isOffice = useMatches().some(({ id }) => id.startsWith('backoffice/')) && known !== undefined
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} data-made-at={known?.madeAt}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,7 +11,7 @@ import { idFromText } from '../translate/id.ts'
 export function commentHandlers(marketplace: Marketplace) {
   return {
     async listComments(context: Context) {
-      const comments = await listComments(marketplace, idFromText(context.req.param('productId')))
+      const comments = await listComments(askedBy(context, marketplace), idFromText(context.req.param('productId')))
       return answerJson(context, commentsToWire(comments))
     },
 

@@ -6,6 +6,7 @@ import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import { answerJson, answerJsonPieces } from '../answer.ts'
+import { askedBy } from '../asked-by.ts'
 import { idFromText } from '../translate/id.ts'
 import { productAloneToWire, productArrayToJson, productPageToWire, productsToJson } from '../translate/product.ts'
 import { productSearchFromWire } from '../translate/product-search.ts'
@@ -16,22 +17,24 @@ export function productHandlers(marketplace: Marketplace) {
   return {
     async listProducts(context: Context) {
       const { filter, page, pageSize } = valid(productSearchFromWire, filledIn(context.req.query()))
-      if (pageSize === undefined) return answerJsonPieces(context, productsToJson(streamProducts(marketplace, filter)))
-      return answerJson(context, productPageToWire(await listProducts(marketplace, { ...filter, page, pageSize })))
+      const asked = askedBy(context, marketplace)
+      if (pageSize === undefined) return answerJsonPieces(context, productsToJson(streamProducts(asked, filter)))
+      return answerJson(context, productPageToWire(await listProducts(asked, { ...filter, page, pageSize })))
     },
 
     async getProduct(context: Context) {
-      const product = await getProduct(marketplace, idFromText(context.req.param('id')))
+      const product = await getProduct(askedBy(context, marketplace), idFromText(context.req.param('id')))
       return answerJson(context, productAloneToWire(product))
     },
 
     async listProductsOfBrand(context: Context) {
-      const store = await getStore(marketplace, idFromText(context.req.param('id')))
-      return answerJsonPieces(context, productArrayToJson(streamProducts(marketplace, { storeId: store.id })))
+      const asked = askedBy(context, marketplace)
+      const store = await getStore(asked, idFromText(context.req.param('id')))
+      return answerJsonPieces(context, productArrayToJson(streamProducts(asked, { storeId: store.id })))
     },
 
     async getPromotion(context: Context) {
-      const promotion = await findWeeklyPromotion(marketplace)
+      const promotion = await findWeeklyPromotion(askedBy(context, marketplace))
       if (!promotion) throw new NotFound('product', 'of the week')
       return answerJson(context, promotionToWire(promotion))
     },

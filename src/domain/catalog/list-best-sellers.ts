@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
+import { noteHoldsUntil, noteShown } from '../shown.ts'
 import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
-import { productFromRow, selectProducts } from './product-rows.ts'
+import { productsShown, selectProducts } from './product-rows.ts'
 
 const firstPlace = 5
 const lastPlace = 13
 const picks = 3
+
+/** How long a kept page may show the same picks. */
+const rotationMilliseconds = 60_000
 
 /** What sold longer ago says little of what people like now. */
 const lately = { days: 90 }
@@ -22,6 +26,8 @@ export async function listBestSellers(
   marketplace: Marketplace,
   random: () => number = Math.random,
 ): Promise<Product[]> {
+  noteShown(marketplace, 'catalogue')
+  noteHoldsUntil(marketplace, new Date(marketplace.clock.now().getTime() + rotationMilliseconds))
   const found: Product[] = []
   if (await areSalesFollowed(marketplace)) {
     found.push(...(await listSold(marketplace, lately)))
@@ -65,7 +71,7 @@ async function listSold(marketplace: Marketplace, { days }: { readonly days: num
     .orderBy('products.id')
     .limit(picks)
     .execute()
-  return rows.map(productFromRow)
+  return productsShown(marketplace, rows)
 }
 
 function isNotIn(found: readonly Product[]): (product: Product) => boolean {
@@ -80,7 +86,7 @@ async function listDrawn(marketplace: Marketplace, random: () => number): Promis
     .offset(firstPlace - 1)
     .limit(lastPlace - firstPlace + 1)
     .execute()
-  return shuffled(rows, random).map(productFromRow)
+  return productsShown(marketplace, shuffled(rows, random))
 }
 
 /** Fisher and Yates. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
+import { noteShown } from '../shown.ts'
 import { onSale } from './on-sale.ts'
 
 export interface PageIds {
@@ -8,8 +9,9 @@ export interface PageIds {
 }
 
 /** Which products and stores have a page to visit: everything not retired, ids only, so that it stays light at any size. */
-export async function listPageIds({ db }: Marketplace): Promise<PageIds> {
-  const rows = await db
+export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
+  noteShown(marketplace, 'catalogue', 'stores')
+  const rows = await marketplace.db
     .selectFrom('products')
     .where(onSale)
     .select([sql<'product' | 'store'>`'product'`.as('kind'), 'id'])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
+import { noteShown } from '../shown.ts'
 import type { Product } from './product.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { productFromRow, selectProducts } from './product-rows.ts'
+import { productsShown, selectProducts } from './product-rows.ts'
 import { matchingProducts } from './product-search.ts'
 
 export interface ProductPage {
@@ -30,6 +31,8 @@ export async function* streamProducts(marketplace: Marketplace, filter: ProductF
 }
 
 async function matchingIds(marketplace: Marketplace, filter: ProductFilter): Promise<number[]> {
+  noteShown(marketplace, filter.storeId === undefined ? 'catalogue' : `shelf:${filter.storeId}`)
+  if (filter.sort?.endsWith('price')) noteShown(marketplace, 'promotion')
   const exact = await matchingProducts(marketplace, filter).select('products.id').execute()
   const isSearch = Boolean(filter.words?.trim())
   const rows =
@@ -45,5 +48,5 @@ async function loadProducts(marketplace: Marketplace, ids: readonly number[]): P
     .where(sql<boolean>`products.id = any(${ids})`)
     .orderBy(sql`array_position(${ids}::int[], products.id)`)
     .execute()
-  return rows.map(productFromRow)
+  return productsShown(marketplace, rows)
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
+import { noteHoldsUntil, noteShown } from '../shown.ts'
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
 
@@ -19,6 +20,7 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
       'products.description',
       'products.regular_price_millimes',
       promotionalPrice(clock.now()).as('promotional_price_millimes'),
+      nextTurn(clock.now()).as('prices_turn_at'),
       'products.main_color',
       'products.width_millimeters',
       'products.height_millimeters',
@@ -75,12 +77,27 @@ function promotionalPrice(now: Date) {
     else products.promotional_price_millimes end`
 }
 
+/** When the next promotion begins or ends: until then no price changes by itself. */
+function nextTurn(now: Date) {
+  return sql<Date | null>`(select min(turn) from weekly_promotions
+    cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now})`
+}
+
 /** What a piece costs at a moment, as SQL: the twin of `priceOf`. */
 export function priceAt(now: Date) {
   return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+/** Products as visitors are shown them. */
+export function productsShown(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
+  for (const row of rows) {
+    noteShown(marketplace, `product:${row.id}`, `store:${row.store_id}`)
+    noteHoldsUntil(marketplace, row.prices_turn_at)
+  }
+  return rows.map(productFromRow)
+}
 
 export function productFromRow(row: ProductRow): Product {
   return {

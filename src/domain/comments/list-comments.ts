@@ -1,9 +1,11 @@
 import { requireProduct } from '../catalog/require-product.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { noteShown } from '../shown.ts'
 import type { Comment } from './comment.ts'
 
 /** The published comments on a product on sale, newest first. */
 export async function listComments(marketplace: Marketplace, productId: number): Promise<Comment[]> {
+  noteShown(marketplace, `comments:${productId}`, `product:${productId}`)
   await requireProduct(marketplace, productId)
   const rows = await marketplace.db
     .selectFrom('comments')

@@ -1,8 +1,10 @@
 import type { Marketplace } from '../marketplace.ts'
+import { noteShown } from '../shown.ts'
 import type { Showcase } from './showcase.ts'
 
-export async function getShowcase({ db }: Marketplace): Promise<Showcase> {
-  const rows = await db
+export async function getShowcase(marketplace: Marketplace): Promise<Showcase> {
+  noteShown(marketplace, 'showcase')
+  const rows = await marketplace.db
     .selectFrom('showcase_pictures as shown')
     .innerJoin('pictures as picture', 'picture.file_name', 'shown.file_name')
     .select(['shown.place', 'picture.file_name', 'picture.width', 'picture.height', 'picture.placeholder_color'])

@@ -1,12 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
+import { documentArrivedAt } from '../server-time.ts'
 import { useMessages } from '../text/messages.ts'
+import { useHasComeAlive } from './has-come-alive.ts'
 import { trapNames } from './trap-names.ts'
 
-/** A field no person sees, and when the server made the page: see program-trap.ts. Works without script. */
+/**
+ * A field no person sees, and when the page came: see program-trap.ts. Without script it is when the page was made, which
+ * is earlier, in the visitor's favour.
+ */
 export function TrapFields() {
   const { forms } = useMessages()
-  const shownAt = useRouteLoaderData<typeof loader>('root')?.shownAt
+  const madeAt = useRouteLoaderData<typeof loader>('root')?.madeAt
+  const shownAt = useHasComeAlive() ? documentArrivedAt() : madeAt
   return (
     <>
       <input type="hidden" name={trapNames.shownAt} value={shownAt ?? ''} />

@@ -3,7 +3,7 @@ import { remainingTime } from './remaining-time.ts'
 import { useServerTime } from './use-server-time.ts'
 
 interface CountdownProps {
-  /** When the server answered, by its clock. */
+  /** When the page was made, by the server's clock. */
   readonly now: Date
   readonly endsAt: Date
   /** The end in words. */

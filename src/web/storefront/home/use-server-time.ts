@@ -1,30 +1,20 @@
 import { useEffect, useState } from 'react'
+import { serverTime } from '#web/server-time.ts'
 import { useIsAlive } from './browser-state.ts'
 
 const tickMilliseconds = 1000
 
-/**
- * The server's time, going on by what has passed here since its answer came: the device's own clock may be wrong.
- * Milliseconds since 1970.
- */
-export function useServerTime(answeredAt: Date): number {
-  const [cameWithDocument] = useState(!useIsAlive())
-  const [elapsed, setElapsed] = useState(0)
+/** The server's time, going on second by second; while the page is not alive the time at which it was made. */
+export function useServerTime(madeAt: Date): number {
+  const isAlive = useIsAlive()
+  const [now, setNow] = useState(() => (isAlive ? serverTime() : madeAt.getTime()))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts a new count
   useEffect(() => {
-    const receivedAt = cameWithDocument ? documentReceivedAt() : performance.now()
-    const tick = () => setElapsed(performance.now() - receivedAt)
+    const tick = () => setNow(serverTime())
     tick()
     const timer = setInterval(tick, tickMilliseconds)
     return () => clearInterval(timer)
-  }, [answeredAt.getTime(), cameWithDocument])
+  }, [])
 
-  return answeredAt.getTime() + elapsed
-}
-
-/** On a slow line the script comes alive long after the answer began to arrive. */
-function documentReceivedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now()
+  return now
 }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadPages } from '../pages.ts'
+import { isOfficeRoute } from '../shop-pages.ts'
+import { publicAddress, publicFiles, publicPages } from './public-addresses.ts'
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(`https://shop.example${url}`)
+  return publicAddress(pathname, search)?.path
+}
+
+/** Pages that are for one visitor, or for none. */
+const notKept = ['/order/:token', '/newsletter/confirm/:token', '/newsletter/leave/:token', '/*']
+
+test('every page of the shop is either the same for everybody or known not to be', async () => {
+  const built = await loadPages()
+  const paths = Object.values(built.routes).flatMap((route) => {
+    if (!route || route.id === 'root' || isOfficeRoute(built, route.id)) return []
+    return route.index ? ['/'] : route.path === undefined ? [] : [`/${route.path}`]
+  })
+  assert.deepEqual(paths.toSorted(), [...Object.keys(publicPages), ...publicFiles, ...notKept].toSorted())
+})
+
+test('an address is kept with what it reads of its query, in one order, and nothing else', () => {
+  const kept = {
+    '/shop?utm_source=x&fbclid=y': '/shop',
+    '/shop?page=2&q=bowl&category=decor': '/shop?category=decor&q=bowl&page=2',
+    '/shop?q=a&q=b': '/shop?q=a',
+    '/shop?q=&page=': '/shop',
+    '/shop?q=%62owl+of': '/shop?q=bowl+of',
+    '/product/12?page=2': '/product/12',
+    '/product/12.data?utm_source=x': '/product/12.data',
+    '/_.data': '/_.data',
+    '/api/products?limit=6&x=1': '/api/products?limit=6',
+    '/api/products/brand/3': '/api/products/brand/3',
+    '/api/openapi.json': '/api/openapi.json',
+    '/sitemap.xml?x': '/sitemap.xml',
+  }
+  for (const [url, path] of Object.entries(kept)) assert.equal(pathOf(url), path, url)
+})
+
+test('any other spelling, and what belongs to one visitor, is no public address', () => {
+  const others = [
+    ...['/Shop', '/shop/', '//shop', '/sh%6fp', '/shop;a=1', '/shop.data.data', '/SHOP.data', '/shop%20', '/shop%00'],
+    ...['/product/012', '/product/0', '/product/1e3', '/product/12/', '/product/:id', '/product/%31', '/product/-1'],
+    ...['/product/9999999999', '/product/1/2', '/product', '/product/12.DATA', '/constructor', '/__proto__', '/*'],
+    ...[
+      '/order/AAAAAAAAAAAAAAAAAAAAAA',
+      '/order/1',
+      '/newsletter/confirm/1',
+      '/newsletter/leave/1',
+      '/admin',
+      '/admin/orders',
+    ],
+    ...[
+      '/admin.data',
+      '/api/orders',
+      '/api/image/bowl.webp',
+      '/health/ready',
+      '/assets/app.js',
+      '/favicon.svg',
+      '/nowhere',
+    ],
+    ...[
+      '/shop.data?_routes=storefront%2Fshop%2Fshop-page',
+      '/_.data?_routes=',
+      `/shop?q=${'a'.repeat(300)}`,
+      '/_root.data',
+    ],
+  ]
+  for (const url of others) assert.equal(pathOf(url), undefined, url)
+})
