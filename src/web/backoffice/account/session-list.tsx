@@ -26,7 +26,13 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
           {!isThis && (
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="do" value="end-session" variant="quiet">
+              <Button
+                type="submit"
+                name="do"
+                value="end-session"
+                variant="quiet"
+                className="shrink-0 whitespace-nowrap"
+              >
                 {account.endSession}
               </Button>
             </Form>
