@@ -19,6 +19,7 @@ test('a signal stops everything, the database last', async (t) => {
   assert.deepEqual(await once(shop.process, 'exit'), [0, null])
   assert.equal(isAlive(database), false)
   assert.match(shop.output(), /Stopped\n$/)
+  assert.doesNotMatch(shop.output(), /was lost/)
 })
 
 test('Ctrl-C, which reaches every process of the terminal at once, stops it as well', async (t) => {

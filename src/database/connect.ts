@@ -57,11 +57,17 @@ export function connect(
     max: poolSize,
     types: readsWholeNumbers,
   })
-  pool.on('error', onLost)
+  let isClosing = false
+  pool.on('error', (error) => isClosing || onLost(error))
   // The pool listens only to connections at rest. One lost at work fails its query, which is enough said.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { database, pool, close: () => database.destroy() }
+  const close = () => {
+    // What is let go of now is not lost, whichever side is the quicker to say so.
+    isClosing = true
+    return database.destroy()
+  }
+  return { database, pool, close }
 }
 
 function limitsConfig(limits: ConnectionLimits): pg.PoolConfig {

@@ -44,6 +44,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
       await figures?.close()
+      log.flush()
       await finished.close()
       await close()
     }
