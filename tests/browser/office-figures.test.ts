@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { readCsv } from '../support/read-csv.ts'
 import { openAlive } from './support/alive.ts'
-import { productOfModel } from './support/products.ts'
+import { plainPiece, sizeIdOf } from './support/ordering.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test('figures of a period are read as a sentence, a plot, a table and a file @phone', async ({
@@ -10,13 +10,12 @@ test('figures of a period are read as a sentence, a plot, a table and a file @ph
   request,
   site,
 }) => {
-  const product = await productOfModel(request, 'BL-Balgha')
-  const [size] = product.sizes.filter(({ quantity }) => quantity > 0)
-  const line = { productId: product.id, sizeId: size?.sizeId, quantity: 1 }
+  const piece = await plainPiece(office, 13)
+  const line = { productId: piece.id, sizeId: sizeIdOf(piece), quantity: 1 }
   const ordered = await request.post('/api/orders', {
     data: {
       ...{ nom: '=Amèl', email: 'amel@example.tn', telephone: '22 333 444', adresse: '1 rue', ville: 'Sfax' },
-      ...{ orderItems: [line], total: product.price + 8, paymentMethod: 'livraison' },
+      ...{ orderItems: [line], total: piece.price + 8, paymentMethod: 'livraison' },
     },
   })
   expect(ordered.status()).toBe(201)
