@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { during } from '../figures/during.ts'
 import type { Period } from '../figures/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { endOfDay, startOfDay } from '../tunis-day.ts'
 import { pageOf, rowsRead } from './row-page.ts'
 
 /** Every size of every product, on sale or not, with what is there of it. */
@@ -47,7 +47,7 @@ export async function readStores({ db }: Marketplace, after: number) {
 }
 
 /** Every piece that came or went in a period, and why. */
-export async function readStockMovements({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readStockMovements({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('stock_movements as movement')
     .innerJoin('product_sizes as size', 'size.id', 'movement.size_id')
@@ -55,8 +55,7 @@ export async function readStockMovements({ db }: Marketplace, after: number, { f
     .leftJoin('orders', 'orders.id', 'movement.order_id')
     .select(['movement.id', 'moved_at', 'product_id', 'products.name', 'size_id', 'size.name as size_name'])
     .select(['kind', 'movement.pieces', 'number', 'made_by', 'reason'])
-    .where('moved_at', '>=', startOfDay(from))
-    .where('moved_at', '<', endOfDay(until))
+    .where(during('moved_at', period))
     .where('movement.id', '>', after)
     .orderBy('movement.id')
     .limit(rowsRead)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { during } from '../figures/during.ts'
 import type { Period } from '../figures/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { endOfDay, startOfDay } from '../tunis-day.ts'
 import { pageOf, type RowPage, rowsRead } from './row-page.ts'
 
 /** The orders placed in a period, as they were placed. */
@@ -46,11 +46,10 @@ export async function readOrderSteps(marketplace: Marketplace, after: number, pe
   )
 }
 
-function ordersAfter({ db }: Marketplace, after: number, { from, until }: Period) {
+function ordersAfter({ db }: Marketplace, after: number, period: Period) {
   return db
     .selectFrom('orders')
-    .where('placed_at', '>=', startOfDay(from))
-    .where('placed_at', '<', endOfDay(until))
+    .where(during('placed_at', period))
     .$if(after > 0, (query) =>
       query.where(sql<boolean>`(placed_at, id) > (select placed_at, id from orders where id = ${after})`),
     )

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import { during } from '../figures/during.ts'
 import type { Period } from '../figures/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { endOfDay, startOfDay } from '../tunis-day.ts'
 import { pageOf, rowsRead } from './row-page.ts'
 
 /** The comments posted in a period, shown in the shop or not. */
-export async function readComments({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readComments({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('products', 'products.id', 'comments.product_id')
     .select(['comments.id', 'posted_at', 'status', 'product_id', 'name', 'author_name', 'email', 'phone', 'body'])
-    .where('posted_at', '>=', startOfDay(from))
-    .where('posted_at', '<', endOfDay(until))
+    .where(during('posted_at', period))
     .where('comments.id', '>', after)
     .orderBy('comments.id')
     .limit(rowsRead)
@@ -20,7 +19,7 @@ export async function readComments({ db }: Marketplace, after: number, { from, u
 }
 
 /** The messages sent to the shop in a period. */
-export async function readMessages({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readMessages({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['id', 'sent_at', 'name', 'email', 'message', 'is_held', 'done_at', 'done_by'])
@@ -28,8 +27,7 @@ export async function readMessages({ db }: Marketplace, after: number, { from, u
       sql<string | null>`(select string_agg(body, e'\\n\\n' order by id) from message_replies
         where message_id = contact_messages.id)`.as('replies'),
     )
-    .where('sent_at', '>=', startOfDay(from))
-    .where('sent_at', '<', endOfDay(until))
+    .where(during('sent_at', period))
     .where('id', '>', after)
     .orderBy('id')
     .limit(rowsRead)
@@ -38,13 +36,12 @@ export async function readMessages({ db }: Marketplace, after: number, { from, u
 }
 
 /** The packs asked for in a period, and what has become of them. */
-export async function readPacks({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readPacks({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('plan_requests')
     .select(['id', 'requested_at', 'plan', 'status', 'name', 'email', 'phone', 'project', 'description'])
     .select(['note', 'expires_at', 'is_held'])
-    .where('requested_at', '>=', startOfDay(from))
-    .where('requested_at', '<', endOfDay(until))
+    .where(during('requested_at', period))
     .where('id', '>', after)
     .orderBy('id')
     .limit(rowsRead)
@@ -53,12 +50,11 @@ export async function readPacks({ db }: Marketplace, after: number, { from, unti
 }
 
 /** The letters written in a period. Their words are made when they are sent, so they are not here. */
-export async function readLetters({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readLetters({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('letters')
     .select(['id', 'queued_at', 'kind', 'recipient', 'status', 'attempts', 'last_error', 'sent_at'])
-    .where('queued_at', '>=', startOfDay(from))
-    .where('queued_at', '<', endOfDay(until))
+    .where(during('queued_at', period))
     .where('id', '>', after)
     .orderBy('id')
     .limit(rowsRead)
@@ -67,13 +63,12 @@ export async function readLetters({ db }: Marketplace, after: number, { from, un
 }
 
 /** What people of the shop changed in a period, before and after as JSON. */
-export async function readChanges({ db }: Marketplace, after: number, { from, until }: Period) {
+export async function readChanges({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('changes')
     .select(['id', 'made_at', 'made_by', 'thing', 'thing_id', 'action'])
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
-    .where('made_at', '>=', startOfDay(from))
-    .where('made_at', '<', endOfDay(until))
+    .where(during('made_at', period))
     .where('id', '>', after)
     .orderBy('id')
     .limit(rowsRead)

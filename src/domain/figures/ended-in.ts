@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { during } from './during.ts'
 import { daysIn, type Period } from './period.ts'
 
 /** Of `order_steps`: those of a period with which parcels ended at the door or came back. They have an index. */
-export function endedIn({ from, until }: Period): RawBuilder<SqlBool> {
-  return sql`(to_status in ('delivered', 'refused', 'returned')
-    and made_at >= ${startOfDay(from)} and made_at < ${endOfDay(until)})`
+export function endedIn(period: Period): RawBuilder<SqlBool> {
+  return sql`(to_status in ('delivered', 'refused', 'returned') and ${during('made_at', period)})`
 }
 
 /** Beyond so many days the orders of a period are no slice of the history any more, but most of it. */
