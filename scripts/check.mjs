@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be said of the code without running it.
-import { installPackages, runTool, tell } from './steps.mjs'
+// `npm run check`: everything that can be said of the code and the built pages without running the shop.
+import { buildPages, installPackages, runNode, runTool, tell } from './steps.mjs'
 
 export function check() {
   tell('Checking style')
@@ -11,6 +11,9 @@ export function check() {
   runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests'])
   tell('Checking for what nobody uses')
   runTool('knip', [])
+  buildPages()
+  tell('Checking what pages weigh')
+  runNode(['tests/weight/main.ts'])
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -20,32 +20,3 @@ export const common = {
   home: 'Home',
   tryAgain: 'Try again',
 }
-
-export const forms = {
-  required: 'Please fill this in.',
-  email: 'This does not look like an e-mail address.',
-  phone: 'This does not look like a phone number: 8 digits, or an international number with +.',
-  tooLong: 'This is too long.',
-  unreachable: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
-  tooMany:
-    'That was a lot in a short time, from here or for this address. Please try again a little later: nothing you typed is lost.',
-  leaveEmpty: 'Leave this field empty',
-  failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
-  sending: 'Sending…',
-}
-
-/** Pop-ups of the specification, word for word. */
-export const popUps = {
-  newsletter: { title: 'welcome to newsletter', milliseconds: 1000 },
-  addedToCart: { title: 'Produit ajouté au panier', milliseconds: 1000 },
-  order: { title: 'Order done !', milliseconds: 1000 },
-  comment: { title: 'Your Comment added successfully', milliseconds: 1000 },
-  added: { title: 'Added successfully', milliseconds: 1000 },
-  contact: { title: 'Added successfully', milliseconds: 1500 },
-  plan: {
-    title: 'Added successfully',
-    text: 'A confirmation email has been sent to your inbox.',
-    milliseconds: 3000,
-  },
-  missingFields: { title: 'Error!', text: 'All fields must be filled out.', milliseconds: 2000 },
-} as const

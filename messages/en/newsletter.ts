@@ -3,7 +3,6 @@ export const newsletter = {
   description: 'New pieces and makers from all over Tunisia, once a week at most.',
   heading: 'A letter from the workshops',
   text: 'New pieces, the makers behind them and the sale of the week. Once a week at most, and you can leave whenever you like.',
-  letterSent: 'A letter is on its way to you. Follow the link in it, and you are on the list.',
   toShop: 'To the shop',
   confirm: {
     title: 'Confirm the newsletter',

@@ -8,9 +8,6 @@ export const shop = {
   category: 'Category',
   store: 'Store',
   everyStore: 'All stores',
-  search: 'Search the shop',
-  searchPlaceholder: 'Vase, fouta, olive wood…',
-  searchButton: 'Search',
   sort: 'Sort by',
   sorts: {
     catalog: 'Our order',

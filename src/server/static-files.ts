@@ -1,15 +1,38 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import type { Handler, MiddlewareHandler } from 'hono'
+import { bestEncoding, type Encoding, encodeBest, encodeQuickly } from './finished/encodings.ts'
 
 /** For files whose names change with what is in them. */
-export const forever = 'public, max-age=31536000, immutable'
+const forever = 'public, max-age=31536000, immutable'
 
-/** Files of a folder, and how long browsers may keep them. Any other address is left to whoever comes next. */
-export function filesIn(root: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root })
+/** The built files, compressed where the build laid a compressed copy beside them. Any other address is left to whoever comes next. */
+export function builtFiles(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true })
   return async (context, next) => {
     const found = await serve(context, next)
-    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl)
+    if (!(found instanceof Response)) return found
+    found.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : 'public, max-age=3600')
+    found.headers.set('Vary', 'Accept-Encoding')
     return found
+  }
+}
+
+/** A script of ours that no file holds, under a name that changes with it. */
+export function scriptInMemory(code: string): Handler {
+  const plain = Buffer.from(code)
+  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
+  const make = (encoding: Encoding) => {
+    if (encoding === 'identity') return Promise.resolve(plain)
+    return encoding === 'br' ? encodeBest(plain) : encodeQuickly(plain, encoding)
+  }
+  return async (context) => {
+    const encoding = bestEncoding(context.req.header('Accept-Encoding'))
+    const body = made.getOrInsertComputed(encoding, make)
+    return context.body(await body, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': forever,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    })
   }
 }

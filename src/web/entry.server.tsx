@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { failureLine } from '#domain/failure-line.ts'
 import { type PageContext, requestIdIn } from '#web/page-context.ts'
 import { sealPage } from './content-security.ts'
 import { InlineMark } from './inline-script.tsx'
+import { renderWhole } from './render-whole.ts'
 import { RequestId } from './request-id.ts'
 
 /** Renders a page whole: nothing on it is worth a second, later part, and a status must not change once sent. */
@@ -17,22 +17,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status
   const mark = randomBytes(16).toString('base64url')
-  const page = (
-    <InlineMark value={mark}>
-      <RequestId value={requestIdIn(surroundings)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </RequestId>
-    </InlineMark>
-  )
-  const stream = await renderToReadableStream(page, {
-    nonce: mark,
+  const rendered = await renderWhole({
+    context: routerContext,
+    mark,
+    page: (context) => (
+      <InlineMark value={mark}>
+        <RequestId value={requestIdIn(surroundings)}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </RequestId>
+      </InlineMark>
+    ),
     onError(error) {
       console.error(failureLine(error))
       finalStatus = 500
     },
   })
-  await stream.allReady
-  const { html, policy } = sealPage(await new Response(stream).text(), mark)
+  const { html, policy } = sealPage(rendered, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

@@ -7,7 +7,7 @@ import type { Route } from './+types/root'
 import { EarlyTapRecorder, EarlyTapReplay } from './early-taps.tsx'
 import officeStylesheet from './office.css?url'
 import shopStylesheet from './shop.css?url'
-import { defaultLanguage, directionOf, MessagesProvider, messagesIn } from './text/messages.ts'
+import { defaultLanguage, directionOf, LanguageProvider } from './text/messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const madeAt = marketplaceIn(context).clock.now().getTime()
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyTapRecorder />
       </head>
       <body>
-        <MessagesProvider value={messagesIn(language)}>{children}</MessagesProvider>
+        <LanguageProvider value={language}>{children}</LanguageProvider>
         <ScrollRestoration />
         <Scripts />
         <EarlyTapReplay />

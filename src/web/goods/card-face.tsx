@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 import { ShopPicture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -20,7 +21,7 @@ interface CardFaceProps {
 
 /** A product as it is met in lists: its picture, name, store and price. */
 export function CardFace({ product, isFirst = false, corner, action }: CardFaceProps) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const [picture] = product.pictures
   return (
     <article className="group relative flex h-full flex-col">

@@ -1,9 +1,10 @@
 import type { Color } from '#domain/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
 import type { PartChoice } from './use-part-choice.ts'
 
 export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choice: PartChoice }) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">{words.color}</legend>

@@ -1,4 +1,5 @@
 import { formatPrice, type Millimes } from '#domain/money.ts'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 
 interface PriceProps {
@@ -9,7 +10,7 @@ interface PriceProps {
 
 /** What a piece costs, its parts in one order in either direction of reading; on promotion the old price struck through beside the new one. */
 export function Price({ regularPrice, promotionalPrice, className = 'text-base' }: PriceProps) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   if (promotionalPrice === undefined) {
     return (
       <p className={`font-semibold tabular-nums ${className}`}>

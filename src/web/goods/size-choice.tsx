@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Size } from '#domain/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { stockLevel } from './size-choosing.ts'
@@ -7,7 +8,7 @@ import type { PartChoice } from './use-part-choice.ts'
 
 /** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. */
 export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: PartChoice }) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const errorId = useId()
   return (
     <fieldset
@@ -49,7 +50,7 @@ interface SizeOptionProps {
 }
 
 function SizeOption({ size, isChosen, isMissing, onChoose }: SizeOptionProps) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const isSoldOut = size.stock <= 0
   const stock = {
     plenty: words.sizeStock(size.stock),

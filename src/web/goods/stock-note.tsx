@@ -1,3 +1,4 @@
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
 import { stockLevel } from './size-choosing.ts'
 
@@ -20,7 +21,7 @@ export function StockNote({ stock }: { stock: number }) {
 }
 
 export function useStockWords(): (stock: number) => string {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   return (stock) => {
     const level = stockLevel(stock)
     return level === 'plenty' ? words.inStock : level === 'few' ? words.onlyLeft(stock) : words.soldOut

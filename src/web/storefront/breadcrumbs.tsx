@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 import { JsonLd } from './json-ld.tsx'
 import { usePublicUrl } from './public-url.ts'
@@ -11,7 +12,7 @@ interface BreadcrumbsProps {
 
 /** The way from the home page to this one, for people and for search engines. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const publicUrl = usePublicUrl()
   const steps = [{ name: common.home, path: '/' }, ...trail]
   return (

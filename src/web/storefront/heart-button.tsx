@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { priceOf } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { storedFavourites, toggleFavourite } from './favourites/favourites-storage.ts'
@@ -15,7 +16,7 @@ interface HeartButtonProps {
 
 /** Keeps a product among the favourites of this browser, or lets it go. */
 export function HeartButton({ product, isLarge = false, className = '' }: HeartButtonProps) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const isKept = storedFavourites.use().some((favourite) => favourite.productId === product.id)
   const label = isKept ? common.removeFromFavourites(product.name) : common.addToFavourites(product.name)
   const toggle = () =>

@@ -1,4 +1,5 @@
 import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
 import { CardFace, isAddedAtOnce, type ProductOnCard } from '../goods/card-face.tsx'
 import { useMessages } from '../text/messages.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -35,7 +36,7 @@ interface CardActionProps {
 
 /** Straight into the cart when there is nothing to choose; otherwise to where one chooses. */
 export function CardAction({ product, variant = 'outline', className = 'w-full text-sm' }: CardActionProps) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const addToCart = useAddToCart()
   const [size] = product.sizes
   if (!isInStock(product))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { formMessages } from '#messages/forms.ts'
 import { useFocusOnMistake } from '../focus-on-mistake.ts'
 import type { Mistakes } from '../read-form.ts'
 import { useMessages } from '../text/messages.ts'
@@ -21,7 +22,7 @@ interface SentForm<Typed, Field extends string> {
 /** What is known of a form that was sent, and what follows from it: the focus on a mistake, an empty form. */
 export function useSentForm<Typed, Field extends string>(sentForm: SentForm<Typed, Field>) {
   const { form, sent, answerBeforeScript, onSent } = sentForm
-  const { forms } = useMessages()
+  const forms = useMessages(formMessages)
   useFocusOnMistake(form, sent)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, whoever is listening then

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { formMessages } from '#messages/forms.ts'
 import type { loader } from '../root.tsx'
 import { documentArrivedAt } from '../server-time.ts'
 import { useMessages } from '../text/messages.ts'
@@ -10,7 +11,7 @@ import { trapNames } from './trap-names.ts'
  * is earlier, in the visitor's favour.
  */
 export function TrapFields() {
-  const { forms } = useMessages()
+  const forms = useMessages(formMessages)
   const madeAt = useRouteLoaderData<typeof loader>('root')?.madeAt
   const shownAt = useHasComeAlive() ? documentArrivedAt() : madeAt
   return (

@@ -1,9 +1,10 @@
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Stands where what this browser keeps will be shown, as long as that is not known; without script it says why. */
 export function WaitingShell() {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   return (
     <>
       <noscript>

@@ -1,25 +1,18 @@
 import { createContext, useContext } from 'react'
-import { type StorefrontMessages, storefront } from '#messages/en/storefront.ts'
 
-const catalogues = { en: storefront } as const satisfies Record<string, StorefrontMessages>
-
-export type Language = keyof typeof catalogues
+export type Language = 'en'
 
 export const defaultLanguage: Language = 'en'
-
-export function messagesIn(language: Language): StorefrontMessages {
-  return catalogues[language]
-}
 
 export function directionOf(_language: Language): 'ltr' | 'rtl' {
   return 'ltr'
 }
 
-const Messages = createContext<StorefrontMessages>(catalogues[defaultLanguage])
+const VisitorLanguage = createContext(defaultLanguage)
 
-export const MessagesProvider = Messages.Provider
+export const LanguageProvider = VisitorLanguage.Provider
 
-/** The sentences of the visitor's language. */
-export function useMessages(): StorefrontMessages {
-  return useContext(Messages)
+/** The sentences of a screen in the visitor's language. Each screen brings its own, so that nobody loads those of all. */
+export function useMessages<Messages>(messages: Readonly<Record<Language, Messages>>): Messages {
+  return messages[useContext(VisitorLanguage)]
 }

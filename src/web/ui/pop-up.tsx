@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { later, useLater } from './later.ts'
 
 /** A card that says one thing and goes by itself. `milliseconds` is how long it stays. */
 export interface PopUp {
@@ -16,38 +16,25 @@ export function usePopUp(): (popUp: PopUp) => void {
   return useContext(ShowPopUp)
 }
 
+const card = later(() => import('./pop-up-card.tsx'))
+
 export function PopUpProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<PopUp & { readonly count: number }>()
-  const show = useCallback((popUp: PopUp) => setShown((last) => ({ ...popUp, count: (last?.count ?? 0) + 1 })), [])
-
-  useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => setShown(undefined), shown.milliseconds)
-    return () => clearTimeout(timer)
-  }, [shown])
-
+  const [shown, setShown] = useState<{ readonly popUp: PopUp; readonly count: number }>()
+  const code = useLater(card)
+  const hide = useCallback(() => setShown(undefined), [])
+  const show = useCallback(
+    (popUp: PopUp) => {
+      setShown((last) => ({ popUp, count: (last?.count ?? 0) + 1 }))
+      card.fetch().catch(hide)
+    },
+    [hide],
+  )
   return (
     <ShowPopUp value={show}>
       {children}
       <div aria-live="assertive" className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-6">
-        {shown && <Card key={shown.count} {...shown} />}
+        {shown && code && <code.PopUpCard key={shown.count} popUp={shown.popUp} onGone={hide} />}
       </div>
     </ShowPopUp>
-  )
-}
-
-function Card({ title, text, tone = 'success' }: PopUp) {
-  const mark = tone === 'success' ? 'bg-olive/12 text-olive' : 'bg-clay/12 text-clay'
-  return (
-    <div
-      data-pop-up={tone}
-      className="max-w-sm animate-rise rounded-2xl bg-white px-8 py-7 text-center shadow-float ring-1 ring-ink/5"
-    >
-      <span className={`mx-auto grid size-14 place-items-center rounded-full ${mark}`}>
-        <Icon name={tone === 'success' ? 'check' : 'alert'} className="size-7" />
-      </span>
-      <p className="mt-4 font-display font-semibold text-xl leading-snug">{title}</p>
-      {text && <p className="mt-1 text-ink-soft">{text}</p>}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
 import { CardFace, isAddedAtOnce } from '../../goods/card-face.tsx'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
@@ -77,7 +78,7 @@ function Heart() {
 }
 
 function Action({ product }: { product: Product }) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   if (!isInStock(product))
     return <p className="flex min-h-11 items-center font-medium text-ink-soft text-sm">{common.soldOut}</p>
   return (

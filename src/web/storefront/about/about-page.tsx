@@ -3,6 +3,7 @@ import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import { foundation } from '#domain/house/foundation.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { aboutMessages } from '#messages/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AboutPage({ loaderData: { articles, stores, showcase } }: Route.ComponentProps) {
   const house = useHouse()
-  const { about } = useMessages()
+  const about = useMessages(aboutMessages)
   const firstPicture = articles.find((article) => article.found)?.found?.picture
   return (
     <div className="py-10 sm:py-14">

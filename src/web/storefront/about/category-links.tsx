@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { categories, collectionSlugs } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
+import { aboutMessages } from '#messages/about.ts'
+import { categoryMessages } from '#messages/categories.ts'
+import { collectionMessages } from '#messages/layout.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 
 /** The four collections behind their doors, and every shelf by its name. */
 export function CategoryLinks({ showcase }: { showcase: Showcase }) {
-  const { about, collectionNames, categoryNames } = useMessages()
+  const about = useMessages(aboutMessages)
+  const collectionNames = useMessages(collectionMessages)
+  const categoryNames = useMessages(categoryMessages)
   return (
     <section className="page">
       <h2 className="text-3xl">{about.collectionsHeading}</h2>

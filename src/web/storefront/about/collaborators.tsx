@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import type { Store } from '#domain/catalog/store.ts'
+import { aboutMessages } from '#messages/about.ts'
+import { categoryMessages } from '#messages/categories.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 
 /** Every store of the shop, behind its own door. */
 export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'logo'>[] }) {
-  const { about, categoryNames } = useMessages()
+  const about = useMessages(aboutMessages)
+  const categoryNames = useMessages(categoryMessages)
   if (stores.length === 0) return null
   return (
     <section id="collaborators" className="page mt-16 sm:mt-20">

@@ -1,3 +1,4 @@
+import { aboutMessages } from '#messages/about.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,7 +6,7 @@ import type { CraftArticle } from './craft-articles.ts'
 
 /** A craft in a few sentences beside a piece from the shop; every second one has its picture on the other side. */
 export function CraftStory({ article: { craft, found }, isFirst }: { article: CraftArticle; isFirst: boolean }) {
-  const { about } = useMessages()
+  const about = useMessages(aboutMessages)
   const { place, heading, paragraphs, link } = about.articles[craft]
   return (
     <article

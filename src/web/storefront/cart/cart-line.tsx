@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPrice, type Millimes } from '#domain/money.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
@@ -17,7 +18,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineRowProps) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   const take = (quantity: number) => storedCart.change((cart) => withQuantity(cart, lineKey(line), quantity))
   return (
     <li className="py-5">

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
 import { formerPrice, type Obstacle, type SeenPrices } from './cart-check.ts'
@@ -18,7 +19,7 @@ interface CartLinesProps {
 
 /** The lines; in the place of the one removed last, the way to have it back. */
 export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
-  const messages = useMessages()
+  const words = useMessages(cartMessages)
   const [removed, setRemoved] = useState<Removed>()
 
   const remove = (line: CartLine, position: number) => {
@@ -31,7 +32,7 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
   }
   const notice = removed && <RemovedNotice removed={removed} onUndo={() => restore(removed)} />
   return (
-    <ul aria-label={messages.cart.lines} className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0">
+    <ul aria-label={words.lines} className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0">
       {cart.map((line, position) => (
         <Fragment key={lineKey(line)}>
           {removed?.position === position && notice}
@@ -50,7 +51,7 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
 
 /** Takes the focus, which the removed line took with it. */
 function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2 text-ink-soft">
       <span role="status">{cart.removed(removed.line.name)}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { quoteLines } from '#domain/orders/quote-lines.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
@@ -32,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CartPage() {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   const hasComeAlive = useHasComeAlive()
   return (
     <div className="page py-8 sm:py-10">
@@ -70,7 +71,7 @@ interface CartNoticesProps {
 }
 
 function CartNotices({ hasChanged, hasObstacle, isUnreachable, isUnanswered }: CartNoticesProps) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   return (
     <div className="mt-6 space-y-3 empty:hidden">
       {isUnanswered && (

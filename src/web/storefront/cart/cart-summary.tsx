@@ -1,4 +1,5 @@
 import { mostLines } from '#domain/orders/order.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Cart, countPieces, totalsOfCart } from './cart.ts'
@@ -6,19 +7,15 @@ import { TotalsList } from './totals-list.tsx'
 
 /** What the cart comes to, and the way to order it. A line that cannot be had bars it, and says so. */
 export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: boolean }) {
-  const messages = useMessages()
-  const reason = hasObstacle
-    ? messages.cart.blocked
-    : cart.length > mostLines
-      ? messages.cart.tooManyLines(mostLines)
-      : undefined
+  const words = useMessages(cartMessages)
+  const reason = hasObstacle ? words.blocked : cart.length > mostLines ? words.tooManyLines(mostLines) : undefined
   return (
     <section
       aria-labelledby="cart-summary"
       className="mt-8 rounded-card bg-white p-6 shadow-card lg:sticky lg:top-24 lg:mt-0 lg:self-start"
     >
       <h2 id="cart-summary" className="mb-4 text-2xl">
-        {messages.cart.summary}
+        {words.summary}
       </h2>
       <TotalsList totals={totalsOfCart(cart)} pieces={countPieces(cart)} />
       {reason ? (
@@ -27,17 +24,17 @@ export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: bo
             {reason}
           </p>
           <Button disabled aria-describedby="cart-blocked" className="mt-3 w-full">
-            {messages.cart.checkout}
+            {words.checkout}
           </Button>
         </>
       ) : (
         <ButtonLink to="/checkout" className="mt-5 w-full">
-          {messages.cart.checkout}
+          {words.checkout}
         </ButtonLink>
       )}
-      <p className="mt-3 text-center text-ink-soft text-sm">{messages.cart.payLater}</p>
+      <p className="mt-3 text-center text-ink-soft text-sm">{words.payLater}</p>
       <ButtonLink to="/shop" variant="quiet" className="mt-1 w-full">
-        {messages.cart.continueShopping}
+        {words.continueShopping}
       </ButtonLink>
     </section>
   )

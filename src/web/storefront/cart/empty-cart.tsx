@@ -1,10 +1,11 @@
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** Where one goes on from a cart with nothing in it. */
 export function EmptyCart() {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   return (
     <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
       <p className="font-display text-2xl">{cart.empty}</p>

@@ -1,4 +1,5 @@
 import { thumbnailUrl } from '#domain/catalog/picture.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import type { CartLine } from './cart.ts'
 
@@ -15,7 +16,7 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
 
 /** Model, size and colour in one quiet line. */
 export function LineChoice({ line, className = '' }: { line: CartLine; className?: string }) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   const facts = [
     line.model && cart.model(line.model),
     line.sizeName && cart.size(line.sizeName),

@@ -1,4 +1,5 @@
 import { formatPrice, type Millimes } from '#domain/money.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartLine } from './cart.ts'
@@ -14,7 +15,7 @@ interface LineRemarkProps {
 
 /** What changed about a line, in plain words, with the ways out of it. */
 export function LineRemark({ line, obstacle, priceBefore, onTake, onRemove }: LineRemarkProps) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   if (!obstacle && priceBefore === undefined) return null
   const isCheaper = priceBefore !== undefined && line.unitPrice < priceBefore
   return (
@@ -50,7 +51,7 @@ export function LineRemark({ line, obstacle, priceBefore, onTake, onRemove }: Li
 const remedy = 'min-h-11 rounded-full border border-door/35 bg-white px-4 font-semibold text-door hover:border-door'
 
 function ObstacleWords({ obstacle }: { obstacle: Obstacle }) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   switch (obstacle.kind) {
     case 'gone':
       return cart.gone

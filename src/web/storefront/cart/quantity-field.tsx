@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mostPieces } from '#domain/orders/order.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,7 +14,7 @@ interface QuantityFieldProps {
 
 /** How many pieces. What is being typed counts once it is a number of pieces; until then the line stays as it is. */
 export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   const [typed, setTyped] = useState<string>()
 
   const read = (text: string) => {

@@ -1,10 +1,11 @@
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 
 /** Subtotal of so many pieces, delivery, and what it comes to. */
 export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number }) {
-  const { cart } = useMessages()
+  const cart = useMessages(cartMessages)
   const rows = [
     { name: cart.subtotal(pieces), amount: totals.subtotal },
     { name: cart.shipping, amount: totals.shipping },

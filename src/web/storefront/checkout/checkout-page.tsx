@@ -1,6 +1,7 @@
 import { data, PrefetchPageLinks } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm } from '../../read-form.ts'
@@ -46,7 +47,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function CheckoutPage() {
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   const hasComeAlive = useHasComeAlive()
   return (
     <div className="page py-8 sm:py-10">
@@ -58,7 +59,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutContent() {
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   const order = useOrder()
   const { isUnanswered } = storedAttempt.use()
   const { cart, isSending, errors, refusal, submit, clearError, startAnew } = order

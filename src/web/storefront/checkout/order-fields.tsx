@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formMessages } from '#messages/forms.ts'
 import { useMessages } from '../../text/messages.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useTowns } from '../../use-towns.tsx'
@@ -17,7 +19,8 @@ const inputs = {
 
 /** Who gets the parcel, where, and how it is paid. Filled in with what was typed before a reload. */
 export function OrderFields({ errors }: { errors: FieldErrors }) {
-  const { checkout, forms } = useMessages()
+  const checkout = useMessages(checkoutMessages)
+  const forms = useMessages(formMessages)
   const towns = useTowns()
   const [draft] = useState(() => storedDraft.get())
   const fieldOf = (field: CheckoutField) => ({

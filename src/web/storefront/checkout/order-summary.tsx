@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import type { Cart } from '../cart/cart.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 
 /** What is about to be ordered, and the way back to change it. */
 export function OrderSummary({ cart }: { cart: Cart }) {
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   return (
     <section aria-labelledby="your-order" className="rounded-card bg-white p-6 shadow-card">
       <div className="flex items-baseline justify-between gap-3">

@@ -1,5 +1,6 @@
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -7,7 +8,7 @@ import { useHouse } from '../../use-house.ts'
 /** What the law and the house promise, told before the order is placed. */
 export function OrderTerms() {
   const house = useHouse()
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   const { street, postalCode, city } = house
   const phone = unbroken(formatPhone(house.phone))
   const seller = checkout.sellerTerm(

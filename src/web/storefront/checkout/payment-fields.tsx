@@ -1,9 +1,10 @@
+import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The two ways to pay, as cards to choose from. */
 export function PaymentChoice({ chosen }: { chosen: string }) {
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   const choices = [
     { value: 'livraison', icon: 'truck', name: checkout.cashOnDelivery, text: checkout.cashOnDeliveryText },
     { value: 'paypal', icon: 'mail', name: checkout.paypal, text: checkout.paypalText },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +21,7 @@ interface RefusalNoticeProps {
 
 /** Why there is no order, beside the button that tries again. Takes the focus, which the resting button had lost. */
 export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   const box = useRef<HTMLDivElement>(null)
   const isAdjusted = refusal.outcome === 'unavailable' && obstaclesIn(cart, refusal.check).size === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news, the same words again too
@@ -40,7 +41,7 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
 
 function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
   const house = useHouse()
-  const { checkout } = useMessages()
+  const checkout = useMessages(checkoutMessages)
   switch (refusal.outcome) {
     case 'repriced':
       return (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { popUpMessages } from '#messages/pop-ups.ts'
 import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { type Cart, totalsOfCart } from '../cart/cart.ts'
@@ -24,7 +25,7 @@ export interface Ordering {
 
 /** Places the order of the checkout's form: checks the fields, sends it once, and goes to the success page. */
 export function useOrder(): Ordering {
-  const { popUps } = useMessages()
+  const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
   const navigate = useNavigate()
   const fetcher = useFetcher<typeof clientAction>()

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { sendMessage } from '#domain/correspondence/send-message.ts'
+import { contactMessages } from '#messages/contact.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
@@ -35,7 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const { contact } = useMessages()
+  const contact = useMessages(contactMessages)
   const house = useHouse()
   return (
     <div className="page py-10 sm:py-14">
@@ -55,7 +56,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 }
 
 function ForMakers() {
-  const { contact } = useMessages()
+  const contact = useMessages(contactMessages)
   return (
     <section className="self-start rounded-card bg-sand/60 p-6 sm:p-8">
       <h2 className="text-2xl">{contact.forMakers}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { contactMessages } from '#messages/contact.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -9,7 +10,7 @@ import { Doorway } from './doorway.tsx'
 /** Where the shop is and how to reach it, under the door one would knock at. */
 export function HouseCard({ className }: { className: string }) {
   const house = useHouse()
-  const { contact } = useMessages()
+  const contact = useMessages(contactMessages)
   const { street, postalCode, city } = house
   return (
     <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>

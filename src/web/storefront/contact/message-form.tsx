@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { foundation } from '#domain/house/foundation.ts'
+import { contactMessages } from '#messages/contact.ts'
+import { formMessages } from '#messages/forms.ts'
+import { popUpMessages } from '#messages/pop-ups.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -14,7 +17,9 @@ import type { clientAction } from './contact-page.tsx'
 
 /** A message to the shop. `answerBeforeScript` is what the page says when the form was posted without script. */
 export function MessageForm({ answerBeforeScript }: { answerBeforeScript: ContactAnswer | undefined }) {
-  const { contact, forms, popUps } = useMessages()
+  const contact = useMessages(contactMessages)
+  const forms = useMessages(formMessages)
+  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<typeof clientAction>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { Form } from 'react-router'
+import { errorMessages } from '#messages/errors.ts'
 import { RequestId } from '../../request-id.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { SearchBox } from '../shop/search-box.tsx'
 
 /** What is shown in place of a page that is not there, or that failed, with a way on from it. `thing` is what was missing. */
 export function ErrorPage({ status, thing }: { status: number; thing?: unknown }) {
-  const { errors } = useMessages()
+  const errors = useMessages(errorMessages)
   const isMissing = status === 404
   const [title, text] = wordsFor(status, thing, errors)
   return (
@@ -43,7 +44,7 @@ export function ErrorPage({ status, thing }: { status: number; thing?: unknown }
   )
 }
 
-function wordsFor(status: number, thing: unknown, errors: ReturnType<typeof useMessages>['errors']) {
+function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.en) {
   if (status === 503) return [errors.away, errors.awayText] as const
   if (status !== 404) return [errors.failed, errors.failedText] as const
   const names = { product: errors.noSuchProduct, store: errors.noSuchStore, order: errors.noSuchOrder }
@@ -52,7 +53,7 @@ function wordsFor(status: number, thing: unknown, errors: ReturnType<typeof useM
 
 /** Which request failed, for whoever looks for it in the log. Only the server knows, so what it wrote stays. */
 function RequestNumber() {
-  const { errors } = useMessages()
+  const errors = useMessages(errorMessages)
   const id = useContext(RequestId)
   return (
     <p suppressHydrationWarning className="mt-2 text-ink-soft text-sm">

@@ -1,3 +1,4 @@
+import { homeMessages } from '#messages/home.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,7 +6,7 @@ import { ProductCard } from '../product-card.tsx'
 
 /** Three pieces side by side; on phones a row that a finger moves along. */
 export function BestSellers({ products }: { products: readonly ProductOnCard[] }) {
-  const { bestSellers } = useMessages().home
+  const { bestSellers } = useMessages(homeMessages)
   return (
     <section aria-labelledby="best-sellers" className="mt-20 sm:mt-28">
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

@@ -1,3 +1,4 @@
+import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -13,7 +14,7 @@ interface CarouselControlsProps {
 
 /** Stop and go, back and forth, and a dot a slide. Of no use without script, so then they are not there. */
 export function CarouselControls({ headlines, shown, isPlaying, ...on }: CarouselControlsProps) {
-  const { carousel } = useMessages().home
+  const { carousel } = useMessages(homeMessages)
   return (
     <div className="page noscript:hidden flex items-center gap-1 pt-2 pb-1 lg:absolute lg:inset-x-0 lg:bottom-20 lg:z-10 lg:py-0">
       <div className="-ms-3 flex items-center gap-1">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Collection } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
+import { homeMessages } from '#messages/home.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 
@@ -13,7 +14,7 @@ const shownCollections = [
 
 /** Four doors into the shop. */
 export function CategoryTiles({ showcase }: { showcase: Showcase }) {
-  const { tiles } = useMessages().home
+  const { tiles } = useMessages(homeMessages)
   return (
     <section aria-labelledby="tiles" className="page mt-18 sm:mt-24">
       <h2 id="tiles" className="text-center text-3xl sm:text-4xl">

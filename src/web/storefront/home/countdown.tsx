@@ -1,3 +1,4 @@
+import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { remainingTime } from './remaining-time.ts'
 import { useServerTime } from './use-server-time.ts'
@@ -12,7 +13,7 @@ interface CountdownProps {
 
 /** How long a promotion still lasts, second by second, and then that it has ended. */
 export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
-  const { weeklySale } = useMessages().home
+  const { weeklySale } = useMessages(homeMessages)
   const remaining = remainingTime(endsAt.getTime() - useServerTime(now))
   if (!remaining) {
     return (

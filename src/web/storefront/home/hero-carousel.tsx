@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Collection } from '#domain/catalog/category.ts'
 import { heroPlaces, type Showcase } from '#domain/showcase/showcase.ts'
+import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { type Step, stepBack, stepForward, stepTo } from './carousel-steps.ts'
@@ -21,7 +22,7 @@ const count = heroPlaces.length
  * that scrolls and snaps, so that a finger can swipe them, with or without script.
  */
 export function HeroCarousel({ showcase }: { showcase: Showcase }) {
-  const { home } = useMessages()
+  const home = useMessages(homeMessages)
   const strip = useRef<HTMLDivElement>(null)
   const { shown, place, take, onScroll } = useStrip(strip, count)
   const rotation = useRotation(() => go(stepForward(place(), count)))

@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/catalog/picture.ts'
+import { homeMessages } from '#messages/home.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ interface HeroSlideProps {
 
 /** A picture whose calm side carries a few words; on narrow screens the words stand under it. */
 export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy = false }: HeroSlideProps) {
-  const { home } = useMessages()
+  const home = useMessages(homeMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div

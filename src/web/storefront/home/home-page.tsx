@@ -4,6 +4,7 @@ import { pictureUrl } from '#domain/catalog/picture.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { homeMessages } from '#messages/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
@@ -45,7 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { showcase, weeklySale, bestSellers } = loaderData
-  const { home } = useMessages()
+  const home = useMessages(homeMessages)
   const house = useHouse()
   const publicUrl = usePublicUrl()
   const greeting = showcase['hero-1']

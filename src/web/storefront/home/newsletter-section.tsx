@@ -1,9 +1,10 @@
+import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export function NewsletterSection() {
-  const { newsletter } = useMessages().home
+  const { newsletter } = useMessages(homeMessages)
   return (
     <section aria-labelledby="home-newsletter" className="page mt-20 text-center sm:mt-28">
       <ZelligeBand className="mx-auto h-3 max-w-48 text-door/45" />

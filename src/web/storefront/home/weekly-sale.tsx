@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isInStock } from '#domain/catalog/product.ts'
+import { homeMessages } from '#messages/home.ts'
 import { isAddedAtOnce, type ProductOnCard } from '../../goods/card-face.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { Price } from '../../goods/price.tsx'
@@ -18,7 +19,7 @@ interface WeeklySaleProps {
 
 /** The product of the week and how long it stays so. */
 export function WeeklySale({ product, ...times }: WeeklySaleProps) {
-  const { weeklySale } = useMessages().home
+  const { weeklySale } = useMessages(homeMessages)
   const [picture] = product.pictures
   const path = `/product/${product.id}`
   return (
@@ -77,7 +78,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
 
 /** Into the cart where nothing is to be chosen, else to the piece itself. */
 function SaleActions({ product, path }: { product: ProductOnCard; path: string }) {
-  const { weeklySale } = useMessages().home
+  const { weeklySale } = useMessages(homeMessages)
   const isChosen = isAddedAtOnce(product)
   return (
     <>

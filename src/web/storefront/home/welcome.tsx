@@ -1,10 +1,11 @@
+import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** What the shop is, in one breath, and why one may trust it. */
 export function Welcome() {
-  const { welcome } = useMessages().home
+  const { welcome } = useMessages(homeMessages)
   return (
     <section className="page pt-14 text-center sm:pt-20">
       <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>

@@ -1,15 +1,19 @@
 import { Link, PrefetchPageLinks } from 'react-router'
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { footerMessages, navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useIsAtRest } from '../../ui/later.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export function Footer() {
   const house = useHouse()
-  const { footer, navigation } = useMessages()
+  const isAtRest = useIsAtRest()
+  const footer = useMessages(footerMessages)
+  const navigation = useMessages(navigationMessages)
   const quickLinks = [
     { name: navigation.home, path: '/' },
     { name: navigation.shop, path: '/shop' },
@@ -61,7 +65,7 @@ export function Footer() {
           <p className="mt-3 mb-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
           {/* Its page answers the form; were it fetched only then, a lost connection would reload this page. */}
-          <PrefetchPageLinks page="/newsletter" />
+          {isAtRest && <PrefetchPageLinks page="/newsletter" />}
         </section>
       </div>
       <div className="border-sand/15 border-t py-5 text-center text-sm">

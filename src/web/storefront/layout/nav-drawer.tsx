@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
@@ -8,7 +9,7 @@ const drawerId = 'menu'
 
 /** The menu of phones. A popover of the browser's own, so that it opens before any script has arrived. */
 export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
-  const { navigation } = useMessages()
+  const navigation = useMessages(navigationMessages)
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const shownAt = useRef(key)

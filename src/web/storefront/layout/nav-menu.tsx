@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
@@ -20,7 +21,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
 }
 
 function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readonly NavigationEntry[] }) {
-  const { navigation } = useMessages()
+  const navigation = useMessages(navigationMessages)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const toggle = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -14,7 +15,7 @@ const opaqueBeyondPixels = 50
 /** Fixed at the top, see-through until the page has scrolled a little. */
 export function Navbar() {
   const isOpaque = useScrolledBeyond(opaqueBeyondPixels)
-  const { navigation } = useMessages()
+  const navigation = useMessages(navigationMessages)
   const entries = useNavigationTree()
   return (
     <header
@@ -67,7 +68,7 @@ function Brand() {
 
 /** Opens the cart once there is something in it. */
 function CartLink() {
-  const { navigation } = useMessages()
+  const navigation = useMessages(navigationMessages)
   const count = countPieces(storedCart.use())
   const title = count === 0 ? navigation.cartEmpty : navigation.cart(count)
   if (count === 0) {

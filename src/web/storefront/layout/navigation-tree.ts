@@ -1,5 +1,6 @@
 import { collectionSlugs } from '#domain/catalog/category.ts'
 import { foundation } from '#domain/house/foundation.ts'
+import { collectionMessages, navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { useHouse } from '../../use-house.ts'
 
@@ -12,7 +13,8 @@ export interface NavigationEntry {
 /** The menu of the shop, the same for the bar and the drawer. */
 export function useNavigationTree(): readonly NavigationEntry[] {
   const house = useHouse()
-  const { navigation, collectionNames } = useMessages()
+  const navigation = useMessages(navigationMessages)
+  const collectionNames = useMessages(collectionMessages)
   return [
     { name: navigation.home, path: '/' },
     {

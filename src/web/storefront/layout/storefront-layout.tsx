@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
 import { ErrorPage } from '../errors/error-page.tsx'
@@ -17,7 +18,7 @@ export default function StorefrontLayout() {
 }
 
 function StorefrontFrame({ children }: { children: ReactNode }) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   return (
     <PopUpProvider>
       <a

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { checkConfirmation, confirmSubscription } from '#domain/correspondence/confirm-subscription.ts'
+import { newsletterMessages } from '#messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** Asks the reader of the letter for one click; after it, and later, says what came of it. */
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
-  const { confirm, toShop } = useMessages().newsletter
+  const { confirm, toShop } = useMessages(newsletterMessages)
   return (
     <LinkAnswer title={confirm.title} {...confirm[state]} button={state === 'open' ? confirm.button : undefined}>
       {state === 'confirmed' && <ButtonLink to="/shop">{toShop}</ButtonLink>}

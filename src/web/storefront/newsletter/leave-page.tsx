@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { checkLeaving, leaveNewsletter } from '#domain/correspondence/leave-newsletter.ts'
+import { newsletterMessages } from '#messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function LeavePage({ loaderData: { state } }: Route.ComponentProps) {
   const house = useHouse()
-  const { leave, toShop } = useMessages().newsletter
+  const { leave, toShop } = useMessages(newsletterMessages)
   return (
     <LinkAnswer title={leave.title} {...leave[state]} button={state === 'subscribed' ? leave.button : undefined}>
       {state === 'left' && (

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { formMessages } from '#messages/forms.ts'
+import { newsletterFormMessages } from '#messages/newsletter-form.ts'
+import { popUpMessages } from '#messages/pop-ups.ts'
 import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { TrapFields } from '../trap-fields.tsx'
@@ -9,7 +12,9 @@ const mistakeWords = { invalid: 'email', unreachable: 'unreachable', 'too-many':
 
 /** One address and a button, on light ground or in the dark footer. Without script it posts to the newsletter page. */
 export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) {
-  const { footer, forms, newsletter, popUps } = useMessages()
+  const forms = useMessages(formMessages)
+  const words = useMessages(newsletterFormMessages)
+  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<typeof clientAction>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +32,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
     <fetcher.Form ref={form} method="post" action="/newsletter">
       <TrapFields />
       <label htmlFor={id} className="sr-only">
-        {footer.emailLabel}
+        {words.email}
       </label>
       <div className="flex gap-2 rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
         <input
@@ -36,7 +41,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           name="email"
           required
           autoComplete="email"
-          placeholder={footer.emailPlaceholder}
+          placeholder={words.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink placeholder:text-ink-soft"
@@ -46,7 +51,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           disabled={fetcher.state !== 'idle'}
           className="min-h-11 rounded-full bg-door px-5 font-semibold text-white transition-colors hover:bg-door-deep"
         >
-          {footer.send}
+          {words.send}
         </button>
       </div>
       {error && (
@@ -56,7 +61,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
       )}
       {answer?.outcome === 'subscribed' && (
         <p role="status" className={`mt-2 text-sm ${tone === 'dark' ? 'text-sand' : 'text-olive'}`}>
-          {newsletter.letterSent}
+          {words.letterSent}
         </p>
       )}
     </fetcher.Form>

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import { subscribeToNewsletter } from '#domain/correspondence/subscribe-to-newsletter.ts'
 import { parseEmail } from '#domain/email.ts'
+import { formMessages } from '#messages/forms.ts'
+import { newsletterMessages } from '#messages/newsletter.ts'
+import { newsletterFormMessages } from '#messages/newsletter-form.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
@@ -35,7 +38,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Where the newsletter forms lead when there is no script to answer in place. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
-  const { newsletter, forms } = useMessages()
+  const newsletter = useMessages(newsletterMessages)
+  const { letterSent } = useMessages(newsletterFormMessages)
+  const forms = useMessages(formMessages)
   return (
     <section className="page max-w-xl py-14 text-center sm:py-24">
       <PageHead title={newsletter.title} description={newsletter.description} />
@@ -44,7 +49,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <p className="mt-4 mb-6 text-ink-soft">{newsletter.text}</p>
       {actionData?.outcome === 'subscribed' && (
         <Notice tone="success" className="text-start">
-          {newsletter.letterSent}
+          {letterSent}
         </Notice>
       )}
       {actionData?.outcome === 'invalid' && (

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
+import { orderMessages } from '#messages/order.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Taking the order back asks twice, and works without script. */
 export function CancelOrder() {
-  const { order } = useMessages()
+  const order = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'
   return (
     <details className="rounded-card bg-white px-6 shadow-card">

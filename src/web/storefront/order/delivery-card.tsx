@@ -1,9 +1,10 @@
 import type { PrivateOrder } from '#domain/orders/get-private-order.ts'
+import { orderMessages } from '#messages/order.ts'
 import { useMessages } from '../../text/messages.ts'
 
 /** Where the order goes, as far as a page that may be forwarded can say. */
 export function DeliveryCard({ order }: { order: PrivateOrder }) {
-  const { order: words } = useMessages()
+  const words = useMessages(orderMessages)
   const facts = [
     { name: words.phone, value: order.maskedPhone },
     { name: words.address, value: order.maskedAddress },

@@ -3,6 +3,7 @@ import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { customerMayCancel } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { orderMessages } from '#messages/order.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { or404 } from '../../or-404.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
@@ -41,7 +42,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** The customer's own page of one order: whoever has its link sees how far it is, and may cancel it in time. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, history } = loaderData
-  const { order: words } = useMessages()
+  const words = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHead title={words.title(order.number)} description={words.description} canonical="/order" isPrivate />
@@ -69,7 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 
 function CancelNotice({ outcome }: { outcome: 'cancelled' | 'too-late' | 'unreachable' }) {
   const house = useHouse()
-  const { order } = useMessages()
+  const order = useMessages(orderMessages)
   const texts = {
     cancelled: order.cancelled,
     'too-late': order.tooLate(formatPhone(house.phone)),

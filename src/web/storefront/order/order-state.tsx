@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { orderMessages } from '#messages/order.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
@@ -10,7 +11,7 @@ interface OrderStateProps {
 
 /** How far the order is, and by which steps it came there. */
 export function OrderState({ status, history }: OrderStateProps) {
-  const { order } = useMessages()
+  const order = useMessages(orderMessages)
   return (
     <section aria-labelledby="order-state" className="overflow-hidden rounded-card bg-white shadow-card">
       <ZelligeBand className="h-3 text-door/40" />

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { platformMessages } from '#messages/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 
 /** The way to every part of a long page; beside it where there is room. */
 export function Contents() {
-  const { platform } = useMessages()
+  const platform = useMessages(platformMessages)
   const chapters = [
     { id: 'what', name: platform.what.heading },
     { id: 'ordering', name: platform.ordering.heading },

@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
+import { platformMessages } from '#messages/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -7,7 +8,7 @@ const icons = ['bag', 'phone', 'truck', 'check'] as const
 
 /** An order from the cart to the door, in the order it happens. */
 export function OrderSteps() {
-  const { platform } = useMessages()
+  const platform = useMessages(platformMessages)
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
       {platform.ordering.steps(formatPrice(shippingPrice)).map(({ heading, text }, position) => (

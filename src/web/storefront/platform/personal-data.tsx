@@ -1,10 +1,11 @@
+import { platformMessages } from '#messages/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 import { useHouse } from '../../use-house.ts'
 
 /** What is kept of a person, why and for how long, and how to have it erased. */
 export function PersonalData() {
   const house = useHouse()
-  const { personalData } = useMessages().platform
+  const { personalData } = useMessages(platformMessages)
   return (
     <>
       <p className="text-lg leading-relaxed">{personalData.introduction}</p>

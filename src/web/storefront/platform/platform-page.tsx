@@ -1,6 +1,7 @@
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import { usualHouse } from '#domain/house/house.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
+import { platformMessages } from '#messages/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PlatformPage({ loaderData: { picture } }: Route.ComponentProps) {
   const house = useHouse()
-  const { platform } = useMessages()
+  const platform = useMessages(platformMessages)
   const isOfOldName = house.nameInArabic === usualHouse.nameInArabic
   const { what, ordering, returns, makers, founder, personalData, samples, house: responsible } = platform
   return (

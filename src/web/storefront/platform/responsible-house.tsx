@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { platformMessages } from '#messages/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 import { useHouse } from '../../use-house.ts'
 
 /** Who sells here, as the law on electronic commerce wants it said. */
 export function ResponsibleHouse() {
   const house = useHouse()
-  const { house: words } = useMessages().platform
+  const { house: words } = useMessages(platformMessages)
   const { street, postalCode, city } = house
   return (
     <dl className="grid gap-x-8 gap-y-4 text-lg sm:grid-cols-2">

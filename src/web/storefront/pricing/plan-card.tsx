@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import type { Plan } from '#domain/memberships/plan.ts'
 import { toDinars } from '#domain/money.ts'
+import { pricingMessages } from '#messages/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +27,7 @@ const looks = {
 
 /** What a plan costs and gives. Its button leads to the form in the page until the script opens it as a dialog. */
 export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
-  const { pricing } = useMessages()
+  const pricing = useMessages(pricingMessages)
   const titleId = useId()
   const look = looks[plan.isHighlighted ? 'highlighted' : 'quiet']
   return (

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { PlanName } from '#domain/memberships/plan.ts'
+import { commonMessages } from '#messages/common.ts'
+import { pricingMessages } from '#messages/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { TypedPlanRequest } from './plan-form.ts'
@@ -13,7 +15,8 @@ interface PlanDialogProps {
 
 /** The form over the page. What was typed is there again after closing it, also for another plan. */
 export function PlanDialog({ plan, isOpen, onClose }: PlanDialogProps) {
-  const { pricing, common } = useMessages()
+  const pricing = useMessages(pricingMessages)
+  const common = useMessages(commonMessages)
   const draft = useRef<TypedPlanRequest>(undefined)
   return (
     <Dialog

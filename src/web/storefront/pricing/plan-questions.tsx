@@ -1,10 +1,11 @@
+import { pricingMessages } from '#messages/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** What makers ask before they choose, and the way to ask more. */
 export function PlanQuestions() {
-  const { pricing } = useMessages()
+  const pricing = useMessages(pricingMessages)
   return (
     <section className="page mt-16 sm:mt-20">
       <ZelligeBand className="mx-auto mb-10 h-4 max-w-48 text-door/45" />

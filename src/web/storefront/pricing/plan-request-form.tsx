@@ -1,6 +1,9 @@
 import { type RefObject, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { PlanName } from '#domain/memberships/plan.ts'
+import { formMessages } from '#messages/forms.ts'
+import { popUpMessages } from '#messages/pop-ups.ts'
+import { pricingMessages } from '#messages/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -23,7 +26,9 @@ interface PlanRequestFormProps {
 
 /** Asks for a plan, in the dialog or in the page. */
 export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: PlanRequestFormProps) {
-  const { pricing, forms, popUps } = useMessages()
+  const pricing = useMessages(pricingMessages)
+  const forms = useMessages(formMessages)
+  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<typeof clientAction>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

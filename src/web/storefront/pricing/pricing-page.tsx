@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { type PlanName, planNames, plans } from '#domain/memberships/plan.ts'
 import { requestPlan } from '#domain/memberships/request-plan.ts'
+import { pricingMessages } from '#messages/pricing.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
+import { later, useLater } from '../../ui/later.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { looksAutomatic } from '../program-trap.ts'
 import type { Route } from './+types/pricing-page'
 import { PlanCard } from './plan-card.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { type PlanAnswer, readPlanForm } from './plan-form.ts'
 import { PlanQuestions } from './plan-questions.tsx'
 import { PlanRequestForm } from './plan-request-form.tsx'
@@ -34,13 +35,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction())
 }
 
+const planDialog = later(() => import('./plan-dialog.tsx'))
+
 export default function PricingPage({ actionData }: Route.ComponentProps) {
-  const { pricing } = useMessages()
+  const pricing = useMessages(pricingMessages)
   const [chosen, setChosen] = useState<PlanName>('gold')
   const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLater(planDialog)
+  const [, setSearch] = useSearchParams()
   const open = (plan: PlanName) => {
     setChosen(plan)
     setIsOpen(true)
+    // Where the dialog cannot come, the form stands in the page.
+    planDialog.fetch().catch(() => setSearch({ plan }))
   }
   return (
     <div className="py-10 sm:py-14">
@@ -58,14 +65,14 @@ export default function PricingPage({ actionData }: Route.ComponentProps) {
       </ul>
       <RequestWithoutScript answer={actionData} />
       <PlanQuestions />
-      <PlanDialog plan={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {dialog && <dialog.PlanDialog plan={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }
 
 /** The form in the page itself, for whoever chose a plan before the script had arrived. */
 function RequestWithoutScript({ answer }: { answer: PlanAnswer | undefined }) {
-  const { pricing } = useMessages()
+  const pricing = useMessages(pricingMessages)
   const [search] = useSearchParams()
   const plan = planNames.find((name) => name === search.get('plan')?.toLowerCase())
   if (!plan) return null

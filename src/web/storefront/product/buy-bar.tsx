@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
+import { productMessages } from '#messages/product.ts'
 import { Price } from '../../goods/price.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +15,8 @@ interface BuyBarProps {
 
 /** Price and button within thumb reach on phones. It sticks to the screen only as far as its page goes. */
 export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
-  const { common, product: words } = useMessages()
+  const common = useMessages(commonMessages)
+  const words = useMessages(productMessages)
   const isNeeded = useOutOfSight(buyButton)
   useRoomBelow(isNeeded)
   return (

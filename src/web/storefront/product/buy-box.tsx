@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
+import { productMessages } from '#messages/product.ts'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { SizeChoice } from '../../goods/size-choice.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -18,7 +20,8 @@ interface BuyBoxProps {
 
 /** Size, colour, quantity, and into the cart. Buying needs script, because the cart is kept in the browser. */
 export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
-  const { common, product: words } = useMessages()
+  const common = useMessages(commonMessages)
+  const words = useMessages(productMessages)
   const stockRemark = useStockRemark(choice)
   const isAvailable = isInStock(product)
   return (
@@ -53,7 +56,7 @@ export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
 
 /** What there is to say when more pieces are wanted than there are. */
 function useStockRemark({ size, quantity, inCart }: Choice): string | undefined {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   if (!size || quantity + inCart <= size.stock) return undefined
   return inCart > 0 ? words.beyondStockWithCart(size.stock, inCart) : words.beyondStock(size.stock)
 }

@@ -1,11 +1,12 @@
 import { formatPrice } from '#domain/money.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What a visitor wants to know before buying. */
 export function DeliveryFacts() {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const facts = [
     { icon: 'truck', text: words.deliveryTime },
     { icon: 'parcel', text: words.shipping(formatPrice(shippingPrice)) },

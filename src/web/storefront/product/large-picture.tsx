@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#domain/catalog/picture.ts'
+import { productMessages } from '#messages/product.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 
@@ -11,7 +12,7 @@ interface LargePictureProps {
 
 /** One picture, whole or more than twice as large; then a mouse moves it by pointing and a finger by dragging. */
 export function LargePicture({ picture, isZoomed, onToggle }: LargePictureProps) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const slide = useRef<HTMLLIElement>(null)
   const pointed = useRef({ across: 0.5, down: 0.5 })
 

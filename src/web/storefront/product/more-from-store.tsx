@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { ProductCard } from '../product-card.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   if (others.length === 0) return null
   return (
     <section className="page mt-16 sm:mt-20">

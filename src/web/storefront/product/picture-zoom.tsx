@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/catalog/picture.ts'
+import { commonMessages } from '#messages/common.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { arrowStep } from '../../ui/arrow-step.ts'
 import { LargePicture } from './large-picture.tsx'
@@ -17,7 +19,8 @@ interface PictureZoomProps {
 
 /** The pictures as large as the screen: swiped or driven by arrow keys, and closer at a click. */
 export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomProps) {
-  const { common, product: words } = useMessages()
+  const common = useMessages(commonMessages)
+  const words = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [zoomed, setZoomed] = useState<number>()
   const dialog = useRef<HTMLDialogElement>(null)

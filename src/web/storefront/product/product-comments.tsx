@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CommentAnswer } from './comment-form.ts'
@@ -22,7 +23,7 @@ interface ProductCommentsProps {
 
 /** What others say of a piece, newest first, and a form to say something too. */
 export function ProductComments({ productId, comments, answer }: ProductCommentsProps) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const newest = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -73,7 +74,7 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
 }
 
 function NoComments() {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   return (
     <div className="rounded-card bg-sand/60 px-6 py-12 text-center">
       <h3 className="text-xl">{words.noComments}</h3>

@@ -1,21 +1,28 @@
 import { type MouseEvent, useState } from 'react'
 import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
+import { productMessages } from '#messages/product.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PictureZoom } from './picture-zoom.tsx'
+import { later, useLater } from '../../ui/later.ts'
 import { useSnapRow } from './use-snap-row.ts'
+
+const zoom = later(() => import('./picture-zoom.tsx'))
 
 /** The pictures of a piece: a row to swipe, small ones to jump by, each opening large. */
 export function ProductGallery({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [enlarged, setEnlarged] = useState<number>()
+  const code = useLater(zoom)
 
-  const enlarge = (event: MouseEvent<HTMLElement>, position: number) => {
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, position: number) => {
     event.preventDefault()
-    event.currentTarget.focus({ preventScroll: true })
+    const link = event.currentTarget
+    link.focus({ preventScroll: true })
     setEnlarged(position)
+    // Where the code cannot come, the picture alone may be in the browser already.
+    zoom.fetch().catch(() => location.assign(link.href))
   }
 
   const closeAt = (position: number) => {
@@ -60,7 +67,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: rea
         </p>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      <PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />
+      {code && <code.PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />}
     </section>
   )
 }
@@ -72,7 +79,7 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   return (
     <ul className="mt-3 flex gap-2.5 px-5 sm:px-0 lg:mt-0 lg:w-18 lg:flex-col">
       {pictures.map((picture, position) => (

@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import { requireProduct } from '#domain/catalog/require-product.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
+import { productMessages } from '#messages/product.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { idFrom, or404 } from '../../or-404.ts'
 import { orTooMany } from '../../or-too-many.ts'
@@ -88,7 +89,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function PageHeadOf({ product }: { product: Product }) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   const [picture] = product.pictures
   return (
     <PageHead

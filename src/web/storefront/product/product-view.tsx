@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { categoryMessages } from '#messages/categories.ts'
+import { navigationMessages } from '#messages/layout.ts'
+import { productMessages } from '#messages/product.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { ProductHeader } from '../../goods/product-header.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -29,7 +32,9 @@ interface ProductViewProps {
 
 /** One product and all that can be done with it. */
 export function ProductView({ product, measures, comments, others, answer }: ProductViewProps) {
-  const { shop, categoryNames, product: words } = useMessages()
+  const navigation = useMessages(navigationMessages)
+  const categoryNames = useMessages(categoryMessages)
+  const words = useMessages(productMessages)
   const [tab, selectTab] = useTab(answer ? 'comments' : 'description')
   const choice = useChoice(product)
   const buyButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +43,7 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
       <div className="page pt-4 sm:pt-6">
         <Breadcrumbs
           trail={[
-            { name: shop.title, path: '/shop' },
+            { name: navigation.shop, path: '/shop' },
             { name: categoryNames[product.category], path: `/shop?category=${product.category}` },
           ]}
           here={product.name}

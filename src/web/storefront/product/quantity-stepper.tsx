@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { mostPieces } from '#domain/orders/order.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { orderable } from '../cart/cart.ts'
@@ -12,7 +13,7 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ quantity, onChange, remark }: QuantityStepperProps) {
-  const { product: words } = useMessages()
+  const words = useMessages(productMessages)
   // While typing, the field may be empty or hold what is no quantity yet.
   const [typed, setTyped] = useState<string>()
   const id = useId()

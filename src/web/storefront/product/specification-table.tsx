@@ -1,4 +1,6 @@
 import { hasSizeChoice, type Product } from '#domain/catalog/product.ts'
+import { categoryMessages } from '#messages/categories.ts'
+import { productMessages } from '#messages/product.ts'
 import { stockOfAll } from '../../goods/size-choosing.ts'
 import { useStockWords } from '../../goods/stock-note.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -11,7 +13,8 @@ export interface Measures {
 }
 
 export function SpecificationTable({ product, measures }: { product: Product; measures: Measures }) {
-  const { product: words, categoryNames } = useMessages()
+  const words = useMessages(productMessages)
+  const categoryNames = useMessages(categoryMessages)
   const stockWords = useStockWords()
   const rows = [
     { name: words.model, value: product.model },

@@ -2,6 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { longestComment } from '#domain/comments/comment.ts'
 import { longestEmail } from '#domain/email.ts'
+import { formMessages } from '#messages/forms.ts'
+import { popUpMessages } from '#messages/pop-ups.ts'
+import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -19,7 +22,9 @@ interface WriteCommentProps {
 }
 
 export function WriteComment({ productId, answer: firstAnswer, onPosted }: WriteCommentProps) {
-  const { forms, popUps, product: words } = useMessages()
+  const forms = useMessages(formMessages)
+  const popUps = useMessages(popUpMessages)
+  const words = useMessages(productMessages)
   const fetcher = useFetcher<CommentAnswer>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { formatPrice } from '#domain/money.ts'
+import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Favourite, toggleFavourite } from '../favourites/favourites-storage.ts'
 
 /** A favourite as it looked when it was kept, with the heart that lets it go. */
 export function FavouriteCard({ favourite }: { favourite: Favourite }) {
-  const { common } = useMessages()
+  const common = useMessages(commonMessages)
   const letGo = common.removeFromFavourites(favourite.name)
   return (
     <article className="group relative">

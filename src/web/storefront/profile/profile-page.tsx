@@ -1,3 +1,4 @@
+import { profileMessages } from '#messages/profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +10,7 @@ import { FavouriteCard } from './favourite-card.tsx'
 
 /** The favourites kept in this browser. */
 export default function ProfilePage() {
-  const { profile } = useMessages()
+  const profile = useMessages(profileMessages)
   const hasComeAlive = useHasComeAlive()
   return (
     <div className="page py-8 sm:py-10">
@@ -21,7 +22,7 @@ export default function ProfilePage() {
 }
 
 function FavouritesShown() {
-  const { profile } = useMessages()
+  const profile = useMessages(profileMessages)
   const favourites = storedFavourites.use()
   return (
     <section aria-labelledby="favourites" className="mt-8">
@@ -55,7 +56,7 @@ function FavouritesShown() {
 }
 
 function NoFavourites() {
-  const { profile } = useMessages()
+  const profile = useMessages(profileMessages)
   return (
     <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
       <Icon name="heart" className="mx-auto size-10 text-clay" />

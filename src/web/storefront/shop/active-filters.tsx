@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCategoryName } from '../category-name.ts'
@@ -11,7 +12,7 @@ interface ActiveFiltersProps {
 
 /** What is being filtered by, each with a link that takes it away. */
 export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
-  const { shop } = useMessages()
+  const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const filters = [
     { name: nameOfCategory(query.category), path: shopPath(query, { category: undefined }) },

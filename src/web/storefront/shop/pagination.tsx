@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type ShopQuery, shopPath } from './shop-query.ts'
 
 /** The pages of a long list as links. Nothing when there is only one. */
 export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: number }) {
-  const { shop } = useMessages()
+  const shop = useMessages(shopMessages)
   if (lastPage === 1) return null
   return (
     <nav aria-label={shop.pages} className="mt-12 flex items-center justify-center gap-1">

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories } from '#domain/catalog/category.ts'
 import { productSorts } from '#domain/catalog/product-filter.ts'
+import { navigationMessages } from '#messages/layout.ts'
+import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useCategoryName } from '../category-name.ts'
@@ -17,7 +19,7 @@ const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px
 
 /** A plain form that leads to the shop's address. With script each choice acts at once; without, its button does. */
 export function ShopFilters({ query, stores }: ShopFiltersProps) {
-  const { shop } = useMessages()
+  const shop = useMessages(shopMessages)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const show = () => submit(form.current, { preventScrollReset: false })
@@ -65,7 +67,8 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
 
 /** Chips in a row that scrolls on phones, a list beside the products on wide screens. */
 function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () => void }) {
-  const { shop, navigation } = useMessages()
+  const shop = useMessages(shopMessages)
+  const navigation = useMessages(navigationMessages)
   const nameOf = useCategoryName()
   const chosen = query.category?.toLowerCase() ?? ''
   const values: readonly string[] = categories

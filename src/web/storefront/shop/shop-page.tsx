@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { query, products, total, lastPage, stores } = loaderData
-  const { shop } = useMessages()
+  const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const storeName = stores.find((store) => store.id === query.storeId)?.name
   const heading = nameOfCategory(query.category) ?? storeName ?? shop.title
@@ -84,7 +85,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingFound() {
-  const { shop } = useMessages()
+  const shop = useMessages(shopMessages)
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
       <h2 className="text-2xl">{shop.nothingFound}</h2>

@@ -2,6 +2,8 @@ import { getStore } from '#domain/catalog/get-store.ts'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import type { Store } from '#domain/catalog/store.ts'
+import { navigationMessages } from '#messages/layout.ts'
+import { storeMessages } from '#messages/store.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { idFrom, or404 } from '../../or-404.ts'
@@ -29,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function StorePage({ loaderData: { store, products } }: Route.ComponentProps) {
-  const messages = useMessages()
+  const navigation = useMessages(navigationMessages)
+  const words = useMessages(storeMessages)
   const publicUrl = usePublicUrl()
   return (
     <>
@@ -49,18 +52,18 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
         }}
       />
       <div className="page pt-6">
-        <Breadcrumbs trail={[{ name: messages.shop.title, path: '/shop' }]} here={store.name} />
+        <Breadcrumbs trail={[{ name: navigation.shop, path: '/shop' }]} here={store.name} />
       </div>
       <StoreHeader store={store} />
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="text-3xl">{messages.store.pieces}</h2>
-          <p className="text-ink-soft">{messages.store.products(products.length)}</p>
+          <h2 className="text-3xl">{words.pieces}</h2>
+          <p className="text-ink-soft">{words.products(products.length)}</p>
         </div>
         {products.length === 0 ? (
           <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
-            <p className="mb-6">{messages.store.empty}</p>
-            <ButtonLink to="/shop">{messages.store.seeShop}</ButtonLink>
+            <p className="mb-6">{words.empty}</p>
+            <ButtonLink to="/shop">{words.seeShop}</ButtonLink>
           </div>
         ) : (
           <ul className="mt-6 grid gap-x-5 gap-y-10 min-[480px]:grid-cols-2 md:grid-cols-3">
@@ -77,10 +80,10 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
 }
 
 function StoreHeader({ store }: { store: Store }) {
-  const messages = useMessages()
+  const words = useMessages(storeMessages)
   const links = [
-    { url: store.instagramUrl, icon: 'instagram', name: messages.store.instagram },
-    { url: store.facebookUrl, icon: 'facebook', name: messages.store.facebook },
+    { url: store.instagramUrl, icon: 'instagram', name: words.instagram },
+    { url: store.facebookUrl, icon: 'facebook', name: words.facebook },
   ] as const
   return (
     <header>
@@ -104,7 +107,7 @@ function StoreHeader({ store }: { store: Store }) {
                     <a
                       href={url}
                       rel="noopener nofollow ugc"
-                      aria-label={messages.store.follow(store.name, name)}
+                      aria-label={words.follow(store.name, name)}
                       className={buttonClass('outline', 'px-4 text-sm')}
                     >
                       <Icon name={icon} />

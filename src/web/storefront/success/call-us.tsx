@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
+import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -6,7 +7,7 @@ import { useHouse } from '../../use-house.ts'
 /** The house's phone number, to be pressed. */
 export function CallUs({ isAfterOrder }: { isAfterOrder: boolean }) {
   const house = useHouse()
-  const { success } = useMessages()
+  const success = useMessages(successMessages)
   return (
     <div className="mt-10">
       {isAfterOrder && <p>{success.exchange}</p>}

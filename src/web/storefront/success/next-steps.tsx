@@ -1,11 +1,12 @@
 import { formatPrice } from '#domain/money.ts'
+import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
 /** What happens from here until the parcel has come. */
 export function NextSteps({ order }: { order: LastOrder }) {
-  const { success } = useMessages()
+  const success = useMessages(successMessages)
   const total = formatPrice(order.total)
   const paying =
     order.payment === 'paypal'

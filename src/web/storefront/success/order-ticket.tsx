@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/money.ts'
+import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
@@ -6,7 +7,7 @@ import type { LastOrder } from './last-order-storage.ts'
 
 /** The number to keep, and what the order comes to. */
 export function OrderTicket({ order }: { order: LastOrder }) {
-  const { success } = useMessages()
+  const success = useMessages(successMessages)
   return (
     <section className="mx-auto mt-8 max-w-md overflow-hidden rounded-card bg-white shadow-card">
       <ZelligeBand className="h-3 text-door/40" />

@@ -1,3 +1,4 @@
+import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHasComeAlive } from '../has-come-alive.ts'
@@ -9,7 +10,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 
 export default function SuccessPage() {
-  const { success } = useMessages()
+  const success = useMessages(successMessages)
   const hasComeAlive = useHasComeAlive()
   return (
     <div className="page max-w-3xl py-10 sm:py-16">
@@ -20,7 +21,7 @@ export default function SuccessPage() {
 }
 
 function LastOrderShown() {
-  const { success } = useMessages()
+  const success = useMessages(successMessages)
   const order = storedLastOrder.use()
   return (
     <div className="text-center">

@@ -1,0 +1,3 @@
+import { about } from './en/about.ts'
+
+export const aboutMessages = { en: about }

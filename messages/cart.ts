@@ -1,0 +1,3 @@
+import { cart } from './en/cart.ts'
+
+export const cartMessages = { en: cart }

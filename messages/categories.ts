@@ -1,0 +1,3 @@
+import { categoryNames } from './en/categories.ts'
+
+export const categoryMessages = { en: categoryNames }

@@ -1,0 +1,3 @@
+import { checkout } from './en/checkout.ts'
+
+export const checkoutMessages = { en: checkout }

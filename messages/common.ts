@@ -1,0 +1,3 @@
+import { common } from './en/common.ts'
+
+export const commonMessages = { en: common }

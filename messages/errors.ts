@@ -1,0 +1,3 @@
+import { errors } from './en/errors.ts'
+
+export const errorMessages = { en: errors }

@@ -1,0 +1,3 @@
+import { forms } from './en/forms.ts'
+
+export const formMessages = { en: forms }

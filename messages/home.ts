@@ -1,0 +1,3 @@
+import { home } from './en/home.ts'
+
+export const homeMessages = { en: home }

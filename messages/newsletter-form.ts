@@ -1,0 +1,3 @@
+import { newsletterForm } from './en/newsletter-form.ts'
+
+export const newsletterFormMessages = { en: newsletterForm }

@@ -1,0 +1,3 @@
+import { newsletter } from './en/newsletter.ts'
+
+export const newsletterMessages = { en: newsletter }

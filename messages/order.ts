@@ -1,0 +1,3 @@
+import { order } from './en/order.ts'
+
+export const orderMessages = { en: order }

@@ -1,0 +1,3 @@
+import { platform } from './en/platform.ts'
+
+export const platformMessages = { en: platform }

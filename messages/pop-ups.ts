@@ -1,0 +1,3 @@
+import { popUps } from './en/pop-ups.ts'
+
+export const popUpMessages = { en: popUps }

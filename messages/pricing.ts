@@ -1,0 +1,3 @@
+import { pricing } from './en/pricing.ts'
+
+export const pricingMessages = { en: pricing }

@@ -1,0 +1,3 @@
+import { product } from './en/product.ts'
+
+export const productMessages = { en: product }

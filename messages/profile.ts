@@ -1,0 +1,3 @@
+import { profile } from './en/profile.ts'
+
+export const profileMessages = { en: profile }

@@ -1,0 +1,3 @@
+import { search } from './en/search.ts'
+
+export const searchMessages = { en: search }

@@ -1,0 +1,3 @@
+import { shop } from './en/shop.ts'
+
+export const shopMessages = { en: shop }

@@ -1,0 +1,3 @@
+import { store } from './en/store.ts'
+
+export const storeMessages = { en: store }

@@ -1,0 +1,3 @@
+import { success } from './en/success.ts'
+
+export const successMessages = { en: success }
