@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { eagerPool } from './eager-pool.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a PostgreSQL server listens: a URL, or host (folder of the Unix socket) and port of our own. */
@@ -61,7 +62,7 @@ export function connect(
   pool.on('error', (error) => isClosing || onLost(error))
   // The pool listens only to connections at rest. One lost at work fails its query, which is enough said.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: eagerPool(pool) }) })
   const close = () => {
     // What is let go of now is not lost, whichever side is the quicker to say so.
     isClosing = true

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Marketplace } from './marketplace.ts'
 
 export interface JobOptions {
@@ -17,10 +17,19 @@ export async function addJob(
   { db }: Marketplace,
   name: string,
   payload: Readonly<Record<string, number | string>>,
-  { key, delay = 0, queue, priority = 0 }: JobOptions,
+  { key, ...options }: JobOptions,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
+  await sql`select ${newJob(name, sql`${JSON.stringify(payload)}::json`, { ...options, key: sql`${key}` })}`.execute(db)
+}
+
+/** The same as SQL, where its payload and key come of what the same statement has written. */
+export function newJob(
+  name: string,
+  payload: RawBuilder<unknown>,
+  { key, delay = 0, queue, priority = 0 }: Omit<JobOptions, 'key'> & { readonly key: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(
+    ${name}, ${payload},
     run_at => now() + make_interval(secs => ${delay}), job_key => ${key},
-    queue_name => ${queue ?? null}, priority => ${priority}::int)`.execute(db)
+    queue_name => ${queue ?? null}, priority => ${priority}::int)`
 }

@@ -8,6 +8,9 @@ const shortestPauseMilliseconds = 10
 /** PostgreSQL undid the transaction because of another one: a deadlock, or a serialization failure. */
 const collisionCodes = new Set(['40P01', '40001'])
 
+/** What is drawn at random and may have been drawn before. */
+const drawnNumbers = new Set(['orders_number_key'])
+
 /**
  * Runs a story whose changes happen all or not at all; throwing undoes everything. One that collides with another is
  * told again a few times, so a story must change nothing outside the database. Inside another transaction it joins
@@ -30,5 +33,6 @@ export async function inTransaction<Result>(
 }
 
 function isCollision(error: unknown): boolean {
-  return error instanceof Error && collisionCodes.has((error as Error & { code?: string }).code ?? '')
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  return error instanceof Error && (collisionCodes.has(code) || drawnNumbers.has(constraint))
 }

@@ -1,6 +1,6 @@
 export interface ClientMessage {
   readonly bytes: Buffer
-  /** The SQL of a simple query or of a statement being prepared. */
+  /** The SQL of a simple query, of a statement being prepared, or of one that is run by its name. */
   readonly sql?: string
 }
 
@@ -14,6 +14,7 @@ const encryptionRequests = new Set([80_877_103, 80_877_104])
 export class ClientMessages {
   #unread: Buffer = Buffer.alloc(0)
   #isIntroduced = false
+  readonly #named = new Map<string, string>()
 
   /** The messages that are complete now. */
   read(chunk: Buffer): ClientMessage[] {
@@ -31,17 +32,27 @@ export class ClientMessages {
 
     const bytes = this.#unread.subarray(0, end)
     this.#unread = this.#unread.subarray(end)
-    if (this.#isIntroduced) return { bytes, ...sqlOf(bytes) }
+    if (this.#isIntroduced) return { bytes, ...this.#sqlOf(bytes) }
     this.#isIntroduced = !encryptionRequests.has(bytes.readInt32BE(4))
     return { bytes }
   }
+
+  /**
+   * A simple query (`Q`) is its text. A statement is prepared (`P`: its name, its text) and bound (`B`: a portal, its
+   * name); one with a name is prepared once and asks something whenever it is bound. Each word ends with a zero.
+   */
+  #sqlOf(bytes: Buffer): { sql?: string } {
+    const type = String.fromCharCode(bytes[0] ?? 0)
+    const first = wordAt(bytes, 5)
+    if (type === 'Q') return { sql: first }
+    const second = wordAt(bytes, bytes.indexOf(0, 5) + 1)
+    if (type === 'P' && first === '') return { sql: second }
+    if (type === 'P') this.#named.set(first, second)
+    const sql = type === 'B' ? this.#named.get(second) : undefined
+    return sql === undefined ? {} : { sql }
+  }
 }
 
-/** A simple query (`Q`) is its text; a prepared one (`P`) has its name first. Both end with a zero. */
-function sqlOf(bytes: Buffer): { sql?: string } {
-  const type = String.fromCharCode(bytes[0] ?? 0)
-  if (type === 'Q') return { sql: bytes.toString('utf8', 5, bytes.length - 1) }
-  if (type !== 'P') return {}
-  const start = bytes.indexOf(0, 5) + 1
-  return { sql: bytes.toString('utf8', start, bytes.indexOf(0, start)) }
+function wordAt(bytes: Buffer, start: number): string {
+  return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 
 /** Why pieces of a size came or went. `pieces` is positive when they came. */
@@ -17,8 +18,12 @@ export type StockMovement =
     }
 
 /** Writes the movements into the stock ledger; the counters of the sizes follow. */
-export async function moveStock({ db, clock }: Marketplace, movements: readonly StockMovement[]): Promise<void> {
-  if (movements.length === 0) return
+export async function moveStock(marketplace: Marketplace, movements: readonly StockMovement[]): Promise<void> {
+  if (movements.length > 0) await stockMovements(marketplace, movements).execute(marketplace.db)
+}
+
+/** The same, for those who send it along with something else. */
+export function stockMovements({ clock }: Marketplace, movements: readonly StockMovement[]) {
   const rows = movements.map((movement) => ({
     size_id: movement.sizeId,
     kind: movement.kind,
@@ -26,7 +31,9 @@ export async function moveStock({ db, clock }: Marketplace, movements: readonly 
     order_id: 'orderId' in movement ? movement.orderId : null,
     made_by: 'by' in movement ? movement.by : null,
     reason: 'reason' in movement ? movement.reason : '',
-    moved_at: clock.now(),
   }))
-  await db.insertInto('stock_movements').values(rows).execute()
+  return sql`
+    insert into stock_movements (size_id, kind, pieces, order_id, made_by, reason, moved_at)
+    select movement.*, ${clock.now()}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as movement (size_id int, kind text, pieces int, order_id bigint, made_by text, reason text)`
 }

@@ -1,38 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { addJob } from '../add-job.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { addJob, newJob } from '../add-job.ts'
 import type { DomainEvent } from '../events.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { LetterKind } from './letter.ts'
 import { recipientOf } from './recipient-of.ts'
 
-/** Writes down the letters that follow from an event, in its own transaction: no event without them, none without it. */
-export async function queueLetters(marketplace: Marketplace, eventId: number, event: DomainEvent): Promise<void> {
-  for (const kind of marketplace.consequencesOf(event)) await queueLetter(marketplace, eventId, event, kind)
+/**
+ * The letters that follow from an event, as parts of the statement that writes it down as `happened`: no event without
+ * them, none without it. Undefined when none follow.
+ */
+export function lettersOf(marketplace: Marketplace, event: DomainEvent): RawBuilder<unknown> | undefined {
+  const kinds = marketplace.consequencesOf(event)
+  if (kinds.length === 0) return undefined
+  const { type: _, ...about } = event
+  return sql`
+    written as (
+      insert into letters (event_id, kind, about, recipient, message_id, queued_at)
+      select happened.id, kind, ${JSON.stringify(about)}::jsonb, recipient, message_id,
+        ${marketplace.clock.now()}::timestamptz
+      from happened, (values ${sql.join(kinds.map((kind) => letterRow(marketplace, kind, event)))})
+        as letter (kind, recipient, message_id)
+      where recipient is not null
+      returning id),
+    queued as (select count(job) from (
+      select ${newJob('send-letter', sql`json_build_object('letterId', id)`, { key: sql`'letter-' || id` })} as job
+      from written) as jobs)`
 }
 
-async function queueLetter(
-  marketplace: Marketplace,
-  eventId: number,
-  event: DomainEvent,
-  kind: LetterKind,
-): Promise<void> {
-  const recipient = await recipientOf(marketplace, kind, event)
-  if (recipient === undefined) return
-  const { type: _, ...about } = event
+function letterRow(marketplace: Marketplace, kind: LetterKind, event: DomainEvent): RawBuilder<unknown> {
   const [, host] = marketplace.mailer.from.split('@')
-  const { id } = await marketplace.db
-    .insertInto('letters')
-    .values({
-      event_id: eventId,
-      kind,
-      about: JSON.stringify(about),
-      recipient,
-      message_id: `<${randomUUID()}@${host}>`,
-      queued_at: marketplace.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addSendingJob(marketplace, id)
+  return sql`(${kind}, (${recipientOf(marketplace, kind, event)})::text, ${`<${randomUUID()}@${host}>`})`
 }
 
 /** Has the letter sent after so many seconds. One that already waits is sent then instead. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { DomainEvent } from '../events.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { LetterAbout, LetterKind } from './letter.ts'
@@ -5,7 +6,7 @@ import type { LetterAbout, LetterKind } from './letter.ts'
 type FindRecipient<Kind extends LetterKind> = (
   marketplace: Marketplace,
   about: LetterAbout[Kind],
-) => Promise<string | undefined> | string
+) => RawBuilder<unknown>
 
 const recipients: { [Kind in LetterKind]: FindRecipient<Kind> } = {
   'order-recap': customerOfOrder,
@@ -26,59 +27,35 @@ const recipients: { [Kind in LetterKind]: FindRecipient<Kind> } = {
   'password-reset': operator,
 }
 
-/** Whom a letter goes to: whoever caused it, or the shop. Undefined for a customer who has no address for letters. */
-export async function recipientOf(
-  marketplace: Marketplace,
-  kind: LetterKind,
-  event: DomainEvent,
-): Promise<string | undefined> {
+/** Whom a letter goes to, as SQL: whoever caused it, or the shop. Null for a customer who has no address for letters. */
+export function recipientOf(marketplace: Marketplace, kind: LetterKind, event: DomainEvent): RawBuilder<unknown> {
   // The compiler has seen on the page of consequences that this kind can tell about this event.
   const find = recipients[kind] as FindRecipient<LetterKind>
   return find(marketplace, event as LetterAbout[LetterKind] & DomainEvent)
 }
 
-function shop({ shopEmail }: Marketplace): string {
-  return shopEmail
+function shop({ shopEmail }: Marketplace) {
+  return sql`${shopEmail}`
 }
 
-async function customerOfOrder({ db }: Marketplace, { orderId }: { orderId: number }): Promise<string | undefined> {
-  const order = await db
-    .selectFrom('orders')
-    .select('customer_email')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return order.customer_email ?? undefined
+function customerOfOrder(_: Marketplace, { orderId }: { orderId: number }) {
+  return sql`select customer_email from orders where id = ${orderId}`
 }
 
-async function makerOfPlanRequest({ db }: Marketplace, { planRequestId }: { planRequestId: number }): Promise<string> {
-  const request = await db
-    .selectFrom('plan_requests')
-    .select('email')
-    .where('id', '=', planRequestId)
-    .executeTakeFirstOrThrow()
-  return request.email
+function makerOfPlanRequest(_: Marketplace, { planRequestId }: { planRequestId: number }) {
+  return sql`select email from plan_requests where id = ${planRequestId}`
 }
 
-async function subscriber({ db }: Marketplace, { subscriptionId }: { subscriptionId: number }): Promise<string> {
-  const subscription = await db
-    .selectFrom('newsletter_subscriptions')
-    .select('email')
-    .where('id', '=', subscriptionId)
-    .executeTakeFirstOrThrow()
-  return subscription.email
+function subscriber(_: Marketplace, { subscriptionId }: { subscriptionId: number }) {
+  return sql`select email from newsletter_subscriptions where id = ${subscriptionId}`
 }
 
-async function writerOfMessage({ db }: Marketplace, { replyId }: { replyId: number }): Promise<string> {
-  const message = await db
-    .selectFrom('message_replies as reply')
-    .innerJoin('contact_messages as message', 'message.id', 'reply.message_id')
-    .select('message.email')
-    .where('reply.id', '=', replyId)
-    .executeTakeFirstOrThrow()
-  return message.email
+function writerOfMessage(_: Marketplace, { replyId }: { replyId: number }) {
+  return sql`
+    select message.email from message_replies as reply
+    join contact_messages as message on message.id = reply.message_id where reply.id = ${replyId}`
 }
 
-async function operator({ db }: Marketplace, { operatorId }: { operatorId: number }): Promise<string> {
-  const row = await db.selectFrom('operators').select('email').where('id', '=', operatorId).executeTakeFirstOrThrow()
-  return row.email
+function operator(_: Marketplace, { operatorId }: { operatorId: number }) {
+  return sql`select email from operators where id = ${operatorId}`
 }

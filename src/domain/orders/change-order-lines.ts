@@ -7,9 +7,9 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
 import { lockOrder } from './lock-order.ts'
 import type { QuotedLine, RequestedLine } from './order.ts'
-import { piecesOfSizes, readOrderLines, saveOrderLines } from './order-lines.ts'
+import { orderLines, piecesOfSizes, readOrderLines } from './order-lines.ts'
 import { mayChangeLines, type OrderStatus } from './order-status.ts'
-import { lockSizes, type Quote, quoteLines, type ShortLine, type UnknownLine } from './quote-lines.ts'
+import { lockSizes, type Quote, quoteFrom, type ShortLine, selectSizes, type UnknownLine } from './quote-lines.ts'
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed'; readonly quote: Quote }
@@ -36,8 +36,8 @@ export async function changeOrderLines(
     if (!mayChangeLines(status)) return { outcome: 'too-late', status }
     const before = await readOrderLines(marketplace, orderId)
     const held = piecesOfSizes(before)
-    await lockSizes(marketplace.db, productIdsOf([...before, ...requested]))
-    const quote = await quoteLines(marketplace, requested, { held })
+    await lockSizes(marketplace, [...before, ...requested]).execute()
+    const quote = quoteFrom(await selectSizes(marketplace, requested).execute(), requested, held)
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
@@ -54,13 +54,9 @@ export async function changeOrderLines(
   })
 }
 
-function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
-  return [...new Set(lines.map(({ productId }) => productId))]
-}
-
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
   await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
-  await saveOrderLines(marketplace, orderId, lines)
+  await orderLines(orderId, lines).execute(marketplace.db)
   await marketplace.db
     .updateTable('orders')
     .set({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { setStock } from '../catalog/set-stock.ts'
@@ -143,4 +144,24 @@ test('attempts are forgotten after a week, not before, and their orders never', 
   await forgetOldAttempts(shop.marketplace)
   assert.equal(await attempts(), 0)
   assert.equal(await orderCount(shop), 1)
+})
+
+test('an order that draws the number of another draws again', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const first = await shop.order([{ product: bowl }])
+  await sql`create sequence drawn`.execute(shop.marketplace.db)
+  await sql`
+    create function draw_badly() returns trigger language plpgsql as $$
+    begin
+      if nextval('drawn') = 1 then new.number := (select number from orders limit 1); end if;
+      return new;
+    end $$`.execute(shop.marketplace.db)
+  await sql`create trigger draw_badly before insert on orders for each row execute function draw_badly()`.execute(
+    shop.marketplace.db,
+  )
+  const second = await shop.order([{ product: bowl }], { idempotencyKey })
+  assert.ok(first.outcome === 'placed' && second.outcome === 'placed')
+  assert.equal(await orderCount(shop), 2)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 8)
 })

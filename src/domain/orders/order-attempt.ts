@@ -1,4 +1,5 @@
-import type { Marketplace } from '../marketplace.ts'
+import type { Compilable } from 'kysely'
+import type { Clock, Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
 import type { OrderOutcome } from './order-outcome.ts'
@@ -7,82 +8,81 @@ import { hashOf, newSalt, orderToken } from './order-token.ts'
 /** How long a repeated attempt is recognised. */
 const keptForMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-interface NewAttempt {
-  readonly claim: 'new'
+/** One try to order. Without a key there is nothing to recognise it by. */
+export interface OrderAttempt {
   readonly salt: Buffer
-  /** Absent when the visitor sent no key: then there is nothing to recognise the attempt by. */
-  readonly keyHash?: Buffer
+  readonly key?: { readonly text: string; readonly hash: Buffer }
+}
+
+export function newAttempt({ idempotencyKey: text }: OrderRequest): OrderAttempt {
+  return { salt: newSalt(), ...(text !== undefined && { key: { text, hash: hashOf(text) } }) }
 }
 
 /**
- * Takes the attempt's key for this transaction. A twin that runs at the same time waits here, on the unique key,
- * until this one has committed, and then finds the answer.
+ * Takes the attempt's key for this transaction, and looks for what has come of it before. A twin that runs at the same
+ * time waits at the unique key until this one has committed, and then finds the answer.
  */
-export async function claimAttempt(
-  marketplace: Marketplace,
+export function claimAttempt(
+  { db, clock }: Marketplace,
   request: OrderRequest,
-): Promise<NewAttempt | { readonly claim: 'repeated'; readonly answer: OrderOutcome }> {
-  const salt = newSalt()
-  if (request.idempotencyKey === undefined) return { claim: 'new', salt }
-
-  const keyHash = hashOf(request.idempotencyKey)
-  await forgetExpired(marketplace, keyHash)
-  const claimed = await marketplace.db
-    .insertInto('order_attempts')
-    .values({
-      key_hash: keyHash,
-      request_hash: requestHash(request),
-      order_id: null,
-      token_salt: salt,
-      made_at: marketplace.clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
-    .returning('key_hash')
-    .executeTakeFirst()
-  if (claimed) return { claim: 'new', salt, keyHash }
-  return { claim: 'repeated', answer: await firstAnswer(marketplace, request, keyHash, request.idempotencyKey) }
+  { key, salt }: OrderAttempt,
+): readonly [forget: Compilable<object>, claim: Compilable<object>, first: Compilable<FirstAnswer>] | readonly [] {
+  if (!key) return []
+  const { hash: key_hash } = key
+  return [
+    db.deleteFrom('order_attempts').where('key_hash', '=', key_hash).where('made_at', '<', oldestKept(clock)),
+    db
+      .insertInto('order_attempts')
+      .values({ key_hash, request_hash: requestHash(request), order_id: null, token_salt: salt, made_at: clock.now() })
+      .onConflict((conflict) => conflict.column('key_hash').doNothing()),
+    selectFirstAnswer(db, key_hash),
+  ]
 }
 
 /** Nothing came of the attempt, so its key is free for another try. */
-export async function releaseAttempt({ db }: Marketplace, { keyHash }: NewAttempt): Promise<void> {
-  if (keyHash) await db.deleteFrom('order_attempts').where('key_hash', '=', keyHash).execute()
+export async function releaseAttempt({ db }: Marketplace, { key }: OrderAttempt): Promise<void> {
+  if (key) await db.deleteFrom('order_attempts').where('key_hash', '=', key.hash).execute()
 }
 
-export async function fulfillAttempt({ db }: Marketplace, { keyHash }: NewAttempt, order: PlacedOrder): Promise<void> {
-  if (!keyHash) return
-  const { subtotal, shipping, total } = order.totals
-  await db
+/** Has the attempt lead to its order; undefined when it has no key. */
+export function fulfillAttempt({ db }: Marketplace, { key }: OrderAttempt, { id, totals }: PlacedOrder) {
+  if (!key) return undefined
+  const { subtotal, shipping, total } = totals
+  return db
     .updateTable('order_attempts')
-    .set({ order_id: order.id, subtotal_millimes: subtotal, shipping_millimes: shipping, total_millimes: total })
-    .where('key_hash', '=', keyHash)
-    .execute()
+    .set({ order_id: id, subtotal_millimes: subtotal, shipping_millimes: shipping, total_millimes: total })
+    .where('key_hash', '=', key.hash)
 }
 
 /** Lets go of attempts too old to be recognised. A single one that is repeated is forgotten on sight anyway. */
 export async function forgetOldAttempts({ db, clock }: Marketplace): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - keptForMilliseconds)
-  await db.deleteFrom('order_attempts').where('made_at', '<', oldest).execute()
+  await db.deleteFrom('order_attempts').where('made_at', '<', oldestKept(clock)).execute()
 }
 
-async function forgetExpired({ db, clock }: Marketplace, keyHash: Buffer): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - keptForMilliseconds)
-  await db.deleteFrom('order_attempts').where('key_hash', '=', keyHash).where('made_at', '<', oldest).execute()
+function oldestKept(clock: Clock): Date {
+  return new Date(clock.now().getTime() - keptForMilliseconds)
 }
 
-async function firstAnswer(
-  { db }: Marketplace,
-  request: OrderRequest,
-  keyHash: Buffer,
-  key: string,
-): Promise<OrderOutcome> {
-  const first = await db
+/** What an attempt has led to. One that has been claimed just now has led to nothing yet. */
+function selectFirstAnswer(db: Marketplace['db'], keyHash: Buffer) {
+  return db
     .selectFrom('order_attempts as attempt')
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
     .select(['attempt.request_hash', 'attempt.token_salt', 'orders.id', 'orders.number'])
     .select(['attempt.subtotal_millimes', 'attempt.shipping_millimes', 'attempt.total_millimes'])
     .where('attempt.key_hash', '=', keyHash)
     .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>()
-    .executeTakeFirstOrThrow()
+}
+
+type FirstAnswer = Awaited<ReturnType<ReturnType<typeof selectFirstAnswer>['execute']>>[number]
+
+/** The answer to who repeats an attempt; undefined when there was none before. */
+export function repeatedAnswer(
+  request: OrderRequest,
+  { key }: OrderAttempt,
+  first: FirstAnswer | undefined,
+): OrderOutcome | undefined {
+  if (!key || !first) return undefined
   if (!first.request_hash.equals(requestHash(request))) return { outcome: 'key-reused' }
 
   const totals = {
@@ -90,7 +90,7 @@ async function firstAnswer(
     shipping: millimes(first.shipping_millimes),
     total: millimes(first.total_millimes),
   }
-  const token = orderToken(key, first.token_salt)
+  const token = orderToken(key.text, first.token_salt)
   return {
     outcome: 'placed',
     order: { id: first.id, number: first.number, token, status: 'received', totals },

@@ -1,15 +1,11 @@
+import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { QuotedLine } from './order.ts'
 
-/** What an order keeps of its lines: the words, price and picture of the day. */
-export async function saveOrderLines(
-  { db }: Marketplace,
-  orderId: number,
-  lines: readonly QuotedLine[],
-): Promise<void> {
+/** Has an order keep its lines: the words, price and picture of the day. */
+export function orderLines(orderId: number, lines: readonly QuotedLine[]) {
   const rows = lines.map((line, position) => ({
-    order_id: orderId,
     position,
     product_id: line.productId,
     size_id: line.sizeId,
@@ -23,7 +19,13 @@ export async function saveOrderLines(
     quantity: line.quantity,
     line_total_millimes: line.lineTotal,
   }))
-  await db.insertInto('order_lines').values(rows).execute()
+  // As JSON, so that the statement has the same words for any number of lines.
+  return sql`
+    insert into order_lines (order_id, position, product_id, size_id, color_id, name, model, size_name, color_name,
+      picture, unit_price_millimes, quantity, line_total_millimes)
+    select ${orderId}::bigint, line.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position int,
+      product_id int, size_id int, color_id int, name text, model text, size_name text, color_name text,
+      picture text, unit_price_millimes bigint, quantity int, line_total_millimes bigint)`
 }
 
 export async function readOrderLines({ db }: Marketplace, orderId: number): Promise<QuotedLine[]> {

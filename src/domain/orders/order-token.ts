@@ -27,16 +27,13 @@ export function hashOf(text: string): Buffer {
 /** Makes another key to the order's page, for a letter: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await keepOrderToken(marketplace, orderId, token)
+  await orderTokenRow(marketplace, orderId, token).execute()
   return token
 }
 
 /** Lets the token open the order's page from now on. */
-export async function keepOrderToken({ db, clock }: Marketplace, orderId: number, token: string): Promise<void> {
-  await db
-    .insertInto('order_tokens')
-    .values({ token_hash: hashOf(token), order_id: orderId, made_at: clock.now() })
-    .execute()
+export function orderTokenRow({ db, clock }: Marketplace, orderId: number, token: string) {
+  return db.insertInto('order_tokens').values({ token_hash: hashOf(token), order_id: orderId, made_at: clock.now() })
 }
 
 /** The order a token opens; undefined for what is none, or was never handed out. */

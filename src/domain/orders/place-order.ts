@@ -1,42 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import { moveStock } from '../catalog/move-stock.ts'
+import { sql } from 'kysely'
+import { together } from '#database/together.ts'
+import { type StockMovement, stockMovements } from '../catalog/move-stock.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countDeed } from '../limits/count-deed.ts'
+import { countWaitingOrders, requireFewWaiting, requireTaken, usesOf } from '../limits/count-deed.ts'
+import { limitSetting } from '../limits/limit-setting.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { recordEvent } from '../record-event.ts'
+import { newEvent } from '../record-event.ts'
+import { selectSetting, statedBy } from '../settings/read-setting.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
-import { claimAttempt, fulfillAttempt, releaseAttempt } from './order-attempt.ts'
-import { piecesOfSizes, saveOrderLines } from './order-lines.ts'
+import {
+  claimAttempt,
+  fulfillAttempt,
+  newAttempt,
+  type OrderAttempt,
+  releaseAttempt,
+  repeatedAnswer,
+} from './order-attempt.ts'
+import { orderLines, piecesOfSizes } from './order-lines.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { OrderOutcome } from './order-outcome.ts'
-import { keepOrderToken, orderToken } from './order-token.ts'
-import { type Quote, quoteLines } from './quote-lines.ts'
+import { orderToken, orderTokenRow } from './order-token.ts'
+import { lockSizes, type Quote, quoteFrom, selectSizes } from './quote-lines.ts'
 import { recognizeGovernorate } from './recognize-governorate.ts'
 
 /**
  * Turns a cart into an order. Prices come from the catalogue now; the browser's total is only compared. Stock is taken
  * for all lines or for none. A repeated attempt, known by its key, gets the first answer again.
+ *
+ * The database is asked three times, whatever is ordered: for all there is to know, to write all there is to write, and
+ * to commit. Within each the order counts: it is the order in which things are locked.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
-    const attempt = await claimAttempt(marketplace, request)
-    if (attempt.claim !== 'new') return attempt.answer
+    const attempt = newAttempt(request)
+    const [forget, claim, first] = claimAttempt(marketplace, request, attempt)
+    const isLimited = marketplace.visitor?.isLimited ?? false
+    const [, , [known], , sizes, [drawn], [setting]] = await together(
+      marketplace.db,
+      forget,
+      claim,
+      first,
+      lockSizes(marketplace, request.lines),
+      selectSizes(marketplace, request.lines),
+      drawId,
+      isLimited ? selectSetting(marketplace, limitSetting) : undefined,
+    )
+    const repeated = repeatedAnswer(request, attempt, known)
+    if (repeated) return repeated
 
-    const quote = await quoteLines(marketplace, request.lines, { lock: true })
+    const quote = quoteFrom(sizes, request.lines)
     const refusal = reasonToRefuse(quote, request)
     if (refusal) {
       await releaseAttempt(marketplace, attempt)
       return refusal
     }
-
-    await countDeed(marketplace, 'order', request.customer)
-    const order = await saveOrder(marketplace, request, quote, attempt.salt)
-    await takeStock(marketplace, order, quote)
-    await fulfillAttempt(marketplace, attempt, order)
-    await recordEvent(marketplace, { type: 'order.placed', orderId: order.id })
+    const order = newOrder(quote, attempt, drawn)
+    const limits = isLimited ? statedBy(setting, limitSetting).value : undefined
+    await saveOrder(marketplace, request, { order, quote, attempt, limits })
     return { outcome: 'placed', order }
   })
 }
+
+/** Known before there is an order, so that all its parts can be written at once. */
+const drawId = sql<{ id: number }>`select nextval('orders_id_seq') as id`
 
 function reasonToRefuse(quote: Quote, request: OrderRequest): OrderOutcome | undefined {
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
@@ -45,51 +73,62 @@ function reasonToRefuse(quote: Quote, request: OrderRequest): OrderOutcome | und
   return undefined
 }
 
-/** One entry a size in the ledger, however its pieces are split over lines, in the order in which sizes are locked. */
-async function takeStock(marketplace: Marketplace, { id: orderId }: PlacedOrder, { lines }: Quote): Promise<void> {
-  const sizes = [...piecesOfSizes(lines)].sort(([one], [other]) => one - other)
-  await moveStock(
-    marketplace,
-    sizes.map(([sizeId, count]) => ({ kind: 'sale', sizeId, pieces: -count, orderId })),
-  )
+function newOrder({ totals }: Quote, { key, salt }: OrderAttempt, drawn: { id: number } | undefined): PlacedOrder {
+  const token = orderToken(key?.text ?? randomUUID(), salt)
+  return { id: (drawn as { id: number }).id, number: newOrderNumber(), token, status: 'received', totals }
+}
+
+interface OrderParts {
+  readonly order: PlacedOrder
+  readonly quote: Quote
+  readonly attempt: OrderAttempt
+  /** What strangers are held to; undefined for nobody's limit. */
+  readonly limits: Limits | undefined
 }
 
 async function saveOrder(
   marketplace: Marketplace,
   request: OrderRequest,
-  quote: Quote,
-  salt: Buffer,
-): Promise<PlacedOrder> {
-  const token = orderToken(request.idempotencyKey ?? randomUUID(), salt)
-  const { id, number } = await saveHead(marketplace, request, quote)
-  await keepOrderToken(marketplace, id, token)
-  await saveOrderLines(marketplace, id, quote.lines)
-  return { id, number, token, status: 'received', totals: quote.totals }
+  { order, quote, attempt, limits }: OrderParts,
+): Promise<void> {
+  const { id } = order
+  const uses = limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []
+  const answers = await together(
+    marketplace.db,
+    ...uses.map(({ query }) => query),
+    limits && countWaitingOrders(marketplace, request.customer.phone),
+    orderHead(marketplace, request, order),
+    orderTokenRow(marketplace, id, order.token),
+    orderLines(id, quote.lines),
+    stockMovements(marketplace, salesOf(id, quote)),
+    fulfillAttempt(marketplace, attempt, order),
+    newEvent(marketplace, { type: 'order.placed', orderId: id }),
+  )
+  await requireTaken(marketplace, 'order', uses, answers)
+  if (limits) requireFewWaiting(answers[uses.length] as { waiting: number }[], limits.unconfirmedOrders)
 }
 
-/** Two orders drawing the same number is a matter of trillions, and then the second draws again. */
-async function saveHead({ db, clock }: Marketplace, request: OrderRequest, quote: Quote) {
-  for (;;) {
-    const saved = await db
-      .insertInto('orders')
-      .values({
-        number: newOrderNumber(),
-        customer_name: request.customer.name,
-        customer_email: request.customer.email ?? null,
-        customer_phone: request.customer.phone,
-        delivery_address: request.delivery.address,
-        delivery_city: request.delivery.city,
-        governorate: request.delivery.governorate ?? recognizeGovernorate(request.delivery.city) ?? 'unknown',
-        source: request.source ?? 'shop',
-        payment_method: request.payment,
-        subtotal_millimes: quote.totals.subtotal,
-        shipping_millimes: quote.totals.shipping,
-        total_millimes: quote.totals.total,
-        placed_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning(['id', 'number'])
-      .executeTakeFirst()
-    if (saved) return saved
-  }
+/** One entry a size in the ledger, however its pieces are split over lines, in the order in which sizes are locked. */
+function salesOf(orderId: number, { lines }: Quote): StockMovement[] {
+  const sizes = [...piecesOfSizes(lines)].sort(([one], [other]) => one - other)
+  return sizes.map(([sizeId, count]) => ({ kind: 'sale', sizeId, pieces: -count, orderId }))
+}
+
+/** Should two orders draw the same number, the second is told again, as any story that collides with another. */
+function orderHead({ db, clock }: Marketplace, request: OrderRequest, { id, number, totals }: PlacedOrder) {
+  return db.insertInto('orders').values({
+    ...{ id, number },
+    customer_name: request.customer.name,
+    customer_email: request.customer.email ?? null,
+    customer_phone: request.customer.phone,
+    delivery_address: request.delivery.address,
+    delivery_city: request.delivery.city,
+    governorate: request.delivery.governorate ?? recognizeGovernorate(request.delivery.city) ?? 'unknown',
+    source: request.source ?? 'shop',
+    payment_method: request.payment,
+    subtotal_millimes: totals.subtotal,
+    shipping_millimes: totals.shipping,
+    total_millimes: totals.total,
+    placed_at: clock.now(),
+  })
 }

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#database/tables.ts'
+import { sql } from 'kysely'
 import { onSale } from '../catalog/on-sale.ts'
 import { priceAt } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -31,17 +30,17 @@ export interface ShortLine {
   readonly left: number
 }
 
-/**
- * Prices the lines from the catalogue. With `lock`, the sizes stay as they are until the transaction ends; they are
- * locked in the order of their ids, so that two orders never wait for each other. An order that changes may count on
- * the pieces it holds already, by size.
- */
-export async function quoteLines(
-  marketplace: Marketplace,
+/** Prices the lines from the catalogue. */
+export async function quoteLines(marketplace: Marketplace, requested: readonly RequestedLine[]): Promise<Quote> {
+  return quoteFrom(await selectSizes(marketplace, requested).execute(), requested)
+}
+
+/** Prices the lines from sizes that have been read. An order that changes may count on the pieces it holds, by size. */
+export function quoteFrom(
+  sizes: readonly SizeRow[],
   requested: readonly RequestedLine[],
-  { lock = false, held = new Map() }: { readonly lock?: boolean; readonly held?: ReadonlyMap<number, number> } = {},
-): Promise<Quote> {
-  const sizes = await readSizes(marketplace, requested, lock)
+  held: ReadonlyMap<number, number> = new Map(),
+): Quote {
   const lines: (QuotedLine & { position: number; left: number })[] = []
   const unknown: UnknownLine[] = []
 
@@ -89,17 +88,15 @@ function shortLines(lines: readonly (QuotedLine & { position: number; left: numb
     .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
 }
 
-type SizeRow = Awaited<ReturnType<typeof readSizes>>[number]
+type SizeRow = Awaited<ReturnType<ReturnType<typeof selectSizes>['execute']>>[number]
 
 /** Every size of the products named, not only those asked for: an open size is fine where there is but one. */
-async function readSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[], lock: boolean) {
-  const productIds = [...new Set(requested.map((line) => line.productId))]
-  if (lock) await lockSizes(db, productIds)
+export function selectSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[]) {
   return db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')
     .where('size.retired_at', 'is', null)
-    .where(sql<boolean>`products.id = any(${productIds})`)
+    .where(sql<boolean>`products.id = any(${productIdsOf(requested)})`)
     .select([
       'size.id',
       'size.name',
@@ -119,16 +116,21 @@ async function readSizes({ db, clock }: Marketplace, requested: readonly Request
          where product_id = products.id and retired_at is null)`.as('colors'),
     ])
     .orderBy('size.id')
-    .execute()
 }
 
-/** Locks first and reads afterwards, so that what is read is what the last order before this one left. */
-export async function lockSizes(db: Kysely<Tables>, productIds: readonly number[]): Promise<void> {
-  await db
+/**
+ * Keeps all sizes of these products as they are until the transaction ends: in the order of their ids, so that two
+ * orders never wait for each other. It goes before reading, so that what is read is what the last order has left.
+ */
+export function lockSizes({ db }: Marketplace, lines: readonly { readonly productId: number }[]) {
+  return db
     .selectFrom('product_sizes')
     .select('id')
-    .where(sql<boolean>`product_id = any(${productIds})`)
+    .where(sql<boolean>`product_id = any(${productIdsOf(lines)})`)
     .orderBy('id')
     .forUpdate()
-    .execute()
+}
+
+function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
+  return [...new Set(lines.map(({ productId }) => productId))]
 }

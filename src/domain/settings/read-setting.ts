@@ -7,14 +7,22 @@ import type { Setting, Stated } from './setting.ts'
  * anything, and the log tells of it: a shop does not close because of its tagline.
  */
 export async function readSetting<Value extends object>(
-  { db }: Marketplace,
-  { key, shape, usual }: Setting<Value>,
+  marketplace: Marketplace,
+  setting: Setting<Value>,
 ): Promise<Stated<Value>> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version', 'changed_by'])
-    .where('key', '=', key)
-    .executeTakeFirst()
+  return statedBy(await selectSetting(marketplace, setting).executeTakeFirst(), setting)
+}
+
+export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
+  return db.selectFrom('settings').select(['value', 'version', 'changed_by']).where('key', '=', key)
+}
+
+type SettingRow = Awaited<ReturnType<ReturnType<typeof selectSetting>['execute']>>[number]
+
+export function statedBy<Value extends object>(
+  row: SettingRow | undefined,
+  { key, shape, usual }: Setting<Value>,
+): Stated<Value> {
   if (!row) return { value: usual, version: 0 }
   const { version, changed_by: changedBy } = row
   const reading = shape.safeParse(row.value)
