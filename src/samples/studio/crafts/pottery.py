@@ -1,0 +1,491 @@
+"""Thrown and painted pots of Nabeul."""
+
+from math import cos, pi, sin
+
+import motifs
+import numpy
+from materials import bare_clay, brass, glass, glaze, glow, leaf, liquid, plain, wax
+from motifs import Canvas, face_canvas
+from shapes import ball, box, curve_through, grains, group, mesh, strand, tube, turned
+from subjects import subject
+from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
+
+WHITE = "#F4EDDF"
+COBALT = "#1C4585"
+
+
+def hout_bowl(seed=1, ink=COBALT, wash="#7FA3CC", turn=0.6):
+    face = face_canvas(3072, seed)
+    for k in range(3):
+        motifs.fish(face, motifs.stretched(motifs.ring(0.62, turn + k * 2 * pi / 3, 0.74), 1.25, 0.9), ink, wash)
+        place = motifs.ring(0.60, turn + (k + 0.5) * 2 * pi / 3, 0.15)
+        motifs.flower(face, place, 6, ink, "#D99E2B", wash)
+    motifs.circle(face, 0.955, 0.05, ink)
+    motifs.circle(face, 0.895, 0.014, ink)
+    motifs.circle(face, 0.33, 0.014, ink)
+    motifs.circle(face, 0.295, 0.03, ink)
+    motifs.scallops_ring(face, 0.89, 0.045, 36, 0.012, ink)
+    motifs.flower(face, motifs.flat(1, 1, 0.42), 8, ink, "#D99E2B", wash)
+    outside = Canvas(0.88, 0.17, 2048, True, seed + 3)
+    outside.band(0.155, 0.006, ink)
+    outside.band(0.148, 0.0016, ink)
+    motifs.arches_row(outside, 0.118, 0.142, 26, 0.0022, ink)
+    motifs.dots_row(outside, 0.125, 26, 0.0028, ink, 0.5)
+    outside.band(0.108, 0.002, ink)
+    profile = [(0.0, 0.004), (0.036, 0.004), (0.044, 0.0), (0.05, 0.001), (0.052, 0.009), (0.072, 0.02), (0.106, 0.046), (0.13, 0.073), (0.139, 0.087),
+               (0.1405, 0.0905), (0.137, 0.0905), (0.1325, 0.083), (0.122, 0.066), (0.1, 0.042), (0.07, 0.023), (0.036, 0.014), (0.0, 0.012)]
+    white = glaze(WHITE, outside.image(), "around")
+    inside = glaze(WHITE, face.image(), "face")
+    return turned(profile, 9, white, inside, 0.008, seed=seed)
+
+
+@subject("hout", "whole", "detail", "scene")
+def hout(stage, view):
+    bowl = hout_bowl().thing
+    wall("#EBE0CE", 0.6)
+    if view == "scene":
+        table(seed=5, turn=-3)
+        stage.window(0.34, 1)
+        _salad(stage)
+        glass_of_tea((0.19, 0.16, 0))
+        linen_cloth(0.34, 0.3, "#C9D3DA", 0.014, 9, (-0.24, -0.12, 0), -32)
+        stage.shoot([bowl], 12, 33, 62, 0.72, offset=(0.03, -0.06))
+        return
+    table(seed=3, turn=4)
+    linen_cloth(0.46, 1.1, "#D9CFBC", 0.006, 4, (-0.1, -0.1, 0), 14, flat=0.16)
+    stage.window(0.3, -1)
+    if view == "detail":
+        stage.shoot(bowl, 40, 40, 90, 1.75, (-0.03, 0.04, 0.04), fstop=5, focus=(-0.03, 0.05, 0.04))
+    else:
+        stage.shoot(bowl, -8, 40, 70, 0.8)
+
+
+def _salad(stage):
+    """Cut tomatoes, cucumber, olives and mint in the bowl."""
+    chance = stage.random
+    red, green, dark, mint = plain("#B3311F", 0.25), plain("#8DA65A", 0.3), plain("#2C2A1C", 0.2), leaf("#4B6B34")
+    ball(0.1, green, (0, 0, 0.042), (1, 1, 0.22))
+    for k in range(330):
+        a, r = chance.uniform(0, 6.3), 0.108 * chance.random() ** 0.5
+        z = 0.05 + 0.022 * (1 - (r / 0.11) ** 2) + chance.uniform(-0.004, 0.006)
+        at = (r * cos(a), r * sin(a), z)
+        kind = chance.random()
+        if kind < 0.45:
+            piece = box(chance.uniform(0.014, 0.022), 0.015, 0.013, red, at, 0.0035, uneven=0.003, seed=k)
+        elif kind < 0.8:
+            piece = box(chance.uniform(0.012, 0.02), 0.014, 0.012, green, at, 0.003, uneven=0.002, seed=k)
+        elif kind < 0.9:
+            piece = ball(0.009, dark, at, (1, 1, 1.2), detail=3)
+        else:
+            piece = sprig_leaf(mint, 0.026)
+            piece.location = (at[0], at[1], z + 0.012)
+        piece.rotation_euler = [chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), chance.uniform(0, 6)]
+
+
+def sprig_leaf(material, length):
+    """One leaf, folded a little along its rib."""
+    points, faces = [], []
+    rows, columns = 8, 4
+    for i in range(rows + 1):
+        t = i / rows
+        half = 0.26 * length * sin(pi * t**0.8) ** 0.8
+        for j in range(columns + 1):
+            s = j / columns * 2 - 1
+            points.append((t * length, s * half, abs(s) * half * 0.35 + 0.12 * length * sin(pi * t)))
+    for i in range(rows):
+        for j in range(columns):
+            a = i * (columns + 1) + j
+            faces.append((a, a + 1, a + columns + 2, a + columns + 1))
+    return mesh("Leaf", points, faces, material)
+
+
+def glass_of_tea(at, filled="#8A4A16"):
+    """A small tea glass with a gilt line, half full."""
+    profile = [(0, 0.0), (0.02, 0.0), (0.022, 0.003), (0.023, 0.03), (0.027, 0.075), (0.0255, 0.075), (0.0215, 0.03), (0.0205, 0.007), (0, 0.006)]
+    vessel = turned(profile, 4, glass(), None, 0.0, 64, 60, foot_edge=False).thing
+    tea = turned([(0, 0.0065), (0.0203, 0.0075), (0.0213, 0.03), (0.0238, 0.055), (0, 0.055)], 3, liquid(filled), None, 0, 64, 40, sharp=(3,)).thing
+    return group([vessel, tea], at)
+
+
+def mthred_platter():
+    face = face_canvas(3072, 5)
+    motifs.rosette(face, (1, 1), 0.6)
+    motifs.circle(face, 0.965, 0.05, "#D99E2B")
+    motifs.circle(face, 0.915, 0.012, "#3E5A2C")
+    motifs.scallops_ring(face, 0.905, 0.06, 40, 0.012, "#3E5A2C")
+    for k in range(24):
+        a = 2 * pi * k / 24
+        motifs.leaf_stroke(face, motifs.ring(0.77, a, 0.16), (-0.3, -0.2), 0.7, 0.7, "#4F7A3A" if k % 2 else "#D9982A", 0.34)
+        face.dot((1 + 0.715 * cos(a + 0.13), 1 + 0.715 * sin(a + 0.13)), 0.011, "#3E5A2C")
+    motifs.circle(face, 0.675, 0.012, "#3E5A2C")
+    motifs.circle(face, 0.645, 0.022, "#D99E2B")
+    outside = Canvas(1.2, 0.3, 2048, True, 6)
+    outside.band(0.29, 0.008, "#D99E2B")
+    outside.band(0.07, 0.004, "#4F7A3A")
+    profile = [(0, 0.012), (0.052, 0.012), (0.064, 0.0), (0.073, 0.0), (0.069, 0.012), (0.056, 0.03), (0.05, 0.046), (0.062, 0.058), (0.11, 0.07),
+               (0.16, 0.09), (0.187, 0.107), (0.19, 0.1105), (0.186, 0.111), (0.155, 0.0975), (0.11, 0.08), (0.05, 0.068), (0, 0.066)]
+    return turned(profile, 11, glaze("#F3EAD3", outside.image()), glaze("#F3EAD3", face.image(), "face"), 0.006, seed=7)
+
+
+@subject("mthred", "whole", "detail", "scene")
+def mthred(stage, view):
+    platter = mthred_platter().thing
+    wall("#E4D3BC", 0.75)
+    if view == "scene":
+        table(seed=9, colour="#8A6342", dark="#4F331E")
+        _couscous(stage)
+        linen_cloth(0.5, 0.4, "#EAE2D2", 0.016, 12, (0.3, -0.18, 0), 24)
+        bowl = hout_bowl(4).thing
+        bowl.scale = (0.5, 0.5, 0.5)
+        bowl.location = (-0.3, 0.22, 0)
+        stage.window(0.42, -1)
+        stage.shoot(platter, -10, 32, 60, 0.84, offset=(0, -0.04))
+        return
+    terracotta_floor(0.22, 12)
+    stage.window(0.42, 1)
+    if view == "detail":
+        stage.shoot(platter, -24, 46, 95, 1.9, (0.04, -0.04, 0.085), fstop=5, focus=(0.04, -0.06, 0.085))
+    else:
+        stage.shoot(platter, 10, 32, 68, 0.84)
+
+
+def _couscous(stage):
+    """A mound of grains with chickpeas, pumpkin, carrots and raisins."""
+    chance = numpy.random.default_rng(5)
+    grain = plain("#D8B164", 0.6, uneven=0.3)
+    height = lambda r: 0.068 + 0.052 * numpy.maximum(0.0, 1 - (r / 0.14) ** 2) ** 0.6
+    ball(0.13, grain, (0, 0, 0.066), (1, 1, 0.36), detail=4)
+    a, r = chance.uniform(0, 2 * pi, 26000), 0.143 * chance.random(26000) ** 0.5
+    lumps = 0.003 * numpy.sin(a * 5) * numpy.sin(r * 90)
+    grains(numpy.stack([r * numpy.cos(a), r * numpy.sin(a), height(r) + lumps + chance.uniform(-0.002, 0.001, len(a))], 1), 0.0014, grain)
+    carrot, pumpkin, pea = plain("#B9571C", 0.35, uneven=0.3), plain("#C98A2E", 0.4, uneven=0.35), plain("#CBA55A", 0.45)
+    for k in range(6):
+        turn, r = k * 1.05 + chance.uniform(-0.2, 0.2), chance.uniform(0.035, 0.06)
+        x, y = r * cos(turn), r * sin(turn)
+        z = float(height(r)) + 0.006
+        along = (cos(turn + 0.4), sin(turn + 0.4))
+        if k % 2:
+            points = [(x + along[0] * d, y + along[1] * d, z - 0.16 * abs(d) + 0.003 * sin(90 * d)) for d in (-0.04, -0.02, 0.0, 0.025, 0.048)]
+            tube(curve_through(points, 14), numpy.interp(numpy.linspace(0, 1, 14), (0, 0.06, 0.5, 0.94, 1), (0.004, 0.0105, 0.0095, 0.006, 0.002)), carrot, 16, 0.85)
+        else:
+            thing = box(0.04, 0.026, 0.02, pumpkin, (x, y, z - 0.006), 0.007, uneven=0.005, seed=k)
+            thing.rotation_euler = (chance.uniform(-0.25, 0.25), chance.uniform(-0.25, 0.25), turn)
+    for k in range(34):
+        turn, r = chance.uniform(0, 2 * pi), 0.1 * chance.random() ** 0.6
+        ball(0.0056, pea, (r * cos(turn), r * sin(turn), float(height(r)) + 0.003), (1.05, 1, 0.92), 0.1, 2, k, 3)
+
+
+def gargoulette_jug(seed=1, colour="#AD6647"):
+    """A jug with a spout pulled by hand, a handle, and a scratched wavy line round its shoulder."""
+    scratched = Canvas(0.5, 0.4, 2048, True, seed)
+    motifs.waves_row(scratched, 0.262, 0.006, 15, 0.0024, "#7E3F22")
+    scratched.band(0.277, 0.0016, "#8A4626")
+    scratched.band(0.247, 0.0016, "#8A4626")
+    profile = [(0, 0.004), (0.04, 0.003), (0.047, 0.0), (0.052, 0.004), (0.064, 0.04), (0.079, 0.09), (0.084, 0.13), (0.077, 0.172), (0.054, 0.205),
+               (0.034, 0.226), (0.028, 0.245), (0.03, 0.268), (0.036, 0.285), (0.0365, 0.2895), (0.034, 0.29), (0.027, 0.27), (0.0245, 0.245), (0.03, 0.222),
+               (0.07, 0.16), (0.074, 0.1), (0.04, 0.02), (0, 0.012)]
+    clay = bare_clay(colour, scratched.image())
+    body = turned(profile, 13, clay, bare_clay("#9C5231"), 0.009, 140, 200, seed).thing
+    handle = tube(curve_through([(-0.024, 0, 0.25), (-0.05, 0, 0.266), (-0.08, 0, 0.252), (-0.092, 0, 0.215), (-0.07, 0, 0.178)], 22),
+                  numpy.linspace(0.0105, 0.0088, 22), clay, flat=0.65)
+    spout = tube(curve_through([(0.062, 0, 0.165), (0.088, 0, 0.184), (0.106, 0, 0.214), (0.118, 0, 0.24)], 16), numpy.linspace(0.019, 0.0085, 16), clay)
+    mouth = tube([(0.1165, 0, 0.2365), (0.1185, 0, 0.2412)], [0.006, 0.006], bare_clay("#4A2413"), smooth=0)
+    return group([body, handle, spout, mouth])
+
+
+@subject("gargoulette", "whole", "group", "scene")
+def gargoulette(stage, view):
+    jug = gargoulette_jug()
+    if view == "group":
+        jug.rotation_euler = (0, 0, 0.4)
+        other = gargoulette_jug(5, "#B87253")
+        other.location, other.rotation_euler = (-0.21, 0.14, 0), (0, 0, 2.5)
+        third = gargoulette_jug(9, "#A45D3F")
+        third.location, third.rotation_euler = (0.2, 0.2, 0), (0, 0, -0.5)
+        ledge("#E6DAC4", 1.3)
+        wall("#E9DECB", 0.55)
+        stage.window(0.4, 1)
+        stage.shoot([jug, other, third], 8, 12, 70, 0.84)
+        return
+    if view == "scene":
+        tiles(0.1, pattern=lambda i, j, c: ("#F0E8D8", "#F0E8D8", "#F0E8D8", "#2B5C97")[(i + 2 * j) % 4], turn=8)
+        wall("#DCE3E4", 0.42)
+        turned([(0, 0.0), (0.06, 0.0), (0.085, 0.012), (0.1, 0.02), (0.1, 0.023), (0.07, 0.014), (0, 0.012)], 4, bare_clay("#A85A36"), None, 0.006, seed=4)
+        jug.location, jug.rotation_euler = (0, 0, 0.0125), (0, 0, -0.5)
+        glass_of_tea((-0.17, -0.05, 0), "#DDE6E4")
+        stage.window(0.34, -1)
+        stage.sun(-52, 36, 3.0)
+        stage.shoot(jug, 6, 14, 65, 0.72, offset=(0.04, 0))
+        return
+    jug.rotation_euler = (0, 0, -0.35)
+    table(seed=2)
+    wall("#E8DCC8", 0.5)
+    stage.window(0.3, -1)
+    stage.shoot(jug, -6, 9, 80, 0.8)
+
+
+def jarra_vase():
+    canvas = Canvas(0.6, 0.52, 4096, True, 3)
+    for row, (height, size, waves) in enumerate(((0.108, 0.1, 4), (0.2115, 0.115, 4), (0.318, 0.105, 4), (0.409, 0.085, 4))):
+        length = 0.6 / size
+        motifs.vine(canvas, motifs.flat(0.05 * row, height, size), length, COBALT, "#4F83BA", waves, "#3D7FB8")
+    for height, width in ((0.03, 0.01), (0.047, 0.002), (0.447, 0.003), (0.505, 0.012), (0.49, 0.002)):
+        canvas.band(height, width, COBALT)
+    motifs.arches_row(canvas, 0.452, 0.482, 30, 0.0026, COBALT)
+    motifs.arches_row(canvas, 0.05, 0.072, 26, 0.0026, COBALT)
+    profile = [(0, 0.006), (0.052, 0.005), (0.06, 0.0), (0.066, 0.004), (0.069, 0.02), (0.082, 0.09), (0.1, 0.17), (0.1085, 0.235), (0.1, 0.3), (0.075, 0.352),
+               (0.052, 0.39), (0.047, 0.415), (0.054, 0.438), (0.067, 0.449), (0.066, 0.4515), (0.06, 0.449), (0.044, 0.43), (0.04, 0.41), (0.06, 0.36), (0.09, 0.25),
+               (0.06, 0.03), (0, 0.015)]
+    return turned(profile, 14, glaze("#F5EFE2", canvas.image(), gloss=0.1), glaze("#EFE6D6"), 0.006, 180, 260, 11)
+
+
+@subject("jarra", "whole", "detail", "scene")
+def jarra(stage, view):
+    vase = jarra_vase().thing
+    if view == "scene":
+        terracotta_floor(0.2, 0)
+        wall("#EFE7D9", 0.26)
+        stage.window(0.55, -1, front=0.3)
+        stage.sun(-48, 34, 2.6)
+        for k in range(7):
+            a = stage.random.uniform(-0.9, 0.9)
+            olive_branch(stage, (0, 0, 0.36), 0.5 + 0.1 * stage.random.random(), a, 0.35 + 0.3 * stage.random.random())
+        stage.shoot(vase, 6, 7, 60, 0.62, offset=(0, -0.15))
+        return
+    ledge("#E7DCC8", 1.3)
+    wall("#D9C9B0", 0.5)
+    stage.window(0.5, 1)
+    if view == "detail":
+        stage.shoot(vase, -14, 12, 100, 2.1, (0.0, 0, 0.25), fstop=4.5)
+    else:
+        stage.shoot(vase, 7, 7, 85, 0.84)
+
+
+def olive_branch(stage, foot, length, turn, lean, leaves=22):
+    """An olive branch rising from a place, with narrow silver-backed leaves."""
+    chance = stage.random
+    bark, green = plain("#6B5A44", 0.8), leaf("#5D6B41", "#AEB79A")
+    wave = chance.uniform(-0.05, 0.05)
+    points = []
+    for t in numpy.linspace(0, 1, 9):
+        reach = length * lean * t**1.4
+        points.append((foot[0] + reach * sin(turn) + wave * sin(3 * t), foot[1] - 0.4 * reach * cos(turn), foot[2] + length * t * (1 - 0.25 * lean * t)))
+    line = curve_through(points, 40)
+    strand(line, 0.004, bark, 40, (1, 0.7, 0.35))
+    for k in range(leaves):
+        i = 8 + int(31 * k / leaves)
+        thing = sprig_leaf(green, chance.uniform(0.045, 0.07) * (1.1 - 0.4 * k / leaves))
+        thing.scale = (1, 0.62, 1)
+        thing.location = line[i]
+        thing.rotation_euler = (chance.uniform(-0.8, 0.8), -chance.uniform(0.0, 1.0), chance.uniform(0, 6.3))
+
+
+def finjen_cup(colour="#D99E2B", seed=1, accent="#A8461F"):
+    canvas = Canvas(0.18, 0.088, 1024, True, seed)
+    for k in range(10):
+        canvas.dot((0.18 * (k + 0.5) / 10, 0.055), 0.005, colour)
+        canvas.dot((0.18 * k / 10, 0.068), 0.0026, accent)
+        canvas.dot((0.18 * k / 10, 0.043), 0.0026, accent)
+    canvas.band(0.0845, 0.005, colour)
+    canvas.band(0.034, 0.0014, accent)
+    profile = [(0, 0.003), (0.017, 0.003), (0.0205, 0.0), (0.0225, 0.002), (0.0205, 0.008), (0.0235, 0.018), (0.0285, 0.036), (0.0318, 0.056), (0.0325, 0.0598),
+               (0.0312, 0.0602), (0.0298, 0.056), (0.0262, 0.036), (0.02, 0.016), (0, 0.009)]
+    return turned(profile, 9, glaze("#FAF3E3", canvas.image()), glaze("#FAF3E3"), 0.014, 110, 120, seed)
+
+
+@subject("finjen", "whole", "group", "scene")
+def finjen(stage, view):
+    chance = stage.random
+    colours = ("#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B") if view != "group" else ("#D99E2B", "#2E8C95", "#1F4E86") * 2
+    cups = [finjen_cup(colour, k + 1).thing for k, colour in enumerate(colours)]
+    for cup in cups:
+        cup.rotation_euler = (0, 0, chance.uniform(0, 6))
+    spots = [(-0.085, 0.0), (0.0, -0.03), (0.085, 0.01), (-0.045, 0.085), (0.045, 0.09), (0.01, 0.17)]
+    if view == "scene":
+        table(seed=8, colour="#7F5A3B", dark="#49301D")
+        wall("#E3D5BF", 0.6)
+        tray = turned([(0, 0), (0.13, 0.0), (0.15, 0.004), (0.158, 0.014), (0.156, 0.0155), (0.146, 0.0065), (0.128, 0.003), (0, 0.003)], 5, brass(0.22, 0.4, 0.25), None, 0.002)
+        for k, cup in enumerate(cups):
+            a = 2 * pi * k / 6 + 0.3
+            cup.location = (0.092 * cos(a), 0.092 * sin(a), 0.003)
+            coffee = turned([(0, 0.04), (0.0262, 0.0455), (0.0264, 0.046), (0, 0.046)], 2, plain("#2A150A", 0.12, 0.5), None, 0, 48, 20).thing
+            coffee.location = (*cup.location[:2], 0.003)
+        sugar = plain("#F2EEE6", 0.7)
+        for k in range(5):
+            box(0.013, 0.013, 0.012, sugar, (0.02 * cos(k * 2.2), 0.02 * sin(k * 2.2), 0.003), 0.001, k * 31)
+        stage.window(0.28, -1)
+        stage.shoot([tray.thing], 10, 36, 65, 0.84)
+        return
+    if view == "group":
+        for cup, spot in zip(cups, spots):
+            cup.location = (*spot, 0)
+        tiles(0.1, pattern=lambda i, j, c: c.choice(("#2F7D86", "#35858C", "#2A737D")), turn=12)
+        wall("#E6DAC7", 0.6)
+        stage.window(0.22, 1)
+        stage.shoot(cups, -6, 34, 75, 0.78)
+        return
+    for k, spot in enumerate(((-0.05, 0.03, 0), (-0.048, 0.031, 0.034), (-0.051, 0.029, 0.068), (0.045, 0.05, 0), (0.03, -0.045, 0), (0.105, -0.005, 0))):
+        cups[k].location = spot
+    ledge("#E9DFCC")
+    wall("#DDCDB4", 0.35)
+    stage.window(0.2, -1)
+    stage.shoot(cups, 5, 19, 85, 0.8)
+
+
+def khabia_jar(colour="#55582C", seed=1, open_by=0.0):
+    canvas = Canvas(0.46, 0.27, 2048, True, seed)
+    for k in range(13):
+        canvas.dot((0.46 * (k + 0.5) / 13, 0.172), 0.0078, "#E9DDB8")
+        canvas.dot((0.46 * k / 13, 0.2), 0.0045, "#D99E2B")
+    canvas.band(0.219, 0.003, "#E9DDB8")
+    canvas.band(0.148, 0.003, "#E9DDB8")
+    profile = [(0, 0.004), (0.042, 0.003), (0.049, 0.0), (0.053, 0.004), (0.061, 0.028), (0.0725, 0.075), (0.0735, 0.108), (0.064, 0.143), (0.05, 0.16), (0.047, 0.17),
+               (0.0495, 0.177), (0.0475, 0.1785), (0.043, 0.172), (0.045, 0.16), (0.066, 0.11), (0.05, 0.02), (0, 0.012)]
+    body = turned(profile, 10, glaze(colour, canvas.image(), worn=1.2, clay="#A0653C"), glaze(colour), 0.008, 150, 200, seed)
+    lid = turned([(0, 0.17), (0.041, 0.171), (0.044, 0.1775), (0.0525, 0.1785), (0.0535, 0.182), (0.047, 0.188), (0.025, 0.194), (0.011, 0.1965), (0.0085, 0.2), (0.0125, 0.206),
+                  (0.0115, 0.211), (0.006, 0.2135), (0, 0.214)], 12, glaze(colour, worn=1.2, clay="#A0653C", rings=0.35), None, 0.006, 110, 120, seed + 2).thing
+    return body.thing, lid
+
+
+@subject("khabia", "whole", "detail", "scene")
+def khabia(stage, view):
+    jar, lid = khabia_jar()
+    if view == "scene":
+        table(seed=6)
+        wall("#EAE0CE", 0.45)
+        lid.location, lid.rotation_euler = (0.125, -0.035, -0.13), (0.0, -0.42, 0.5)
+        lid.location = (0.12, -0.06, -0.1685)
+        lid.rotation_euler = (0, 0, 0.5)
+        other, _ = khabia_jar("#A66A2C", 5)
+        other.location = (-0.16, 0.14, 0)
+        _.location = (-0.16, 0.14, 0)
+        olives(stage, 110, (0, 0, 0.138), 0.042, 0.028)
+        olives(stage, 7, (-0.06, -0.11, 0.0085), 0.05, 0)
+        stage.window(0.26, -1)
+        stage.shoot([jar], 8, 24, 75, 0.62, offset=(-0.02, -0.05))
+        return
+    linen_cloth(1.3, 1.0, "#DDD0B6", 0.007, 8, flat=0.12)
+    wall("#E7D8BE", 0.5)
+    stage.window(0.24, 1)
+    if view == "detail":
+        stage.shoot(jar, -12, 22, 95, 1.7, (0, 0, 0.15), fstop=4.5)
+    else:
+        stage.shoot([jar, lid], 4, 13, 80, 0.76)
+
+
+def olives(stage, count, at, radius, heap):
+    """Green and dark olives heaped, or lying about when heap is 0."""
+    chance = stage.random
+    kinds = [plain(c, 0.22) for c in ("#7A7B2E", "#66692A", "#8C8238", "#4A3427")]
+    for k in range(count):
+        a, r = chance.uniform(0, 6.3), radius * chance.random() ** 0.5
+        z = at[2] + (chance.uniform(0, 1) * heap * (1 - 0.3 * (r / radius) ** 2) if heap else 0)
+        thing = ball(0.0085, kinds[k % 4], (at[0] + r * cos(a), at[1] + r * sin(a), z), (1, 1, 1.28), detail=3)
+        thing.rotation_euler = (pi / 2 + chance.uniform(-0.4, 0.4) * bool(heap), 0, chance.uniform(0, 6.3))
+
+
+def yasmine_candle(ink="#2E8C95", seed=1, lit=False, stage=None):
+    canvas = Canvas(0.34, 0.1, 2048, True, seed)
+    for k in range(8):
+        motifs.star(canvas, motifs.flat(0.34 * (k + 0.5) / 8, 0.06, 0.033, 0.2), 8, ink, "#1E5E66" if ink != COBALT else "#12305E")
+        canvas.dot((0.34 * k / 8, 0.06), 0.0036, "#D99E2B")
+    canvas.band(0.0955, 0.006, ink)
+    canvas.band(0.086, 0.0013, ink)
+    canvas.band(0.034, 0.002, ink)
+    profile = [(0, 0.004), (0.026, 0.004), (0.031, 0.0), (0.035, 0.001), (0.035, 0.008), (0.045, 0.018), (0.053, 0.042), (0.0545, 0.066), (0.0545, 0.0695),
+               (0.0518, 0.0695), (0.0505, 0.06), (0.048, 0.04), (0.03, 0.013), (0, 0.011)]
+    bowl = turned(profile, 8, glaze("#F8F1E2", canvas.image()), glaze("#F8F1E2"), 0.008, 150, 160, seed).thing
+    pool = turned([(0, 0.04), (0.049, 0.05), (0.0507, 0.0605), (0.049, 0.0592), (0.02, 0.0588), (0.004, 0.0585), (0, 0.0588)], 2, wax("#F5EBD5"), None, 0.003, 90, 60, seed).thing
+    wick = strand([(0, 0, 0.058), (0.0006, 0, 0.064), (0.002, 0.0005, 0.071)], 0.0022, plain("#E9E0CE" if not lit else "#2B211A", 0.9))
+    parts = [bowl, pool, wick]
+    if lit:
+        parts.append(ball(0.0045, glow("#FFC46B", 26), (0.002, 0, 0.081), (0.8, 0.8, 2.4), detail=3))
+        stage.lamp((0.002, 0, 0.09), 0.12, 0.006)
+    return group(parts)
+
+
+def jasmine(stage, at, size=0.017):
+    """One open jasmine flower, five petals and its tube."""
+    chance = stage.random
+    petal = plain("#F6F1E6", 0.6)
+    parts = []
+    for k in range(5):
+        thing = sprig_leaf(petal, size)
+        thing.scale = (1, 1.1, 0.7)
+        thing.rotation_euler = (0, -0.25, 2 * pi * k / 5 + chance.uniform(-0.1, 0.1))
+        parts.append(thing)
+    parts.append(ball(size * 0.09, plain("#D9C36A"), (0, 0, size * 0.03), detail=2))
+    return group(parts, at, (chance.uniform(-25, 25), chance.uniform(-25, 25), chance.uniform(0, 360)))
+
+
+@subject("yasmine", "whole", "group", "scene")
+def yasmine(stage, view):
+    if view == "scene":
+        stage.key, stage.warmth = 0.8, 0.05
+        candle = yasmine_candle(lit=True, stage=stage)
+        table(seed=11, colour="#7A5638", dark="#452C1A")
+        wall("#D9C6A8", 0.4)
+        for x, y in ((0.09, -0.05), (0.11, -0.02), (-0.1, -0.045), (0.075, -0.09), (-0.075, -0.085)):
+            jasmine(stage, (x, y, 0.004))
+        stage.window(0.2, -1, strength=0.5)
+        stage.shoot(candle, 8, 20, 75, 0.5, offset=(0, -0.1))
+        return
+    candle = yasmine_candle()
+    if view == "group":
+        other = yasmine_candle(COBALT, 6)
+        other.location, other.rotation_euler = (-0.1, 0.09, 0), (0, 0, 1)
+        tiles(0.075, pattern=lambda i, j, c: c.choice(("#EFE6D4", "#E8DDC8", "#F3ECDD")), turn=18)
+        wall("#E5D6BD", 0.5)
+        for x, y in ((0.085, 0.0), (0.1, 0.035), (-0.06, -0.05)):
+            jasmine(stage, (x, y, 0.004))
+        stage.window(0.2, 1)
+        stage.shoot([candle, other], 10, 26, 80, 0.74)
+        return
+    linen_cloth(1.0, 0.9, "#E6DCCB", 0.006, 14, flat=0.1)
+    wall("#DCD3C2", 0.45)
+    jasmine(stage, (0.08, -0.045, 0.006))
+    jasmine(stage, (0.095, -0.02, 0.006))
+    stage.window(0.18, -1)
+    stage.shoot(candle, -6, 27, 80, 0.66)
+
+
+def ftour_plate(ink="#3E83AE", seed=1):
+    face = face_canvas(2048, seed)
+    motifs.fish(face, motifs.flat(1.0, 0.98, 1.12, 0.1), ink, "#A9CBE0" if ink == "#3E83AE" else "#F0CFC8", "#F6F1E4")
+    smile = motifs.flat(1.0, 0.98, 1.12, 0.1)
+    face.stroke(smile([(0.475, -0.02), (0.44, -0.055), (0.395, -0.05), (0.37, -0.02)]), 0.024, ink)
+    face.dot(smile([(0.35, -0.045)])[0], 0.022, "#E9A48F")
+    for k in range(28):
+        a = 2 * pi * k / 28
+        face.dot((1 + 0.885 * cos(a), 1 + 0.885 * sin(a)), 0.026 if k % 2 else 0.017, "#E0AC3B" if k % 2 else ink)
+    motifs.circle(face, 0.968, 0.035, ink)
+    motifs.circle(face, 0.8, 0.012, ink)
+    for x, y, r in ((1.62, 1.14, 0.03), (1.68, 1.24, 0.022), (1.64, 1.33, 0.016)):
+        face.dot((x, y), r, "#E0AC3B")
+    profile = [(0, 0.004), (0.05, 0.004), (0.056, 0.0), (0.062, 0.001), (0.064, 0.006), (0.078, 0.011), (0.089, 0.02), (0.0945, 0.0285), (0.0935, 0.0302), (0.0905, 0.0298),
+               (0.083, 0.0195), (0.072, 0.0125), (0.05, 0.0105), (0, 0.0105)]
+    return turned(profile, 8, glaze("#FBF5E8"), glaze("#FBF5E8", face.image(), "face"), 0.007, 150, 170, seed)
+
+
+@subject("ftour", "whole", "detail", "group")
+def ftour(stage, view):
+    plate = ftour_plate().thing
+    wall("#E9DEC9", 0.6)
+    if view == "group":
+        second, third = ftour_plate("#BF6474", 3).thing, ftour_plate("#D39A2E", 5).thing
+        second.location, second.rotation_euler = (-0.11, 0.15, 0), (0, 0, 0.5)
+        third.location, third.rotation_euler = (0.1, 0.17, 0), (0, 0, -0.7)
+        table(seed=17, colour="#9C7148", dark="#5F3F25")
+        linen_cloth(0.42, 1.3, "#B9C6C9", 0.005, 21, (0.02, 0.05, 0), 8, flat=0.25)
+        plate.location = (0, -0.06, 0)
+        stage.window(0.36, -1)
+        stage.shoot([plate, second, third], -4, 46, 65, 0.86)
+        return
+    table(seed=13, colour="#C49A6C", dark="#8E6640", turn=-5)
+    stage.window(0.24, 1)
+    if view == "detail":
+        plate.rotation_euler = (0, 0, 0.3)
+        stage.shoot(plate, 12, 38, 95, 1.75, (0.02, 0.0, 0.012), fstop=5, focus=(0.03, -0.01, 0.01))
+    else:
+        linen_cloth(0.3, 0.3, "#C7D4DC", 0.01, 5, (-0.16, 0.06, 0), 20)
+        stage.shoot(plate, -5, 48, 70, 0.74)

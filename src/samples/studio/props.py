@@ -1,0 +1,177 @@
+"""What stands about in the wide pictures: baskets, yarn, soap, trees, flowers."""
+
+from math import cos, pi, sin
+
+import numpy
+from materials import bare_clay, fibre, leaf, leather, plain, soap, weave, wool
+from shapes import ball, box, curve_through, group, mesh, strands, tube, turned
+
+
+def coiled(profile, thick=0.011, colour="#D3B272", other="#A98748", seed=1):
+    """A plait of three strands laid in a spiral along a profile [(radius, height), ...]: baskets, hats, mats."""
+    chance = numpy.random.default_rng(seed)
+    line = curve_through(profile, 400)
+    along = numpy.concatenate([[0], numpy.cumsum(numpy.linalg.norm(numpy.diff(line, axis=0), axis=1))])
+    pitch = thick * 0.86
+    turns = along[-1] / pitch
+    t = numpy.arange(int(turns * 150)) / 150
+    radius, z = (numpy.interp(t * pitch, along, line[:, k]) for k in (0, 1))
+    radius = numpy.maximum(radius, 0.001) + 0.002 * numpy.sin(2 * pi * t + 1) + chance.normal(0, 0.0004, len(t))
+    angle = 2 * pi * t
+    run = numpy.concatenate([[0], numpy.cumsum(numpy.diff(angle) * radius[1:])])
+    parts = []
+    for k in range(3):
+        twist = run / 0.0062 + 2 * pi * k / 3
+        r, h = radius + numpy.cos(twist) * thick * 0.22, z + numpy.sin(twist) * thick * 0.22
+        tones = (other, colour) if k == 1 else (colour, other)
+        parts.append(strands([numpy.stack([r * numpy.cos(angle), r * numpy.sin(angle), h], 1)], thick * 0.56, fibre(tones[0], "Z", tones[1]), "Coil", 2))
+    return parts
+
+
+def basket(radius_low=0.12, radius_high=0.165, height=0.2, handles=True, colour="#D3B272", other="#A98748", thick=0.011, seed=1):
+    """A plaited basket, coil upon coil, with leather handles if wanted."""
+    middle = radius_low * 0.35 + radius_high * 0.65
+    profile = [(radius_low * 0.9, thick / 2), (radius_low, thick), (middle, height * 0.5), (radius_high, height - thick / 2)]
+    parts = coiled(profile, thick, colour, other, seed)
+    inside = turned([(0, 0.002), (radius_low - 0.006, 0.003), (middle - 0.007, height * 0.5), (radius_high - 0.006, height - 0.006)], 3, plain(other, 0.9), None, 0, 60, 40, foot_edge=False)
+    parts.append(inside.thing)
+    if handles:
+        hide = leather("#8A5128")
+        for side in (-1, 1):
+            arc = [(-0.07, side * (radius_high - 0.012), height * 0.8), (-0.066, side * radius_high, height + 0.06), (0, side * (radius_high + 0.01), height + 0.17),
+                   (0.066, side * radius_high, height + 0.06), (0.07, side * (radius_high - 0.012), height * 0.8)]
+            parts.append(tube(curve_through(arc, 40), 0.006, hide, 14))
+    return group(parts)
+
+
+def straw_hat(ribbon="#1F4E86", seed=1):
+    """A hat of palm plait with a ribbon, 36 cm across."""
+    profile = [(0.003, 0.115), (0.05, 0.117), (0.078, 0.106), (0.088, 0.075), (0.092, 0.03), (0.096, 0.012), (0.12, 0.006), (0.155, 0.009), (0.18, 0.004)]
+    parts = coiled(profile, 0.008, "#DCC08A", "#BE9C5C", seed)
+    band = turned([(0.0952, 0.014), (0.0965, 0.016), (0.0942, 0.034), (0.0925, 0.036)], 3, weave(ribbon, None, 1500), None, 0.004, 120, 24, foot_edge=False)
+    parts.append(band.thing)
+    lining = turned([(0, 0.11), (0.074, 0.101), (0.087, 0.03), (0.176, 0.001)], 3, plain("#A98748", 0.9), None, 0, 80, 60, foot_edge=False)
+    parts.append(lining.thing)
+    return group(parts)
+
+
+def rolled_cloth(radius, height, picture=None, colour="#EDE6D6", at=(0, 0, 0), turn=(0, 0, 0), seed=1):
+    """A cloth rolled up and standing: its stripes (bands of v) run round it."""
+    chance = numpy.random.default_rng(seed)
+    turns, steps, rows = 5, 70, 40
+    t = numpy.linspace(0, turns, turns * steps)
+    r = 0.006 + (radius - 0.006) * t / turns + 0.0006 * numpy.sin(t * 11 + seed)
+    a = 2 * pi * t + seed
+    points, faces, uvs = [], [], []
+    for j in range(rows + 1):
+        w = j / rows
+        rise = 0.0012 * numpy.sin(t * 5 + seed) * (1 if j == rows else 0)
+        swell = 1 + 0.015 * sin(w * 7 + seed)
+        points += list(zip(r * swell * numpy.cos(a), r * swell * numpy.sin(a), w * height + rise + chance.normal(0, 0.0003, len(t))))
+    n = len(t)
+    for j in range(rows):
+        for i in range(n - 1):
+            k = j * n + i
+            faces.append((k, k + 1, k + n + 1, k + n))
+            uvs += [(u / n, w / rows) for u, w in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))]
+    thing = mesh("Roll", points, faces, weave(colour, None, 900, picture=picture, size=(0.9, height), relief=1.5), True, {"UVMap": uvs})
+    thick = thing.modifiers.new("Thick", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.0022, 0
+    return group([thing], at, turn)
+
+
+def yarn_ball(radius, colour, at=(0, 0, 0), seed=1, thick=0.0042):
+    """Wool wound into a ball."""
+    chance = numpy.random.default_rng(seed)
+    lines = []
+    for _ in range(26):
+        axis = chance.normal(size=3)
+        axis /= numpy.linalg.norm(axis)
+        one = numpy.cross(axis, (0.3, 0.9, 0.2))
+        one /= numpy.linalg.norm(one)
+        two = numpy.cross(axis, one)
+        shift = chance.uniform(-0.5, 0.5)
+        for k in range(5):
+            a = numpy.linspace(0, 2 * pi, 40)
+            lift = shift + (k - 2) * thick * 0.95 / radius
+            r = (1 - min(0.9, lift * lift)) ** 0.5
+            p = (numpy.cos(a)[:, None] * one + numpy.sin(a)[:, None] * two) * r + axis * lift
+            lines.append(p * radius * chance.uniform(0.985, 1.015))
+    core = ball(radius * 0.97, wool(colour), (0, 0, 0), detail=3)
+    thing = strands(lines, thick, wool(colour), "Yarn", 2)
+    return group([core, thing], (at[0], at[1], at[2] + radius))
+
+
+def soap_bar(at, turn=0.0, colour="#B3B07A"):
+    return box(0.075, 0.052, 0.03, soap(colour), at, 0.005, turn, uneven=0.0015, seed=int(turn) + 1)
+
+
+def foliage(count, size, length, material, seed=1, flat=0.7, hollow=0.55):
+    """A cloud of single leaves, `size` metres in radius, as one mesh."""
+    chance = numpy.random.default_rng(seed)
+    direction = chance.normal(size=(count, 3))
+    direction /= numpy.linalg.norm(direction, axis=1)[:, None]
+    centre = direction * (size * (hollow + (1 - hollow) * chance.random((count, 1)))) * (1, 1, flat)
+    lumps = 1 + 0.25 * numpy.sin(direction[:, :1] * 5 + seed) * numpy.cos(direction[:, 1:2] * 6)
+    centre *= lumps
+    along = chance.normal(size=(count, 3))
+    along /= numpy.linalg.norm(along, axis=1)[:, None]
+    across = numpy.cross(along, chance.normal(size=(count, 3)))
+    across /= numpy.linalg.norm(across, axis=1)[:, None]
+    long = length * chance.uniform(0.7, 1.2, (count, 1))
+    points = numpy.stack([centre, centre + along * long * 0.5 + across * long * 0.14, centre + along * long, centre + along * long * 0.5 - across * long * 0.14], 1)
+    faces = numpy.arange(count * 4).reshape(count, 4)
+    return mesh("Foliage", points.reshape(-1, 3), faces.tolist(), material, False)
+
+
+def olive_tree(at, height=3.2, seed=1, leaves=5200, low=0.75):
+    """An old olive tree for the distance: a leaning double trunk and silver clouds."""
+    x, y, z = at
+    chance = numpy.random.default_rng(seed)
+    bark = plain("#6E6252", 0.9)
+    green = leaf("#66744A", "#B9C0A4")
+    parts = []
+    for k, lean in enumerate((-0.35, 0.4)):
+        points = [(0.05 * k, 0, 0), (lean * 0.3, 0.05, height * 0.2), (lean * 0.9, 0.0, height * 0.42), (lean * 1.7, 0.1, height * 0.66)]
+        parts.append(tube(curve_through(points, 16), numpy.linspace(0.2, 0.07, 16), bark, 12))
+    for k in range(5):
+        cloud = foliage(leaves // 5, height * 0.27, 0.11, green, seed * 10 + k)
+        cloud.location = (chance.uniform(-0.85, 0.85), chance.uniform(-0.5, 0.5), height * (low + chance.uniform(-0.15, 0.15)))
+        parts.append(cloud)
+    return group(parts, (x, y, z), (0, 0, chance.uniform(0, 360)))
+
+
+def bougainvillea(points, count=900, spread=0.13, seed=1):
+    """Bracts and leaves hanging along a line of points, as from over a wall."""
+    chance = numpy.random.default_rng(seed)
+    line = curve_through(points, 60)
+    parts = []
+    for material, share, length in ((leaf("#B02A6B", "#D9679B"), 0.62, 0.036), (leaf("#C93F7F", "#E58AB0"), 0.2, 0.034), (leaf("#4D6B38", "#8FA372"), 0.3, 0.045)):
+        n = int(count * share)
+        centre = line[chance.integers(0, len(line), n)] + chance.normal(0, spread, (n, 3)) * (1, 0.45, 1)
+        along = chance.normal(size=(n, 3))
+        along /= numpy.linalg.norm(along, axis=1)[:, None]
+        across = numpy.cross(along, chance.normal(size=(n, 3)))
+        across /= numpy.linalg.norm(across, axis=1)[:, None]
+        long = length * chance.uniform(0.7, 1.25, (n, 1))
+        quad = numpy.stack([centre, centre + along * long * 0.55 + across * long * 0.4, centre + along * long, centre + along * long * 0.55 - across * long * 0.4], 1)
+        parts.append(mesh("Bracts", quad.reshape(-1, 3), numpy.arange(n * 4).reshape(n, 4).tolist(), material, False))
+    return group(parts)
+
+
+def potted(at, radius=0.13, height=0.22, seed=1, green="#4E6B3C"):
+    """A clay pot with a round plant."""
+    pot = turned([(0, 0.004), (radius * 0.62, 0.0), (radius * 0.68, 0.006), (radius * 0.95, height * 0.84), (radius * 1.02, height * 0.86), (radius * 1.03, height), (radius * 0.94, height),
+                  (radius * 0.88, height * 0.85), (0, height * 0.82)], 6, bare_clay("#AD6340"), bare_clay("#4A3524"), 0.008, 100, 90, seed, foot_edge=False).thing
+    plant = foliage(1500, radius * 1.5, 0.05, leaf(green, "#8C9E73"), seed, 0.85, 0.3)
+    plant.location = (0, 0, height + radius * 1.05)
+    return group([pot, plant], at)
+
+
+def shade(things):
+    """Leaves that only throw their shadow: unseen by the camera."""
+    for thing in things if isinstance(things, list) else [things]:
+        for part in [thing, *thing.children_recursive]:
+            part.visible_camera = False
+            part.visible_glossy = False
+    return things
