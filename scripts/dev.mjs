@@ -6,7 +6,7 @@ const settleMilliseconds = 200
 
 installPackages({ everything: true })
 buildPages()
-let server = startNode(['src/server/main.ts'])
+let server = startServer()
 let timer
 
 for (const folder of ['src', 'messages', 'public']) {
@@ -16,11 +16,16 @@ for (const folder of ['src', 'messages', 'public']) {
   })
 }
 
+/** With the React that checks and explains. */
+function startServer() {
+  return startNode(['src/server/main.ts'], { NODE_ENV: 'development' })
+}
+
 function restart() {
   tell('Something changed')
   server.once('exit', () => {
     if (!buildPages({ mayFail: true })) return
-    server = startNode(['src/server/main.ts'])
+    server = startServer()
   })
   if (server.exitCode === null) server.kill('SIGTERM')
   else server.emit('exit')

@@ -90,12 +90,18 @@ export function runTool(name, args, { quiet = false, mayFail = false } = {}) {
   return false
 }
 
+/** Runs a program on the pinned Node. A failure ends this process. */
+export function runNode(args) {
+  const { status } = spawnSync(node, args, { cwd: projectDirectory, stdio: 'inherit', env: environment() })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 /** Starts a program on the pinned Node. The child hears when this process dies, by its channel to it. */
-export function startNode(args) {
+export function startNode(args, settings) {
   return spawn(node, args, {
     cwd: projectDirectory,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment(),
+    env: environment(settings),
   })
 }
 

@@ -13,7 +13,13 @@ buildPages()
 check()
 
 tell('Running the tests')
-const testFiles = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/support/*.test.ts', 'tests/ledger/*.test.ts']
+const testFiles = [
+  'src/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/support/*.test.ts',
+  'tests/ledger/*.test.ts',
+  'tests/weight/*.test.ts',
+]
 const memory = path.join(mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-')), 'passed.json')
 const runEngineTests = () =>
   countTests(

@@ -17,7 +17,7 @@ import { forItsReaderOnly, privatePaths } from './private-pages.ts'
 import { type Answered, requestIdOf, watchRequests } from './request-watch.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
-import { filesIn, forever } from './static-files.ts'
+import { builtFiles, scriptInMemory } from './static-files.ts'
 import { noteVisitor } from './visitors.ts'
 
 export interface AppOptions {
@@ -57,14 +57,8 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', serveFinished(finished, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
-  app.get(shop.manifest.path, (context) =>
-    context.body(shop.manifest.code, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': forever,
-    }),
-  )
-  app.use('/assets/*', filesIn(clientDirectory, forever))
-  app.use('*', filesIn(clientDirectory, 'public, max-age=3600'))
+  app.get(shop.manifest.path, scriptInMemory(shop.manifest.code))
+  app.use('*', builtFiles(clientDirectory))
   app.route('/health', healthRoutes(marketplace, disk))
   app.route('/api', createApi({ marketplace, publicUrl }))
   app.use('*', sayWhenToComeBack)

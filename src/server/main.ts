@@ -1,3 +1,4 @@
+import './in-production.ts'
 import { AlreadyRunning } from '#database/embedded.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from './app.ts'

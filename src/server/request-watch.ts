@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -47,18 +47,19 @@ export function watchRequests(
   }
 }
 
-const idBytes = 9
-const drawn = Buffer.alloc(idBytes * 500)
-let nextId = drawn.byteLength
+const idLength = 12
+const idBytes = (idLength * 6) / 8
+let drawn = ''
+let nextId = 0
 
 /** Chance is drawn for many at once: each draw costs as much as the rest of a quick answer. */
 export function newRequestId(): string {
-  if (nextId === drawn.byteLength) {
-    randomFillSync(drawn)
+  if (nextId === drawn.length) {
+    drawn = randomBytes(idBytes * 500).toString('base64url')
     nextId = 0
   }
-  nextId += idBytes
-  return drawn.toString('base64url', nextId - idBytes, nextId)
+  nextId += idLength
+  return drawn.slice(nextId - idLength, nextId)
 }
 
 /** Tells of an answer that leaves past the app, once it has left. `startedAt` as `performance.now()` had it. */

@@ -165,7 +165,7 @@ test('stores and the home page are changed where they stand @desktop', async ({ 
   await expect(office.getByText('Visitors see it like this now')).toBeVisible()
   await expectAccessible(office)
 
-  await office.goto('/admin/home-page')
+  await openAlive(office, '/admin/home-page')
   await office.getByText('Second picture').click()
   const place = office.getByRole('group').filter({ hasText: 'Second picture' })
   await place

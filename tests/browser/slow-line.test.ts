@@ -20,18 +20,55 @@ test('a menu opened before the script has come stays open when it comes @phone',
   await page.goto('/shop', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   letScriptsCome()
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  await isAlive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
 })
 
-/** Keeps the page's scripts on their way. Answers how to let them arrive. */
-async function holdScripts(page: Page): Promise<() => void> {
+test('a picture is enlarged when the code for it has come, however late @phone', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page, '**/assets/picture-zoom-*.js')
+  const piece = await plainPiece(page, 0)
+  await page.goto(`/product/${piece.id}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: 'Enlarge' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letScriptsCome()
+  await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
+})
+
+test('a picture opens by itself when the code to enlarge it cannot come @phone', async ({ page }) => {
+  await page.route('**/assets/picture-zoom-*.js', (route) => route.abort())
+  // The browser's own view of a picture breaks the policy of the picture, which the shop cannot help.
+  await page.route('**/api/image/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ body: 'The picture' }) : route.fallback(),
+  )
+  const piece = await plainPiece(page, 0)
+  await page.goto(`/product/${piece.id}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: 'Enlarge' }).first().click()
+  await expect(page).toHaveURL(/\/api\/image\//)
+})
+
+test('a plan is asked for in the page when the dialog cannot come @phone', async ({ page }) => {
+  await page.route('**/assets/plan-dialog-*.js', (route) => route.abort())
+  await page.goto('/pricing')
+  await isAlive(page)
+  await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe to Gold Plan' })).toBeVisible()
+})
+
+/** Keeps scripts on their way, usually all. Answers how to let them arrive. */
+async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
+}
+
+/** Waits until the page's script has taken over what the server wrote. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }

@@ -40,7 +40,7 @@ const gzip = promisify(zlib.gzip)
 
 /** What is sent first: someone waits for it. Works beside the event loop, like all of zlib's promises. */
 export function encodeQuickly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'gzip' ? gzip(body, { level: 6 }) : brotli(body, brotliOptions(body, 4))
+  return encoding === 'gzip' ? gzip(body, { level: 6 }) : brotli(body, brotliOptions(body, 3))
 }
 
 /** The smallest that Brotli can do, for which nobody should wait: it takes a hundred times as long. */

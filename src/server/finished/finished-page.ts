@@ -6,11 +6,21 @@ import { type Encoding, encodeBest, encodeQuickly } from './encodings.ts'
 /** The head of an answer as Node writes it: name, value, name, value. */
 export type Head = readonly string[]
 
+/** What is sent of a page to one who may have it already. */
+export interface Sending {
+  readonly status: 200 | 304
+  readonly head: Head
+  /** Absent when the client has it. */
+  readonly body?: Buffer<ArrayBuffer>
+}
+
 /** A page in one encoding, ready to be sent. */
 export interface Variant {
   readonly body: Buffer<ArrayBuffer>
   readonly entityTag: string
-  readonly head: Head
+  readonly whole: Sending
+  /** For one who has it already. */
+  readonly unchanged: Sending
 }
 
 /** An answer that is the same for everybody, made once. */
@@ -66,7 +76,9 @@ export async function finish(answer: Response, making: Making): Promise<Finished
 function variantOf(body: Buffer<ArrayBuffer>, encoding: Encoding, head: Head): Variant {
   const entityTag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return { body, entityTag, head: [...head, ...encoded, 'content-length', String(body.byteLength), 'etag', entityTag] }
+  const length = ['content-length', String(body.byteLength)]
+  const whole = { status: 200, head: [...head, ...encoded, ...length, 'etag', entityTag], body } as const
+  return { body, entityTag, whole, unchanged: unchangedSending(head, entityTag) }
 }
 
 /** The encoding a page is sent in to whoever likes this one best. */
@@ -101,26 +113,23 @@ export function sizeOf({ variants, head }: FinishedPage): number {
   return bodies + head.join('').length * 4 + 1024
 }
 
-/** What is sent of a page to one who may have it already. */
-export interface Sending {
-  readonly status: 200 | 304
-  readonly head: Head
-  /** Absent when the client has it. */
-  readonly body?: Buffer<ArrayBuffer>
-}
-
 /** A browser keeps what came with its copy, and would take a new policy for that copy. */
 const notIn304 = new Set(['content-security-policy', 'content-type', 'content-encoding', 'content-length', 'etag'])
 
+function unchangedSending(head: Head, entityTag: string): Sending {
+  const told: string[] = []
+  for (let at = 0; at < head.length; at += 2) {
+    const [name = '', value = ''] = [head[at], head[at + 1]]
+    if (!notIn304.has(name)) told.push(name, value)
+  }
+  return { status: 304, head: [...told, 'etag', entityTag] }
+}
+
 /** The tag may be that of another encoding, or of one that is gone: what the client has is this page all the same. */
 export function sendingOf(page: FinishedPage, variant: Variant, ifNoneMatch: string | undefined): Sending {
-  if (ifNoneMatch === undefined) return { status: 200, head: variant.head, body: variant.body }
+  if (ifNoneMatch === undefined) return variant.whole
+  // What browsers say: the tag as they got it.
+  if (ifNoneMatch === variant.entityTag) return variant.unchanged
   const known = [variant.entityTag, ...page.entityTags].find((entityTag) => isKnown(entityTag, ifNoneMatch))
-  if (known === undefined) return { status: 200, head: variant.head, body: variant.body }
-  const head: string[] = []
-  for (let at = 0; at < page.head.length; at += 2) {
-    const [name = '', value = ''] = [page.head[at], page.head[at + 1]]
-    if (!notIn304.has(name)) head.push(name, value)
-  }
-  return { status: 304, head: [...head, 'etag', known] }
+  return known === undefined ? variant.whole : unchangedSending(page.head, known)
 }
