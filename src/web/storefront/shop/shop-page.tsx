@@ -5,7 +5,7 @@ import { pictureUrl } from '#domain/catalog/picture.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { useCategoryName } from '../category-name.ts'
 import { PageHead } from '../page-head.tsx'
@@ -90,7 +90,7 @@ function NothingFound() {
     <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
       <h2 className="text-2xl">{shop.nothingFound}</h2>
       <p className="mt-2 mb-6 text-ink-soft">{shop.nothingFoundText}</p>
-      <ButtonLink to="/shop">{shop.showAll}</ButtonLink>
+      <PageButton to="/shop">{shop.showAll}</PageButton>
     </div>
   )
 }
