@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import { mostCounted } from '#domain/catalog/product-search.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -31,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     products: products.map(toCard),
     total,
+    hasMore: query.words !== undefined && total === mostCounted,
     lastPage,
     stores: stores.map(({ id, name }) => ({ id, name })),
   }
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, products, total, lastPage, stores } = loaderData
+  const { query, products, total, hasMore, lastPage, stores } = loaderData
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const storeName = stores.find((store) => store.id === query.storeId)?.name
@@ -63,7 +65,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 lg:mt-0">
           <h2 className="sr-only">{shop.pieces}</h2>
           <p role="status" className="text-ink-soft">
-            {query.words ? shop.resultsFor(total, query.words) : shop.results(total)}
+            <Found {...{ total, hasMore }} words={query.words} />
           </p>
           <ActiveFilters query={query} stores={stores} />
           {products.length === 0 ? (
@@ -82,6 +84,18 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+interface FoundProps {
+  readonly total: number
+  readonly hasMore: boolean
+  readonly words: string | undefined
+}
+
+function Found({ total, hasMore, words }: FoundProps) {
+  const shop = useMessages(shopMessages)
+  if (words === undefined) return shop.results(total)
+  return hasMore ? shop.manyResultsFor(total, words) : shop.resultsFor(total, words)
 }
 
 function NothingFound() {
