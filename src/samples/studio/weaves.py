@@ -7,6 +7,14 @@ import numpy
 from materials import Nodes, painted, weave
 from shapes import curve_through, group, mesh, strands
 
+# The dyer's colours.
+CREAM = "#E6D8BC"
+MADDER = "#8E2F24"
+INDIGO = "#1E2A52"
+BLACK = "#2A2420"
+SAFFRON = "#C98B2A"
+OLIVE = "#5C6234"
+
 # Signs on squared paper: x and o are the two colours of the sign, a point leaves the ground.
 SIGNS = {
     "eye": (
@@ -327,8 +335,8 @@ def over_peg(left, right, top, r=0.02, narrow=0.028, wide=0.085, pleats=5, depth
     No two pleats are as wide or as deep as one another; `soon` metres below the peg they have opened.
     """
     chance = numpy.random.default_rng(seed + 90)
-    each = chance.uniform(0.45, 1.6, pleats)
-    starts, lengths = numpy.concatenate([[0], numpy.cumsum(each)]) / each.sum(), chance.uniform(0.65, 1.3, pleats + 1)
+    each = chance.uniform(0.35, 1.9, pleats)
+    starts, lengths = numpy.concatenate([[0], numpy.cumsum(each)]) / each.sum(), chance.uniform(0.3, 1.4, pleats + 1)
 
     def place(u, w):
         t = w * (left + right) - left
@@ -346,7 +354,7 @@ def over_peg(left, right, top, r=0.02, narrow=0.028, wide=0.085, pleats=5, depth
         across = deep * numpy.sin(phase)
         x = side * (r * numpy.sin(bend) + wide * 0.42 * open_) + along * numpy.sin(turn) + across * numpy.cos(turn)
         away = y - along * numpy.cos(turn) * side + across * numpy.sin(turn) - 0.02 * open_ * (side < 0)
-        z = top + r * numpy.cos(bend) - falls + 0.35 * across * numpy.cos(turn) * (falls <= 0)
+        z = top + r * numpy.cos(bend) - falls * (1 + 0.012 * numpy.sin(phase)) + 0.35 * across * numpy.cos(turn) * (falls <= 0)
         return x, numpy.minimum(away, -0.012), z
 
     return place

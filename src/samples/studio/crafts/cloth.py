@@ -4,10 +4,10 @@ from math import pi
 
 import numpy
 from materials import plain, plain_wood
-from props import basket, soap_bar, straw_hat
+from props import soap_bar, straw_hat
 from shapes import ball, box, curve_through, group, tube
 from subjects import subject
-from walls import ledge, table, terracotta_floor, tiles, wall
+from walls import ledge, table, wall
 from weaves import cotton, edge_of, folded, fringe, over_peg, over_rod, paper, ripple, sheet, silk, striped, woven
 
 NATURAL = "#EFE7D6"
@@ -22,7 +22,7 @@ def fouta_bands(colour, length=2.0):
 
 def fouta_cloth(colour, seed=1, size=(1.0, 2.0)):
     bands = fouta_bands(NATURAL, size[1]) if colour != UNDYED else fouta_bands("#A9895C", size[1])
-    return cotton(striped(colour, bands, size[1], seed=seed, deep=1.3), colour, size, 330, 2.0)
+    return cotton(striped(colour, bands, size[1], seed=seed, deep=1.18), colour, size, 330, 2.0)
 
 
 def peg(at, length=0.1, wood=None):
@@ -65,13 +65,13 @@ def bhar(stage, view):
 
 def hrir_cloth(ground="#6A2E5C"):
     """The stripes of the bridal rda, along the scarf: a fine black line holds the colours apart."""
-    green, gold, black = "#1F6B52", "#D9B24A", "#1C1618"
+    green, gold, black = "#1F7A5A", "#D9B24A", "#1C1618"
     bands = []
     for start in (0.04, 0.235, 0.43):
         for offset, width, colour in ((0, 0.002, black), (0.002, 0.016, green), (0.018, 0.002, black), (0.024, 0.006, gold), (0.034, 0.0022, gold), (0.04, 0.0022, gold),
                                       (0.048, 0.006, gold), (0.058, 0.002, black), (0.06, 0.016, green), (0.076, 0.002, black)):
             bands.append((start + offset, width, colour))
-    return silk(striped(ground, bands, 0.55, 1600, 2, 1.3, 32, along=True), ground)
+    return silk(striped(ground, bands, 0.55, 1600, 2, 1.2, 32, along=True), ground)
 
 
 def twisted_ends(place, count, ground="#6A2E5C", far=False, seed=1):
@@ -95,7 +95,7 @@ def hrir(stage, view):
     scarf = sheet(place, 260, 300, cloth, 0.0007)
     ends = [twisted_ends(place, 70, far=far, seed=4 + far) for far in (False, True)]
     wood = peg((0, 0.02, 1.3), 0.19)
-    stage.window(1.0, -1, front=0.35, at=(0, 0, 0.6))
+    stage.window(1.0, -1, front=0.8, at=(0, 0, 0.6))
     if view == "detail":
         stage.shoot([scarf], 18, 4, 95, 2.7, aim=(-0.03, -0.1, 0.5), fstop=4.5, focus=(-0.03, -0.13, 0.5))
     else:
@@ -130,25 +130,26 @@ def sghir(stage, view):
     bias = cotton(None, "#D9A441", (1, 1), 500)
     top = 0.95
 
-    def fan(hood=0.0, limit=None):
-        """The square hangs by a corner: what is far from the corner hangs low, in pleats."""
+    def fan(out=0.0, limit=9.0):
+        """The square hangs by a corner: what is far from the corner hangs low, in pleats. The hood lies `out` metres
+        further out and ends at `limit`."""
+
+        def polar(u, w):
+            phi = (u - 0.5) * pi / 2
+            return phi, w * numpy.minimum(0.75 / numpy.cos(pi / 4 - numpy.abs(phi)), limit)
 
         def place(u, w):
-            phi = (u - 0.5) * pi / 2
-            far = 0.75 / numpy.cos(pi / 4 - numpy.abs(phi))
-            reach = w * (numpy.minimum(far, limit) if limit else far)
+            _, reach = polar(u, w)
             a = u * 2 - 1
             open_ = 1 - numpy.exp(-reach / 0.22)
             phase = 2 * pi * 3 * u + 0.7 * numpy.sin(4 * u + 1) + 0.9 * ripple(reach, u * 0.25, 0.7, 3)
             deep = 0.034 * open_ * (0.6 + 0.4 * reach)
             x = a * (0.012 + 0.125 * open_ + 0.03 * reach) + 0.012 * open_ * numpy.sin(2 * phase)
-            y = -0.065 + deep * numpy.sin(phase) - 0.03 * (1 - a**2) * open_ - hood * (1 - 0.3 * a**2) * numpy.minimum(1, reach * 12)
-            return x * (1 + 0.5 * hood / 0.012 * 0.06), numpy.minimum(y, -0.01), top - reach
+            y = -0.065 + deep * numpy.sin(phase) - 0.03 * (1 - a**2) * open_ - out * (1 - 0.3 * a**2) * numpy.minimum(1, reach * 12)
+            return x * (1 + 2.5 * out), numpy.minimum(y, -0.01), top - reach
 
         def uv(u, w):
-            phi = (u - 0.5) * pi / 2
-            far = 0.75 / numpy.cos(pi / 4 - numpy.abs(phi))
-            reach = w * (numpy.minimum(far, limit) if limit else far)
+            phi, reach = polar(u, w)
             return reach * numpy.cos(phi + pi / 4) / 0.75, reach * numpy.sin(phi + pi / 4) / 0.75
 
         return place, uv

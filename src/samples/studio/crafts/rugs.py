@@ -1,21 +1,15 @@
-"""Rugs of Kairouan, knotted and flat-woven, and what is made of their offcuts."""
+"""Rugs of Kairouan, knotted and flat-woven."""
 
 from math import pi
 
 import numpy
-from materials import brass, leather, plain, plain_wood, wool
+from crafts.offcuts import pillow
+from materials import plain, plain_wood, wool
 from props import basket, yarn_ball
 from shapes import box, curve_through, group, strands, tube
 from subjects import subject
-from walls import ledge, plaster, table, terracotta_floor, wall
-from weaves import cotton, folded, frame_of, fringe, from_edge, paper, ripple, row_of, sheet, stamp, woven
-
-CREAM = "#E6D8BC"
-MADDER = "#8E2F24"
-INDIGO = "#1E2A52"
-BLACK = "#2A2420"
-SAFFRON = "#C98B2A"
-OLIVE = "#5C6234"
+from walls import plaster, table, terracotta_floor, wall
+from weaves import BLACK, CREAM, INDIGO, MADDER, OLIVE, SAFFRON, cotton, folded, frame_of, fringe, from_edge, paper, ripple, row_of, sheet, stamp, woven
 
 
 def zarbia_pattern():
@@ -164,13 +158,12 @@ def margoum_pattern(columns=100, rows=286, seed=2):
             cells[y + 4 : y + 6] = red if k % 2 else black
             y += 6
         k += 1
-    cells[y - 0 : rows] = ground
-    cells[: 12] = ground
+    cells[y:] = cells[:12] = ground
     for top in (3, rows - 8):
         cells[top : top + 5] = black
         row_of(cells, "seed", top + 2.5, 14, cream)
     edge = numpy.minimum(numpy.arange(columns), columns - 1 - numpy.arange(columns))
-    teeth = (numpy.arange(rows)[:, None] // 2 % 4)
+    teeth = numpy.arange(rows)[:, None] // 2 % 4
     cells[:, edge < 5] = black
     cells[(edge[None] == 5) & (teeth < 2)] = black
     cells[(edge[None] == 6) & (teeth < 1)] = black
@@ -227,8 +220,9 @@ def margoum(stage, view):
             passage.location = (side * 0.85, 1.0, 1.4)
         wall("#EFE6D6", 2.1)
         leaf = plain_wood("#B98F60", "#7E5632", "Z", 0.5, "#1F5C9E", 0.3)
-        [box(0.42, 0.05, 2.1, leaf, (x, 2.06, 0), 0.006) for x in (-0.215, 0.215)]
-        [box(0.09, 0.09, 2.2, wall_stone(), (x, 2.06, 0), 0.01) for x in (-0.49, 0.49)]
+        for side in (-1, 1):
+            box(0.42, 0.05, 2.1, leaf, (side * 0.215, 2.06, 0), 0.006)
+            box(0.09, 0.09, 2.2, plaster("#E0CDAE", 0.6), (side * 0.49, 2.06, 0), 0.01)
         stage.window(1.6, -1, front=0.9, at=(0, -0.4, 0.6))
         stage.ambience(0.5)
         stage.shoot([whole], 0, 22, 42, 0.86, offset=(0, -0.06), fstop=8)
@@ -245,10 +239,6 @@ def margoum(stage, view):
         stage.shoot([rug], 24, 4, 90, 3.6, aim=(0.05, -0.02, 0.2), fstop=4, focus=(0.0, -0.03, 0.2))
     else:
         stage.shoot([rug, rod, ends, *pegs], 6, 2, 70, 0.94, fstop=8)
-
-
-def wall_stone():
-    return plaster("#E0CDAE", 0.6)
 
 
 def klim_pattern(columns=60, rows=300, seed=3):
@@ -298,7 +288,7 @@ def klim(stage, view):
         stage.key = 1.45
         terracotta_floor(0.22, 0, rows=40, columns=40)
         wall("#EEE6D8", 1.15)
-        _bed((1.02, 0.25, 0))
+        _bed(1.02, 0.25)
         stage.window(1.7, -1, front=0.3)
         stage.shoot([rug], -12, 27, 50, 0.86, offset=(-0.06, -0.07), fstop=7)
         return
@@ -324,143 +314,23 @@ def _corner_over(x, y, z):
     return x - shift * 0.72, y + shift * 0.69, z + radius * (1 - numpy.cos(angle)) + 0.004 * (over > 0)
 
 
-def _bed(at):
-    """The side of a low bed with a linen cover."""
-    x, y, _ = at
+def _bed(x, y):
+    """The side of a low bed at x, a linen cover falling over its edge."""
     linen = cotton(None, "#EDE6D8", (2.0, 1.4), 500)
+    top, bow = 0.42, 0.05
 
     def cover(u, w):
         run = w * 1.3
-        top = 0.42
-        over = numpy.minimum(run, top - 0.08)
-        bend = numpy.clip((run - over) / 0.05, 0, pi / 2)
-        inward = numpy.maximum(run - over - 0.05 * pi / 2, 0)
-        px = x - 0.45 - 0.05 * numpy.sin(pi / 2 - bend) * 1.0 + 0.05 + inward + 0.012 * ripple(u * 2.2, u * 0, 0.35, 4) * (1 - run / top).clip(0, 1)
-        pz = 0.07 + over + 0.05 * numpy.sin(bend) + 0.012 * ripple(u * 2.2, run, 0.5, 8) * (inward > 0)
-        return px, y + (u - 0.5) * 2.2, pz
+        rise = numpy.minimum(run, top - 0.08)
+        bend = numpy.clip((run - rise) / bow, 0, pi / 2)
+        inward = numpy.maximum(run - rise - bow * pi / 2, 0)
+        across = x - 0.4 - bow * numpy.cos(bend) + inward + 0.012 * ripple(u * 2.2, u * 0, 0.35, 4) * numpy.clip(1 - run / top, 0, 1)
+        return across, y + (u - 0.5) * 2.2, 0.07 + rise + bow * numpy.sin(bend) + 0.012 * ripple(u * 2.2, run, 0.5, 8) * (inward > 0)
 
-    bed = sheet(cover, 120, 100, linen, 0.004)
-    frame = box(0.9, 2.1, 0.2, plain_wood("#8C6645", "#533823", "Y"), (x + 0.05, y, 0.04), 0.01)
+    sheet(cover, 120, 100, linen, 0.004)
+    box(0.9, 2.1, 0.2, plain_wood("#8C6645", "#533823", "Y"), (x + 0.05, y, 0.04), 0.01)
     cushion = pillow("#E9E0CF", plainly=True)
     cushion.location, cushion.rotation_euler = (x + 0.02, y + 0.55, 0.58), (0.25, 0, 0.1)
-    return [bed, frame, cushion]
-
-
-def mkhadda_pattern(columns=84, rows=84, seed=1):
-    """Rows of diamonds between narrow bars; the order of the colours changes from cushion to cushion."""
-    ground, cream, dark, ochre, black = range(5)
-    cells = paper(columns, rows)
-    y, x = numpy.mgrid[0:rows, 0:columns]
-    inks = [(cream, dark), (ochre, cream), (dark, cream), (cream, ochre)]
-    for k in range(5):
-        middle = 8.5 + 17 * k - 1
-        first, second = inks[(k + seed) % 4]
-        far = numpy.abs((x + (7 if k % 2 else 0)) % 14 - 6.5) + numpy.abs(y - middle)
-        for limit, colour in ((7, first), (5, ground), (4, second), (1.6, first)):
-            cells[(far < limit) & (numpy.abs(y - middle) < 7)] = colour
-        bar = int(middle + 8.5)
-        cells[bar : bar + 1] = black
-        if bar + 2 < rows:
-            cells[bar - 1, (numpy.arange(columns) // 2) % 2 == k % 2] = cream
-    return cells
-
-
-def pillow(colour, second="#2C3C62", plainly=False, size=0.45, fat=0.1, seed=1):
-    """A stuffed cushion in the xy plane around its middle, its face up (+z), heavier towards -y, on which it stands."""
-    palette = (colour, CREAM, second, "#C98F35", BLACK)
-    picture = None if plainly else woven(mkhadda_pattern(seed=seed), palette, 8, True, 0.05, seed, 1.12)
-    front = cotton(picture, colour, (size, size), 260, 2.6)
-    back = cotton(None, "#D8CCB4", (size, size), 500)
-
-    def pulls(a, b):
-        """The filling draws the sides in, but not the side on which it stands."""
-        return 1 - 0.045 * (1 - b**2) * numpy.abs(a) ** 4, 1 - 0.05 * (1 - a**2) * numpy.abs(b) ** 4 * (b > 0)
-
-    def face(side):
-        def place(u, w):
-            a, b = u * 2 - 1, w * 2 - 1
-            plump = numpy.clip((1 - numpy.abs(a) ** 2.6) * (1 - numpy.abs(b) ** numpy.where(b < 0, 4.5, 2.2)), 0, 1) ** 0.55
-            pull, pull_y = pulls(a, b)
-            creases = 0.006 * ripple(a * 0.2 + b * 0.06, b * 0.2, 0.16, seed * 7) * plump**0.4 * (1 - 0.5 * plump)
-            sag = 0.012 * ripple(a * 0.2, b * 0.2, 0.45, seed * 5 + 2) * plump
-            return a * size / 2 * pull, b * size / 2 * pull_y, side * (fat * plump + creases + (sag if side > 0 else 0)) + 0.0006 * side
-
-        return place
-
-    edge = numpy.linspace(-1, 1, 40)
-    parts = [sheet(face(1), 90, 90, front, 0), sheet(face(-1), 60, 60, back, 0)]
-    rim = []
-    for a, b in ((edge, -1 + 0 * edge), (1 + 0 * edge, edge), (-edge, 1 + 0 * edge), (-1 + 0 * edge, -edge)):
-        pull, pull_y = pulls(a, b)
-        rim.append(numpy.stack([a * size / 2 * pull, b * size / 2 * pull_y, 0 * a], 1)[:-1])
-    parts.append(strands([numpy.vstack([*rim, rim[0][:1]])], 0.004, cotton(None, colour, (1, 1), 400), "Seam", 3))
-    return group(parts)
-
-
-@subject("mkhadda", "whole", "detail", "group", "scene")
-def mkhadda(stage, view):
-    cushion = pillow("#A8461F")
-    lean, stage.saturation = 1.25, 0.88
-    cushion.location, cushion.rotation_euler = (0, 0.0, 0.2125), (lean, 0, 0)
-    stage.window(0.6, -1 if view != "detail" else 1, front=0.25)
-    wall("#EFE6D6", 0.17)
-    ledge("#EBE1CF", 1.6, front=-1.2)
-    if view == "group":
-        second, third = pillow("#34456F", "#A8461F", seed=2), pillow("#626A3A", "#A8461F", seed=3)
-        second.location, second.rotation_euler = (-0.31, 0.055, 0.218), (1.33, 0, -0.1)
-        third.location, third.rotation_euler = (0.32, 0.055, 0.216), (1.3, 0.04, 0.1)
-        cushion.location = (0.0, -0.1, 0.2125)
-        stage.shoot([cushion, second, third], -6, 11, 60, 0.96, offset=(0, -0.05), fstop=8)
-    elif view == "detail":
-        stage.shoot(cushion, 26, 14, 90, 1.6, (0.06, -0.05, 0.3), fstop=4.5, focus=(0.03, -0.08, 0.25))
-    else:
-        stage.shoot(cushion, 9, 8, 75, 0.74)
-
-
-def lella_pattern(columns=76, rows=48):
-    """One row of eyes looking out of black wool."""
-    black, cream, red = range(3)
-    cells = paper(columns, rows)
-    row_of(cells, "eye", rows / 2, 5, cream, red, margin=4)
-    for top in (10, 36):
-        cells[top : top + 1] = cream
-        cells[top + 2, (numpy.arange(columns) // 2) % 2 == 0] = red
-    for top in (3, 43):
-        row_of(cells, "seed", top + 0.5, 12, cream)
-    return cells
-
-
-@subject("lella", "whole", "detail")
-def lella(stage, view):
-    wide, high = 0.27, 0.17
-    cloth = cotton(woven(lella_pattern(), (BLACK, CREAM, "#9C2F3A"), 10, True, 0.06, 2, 1.0), BLACK, (wide, high), 340, 2.4)
-
-    def face(side):
-        def place(u, w):
-            a, b = u * 2 - 1, w * 2 - 1
-            plump = numpy.clip((1 - numpy.abs(a) ** 6) * (1 - numpy.abs(b) ** 4), 0, 1) ** 0.6
-            x, z = a * wide / 2, b * high / 2
-            return x, -side * (0.013 * plump + 0.0022 * ripple(x, z, 0.13, 3) * plump + 0.0014), z + 0.001 * ripple(x, x * 0, 0.2, 7)
-
-        return place
-
-    hide, gilt = leather("#7A4A28"), brass()
-    parts = [sheet(face(1), 100, 70, cloth, 0), sheet(face(-1), 40, 40, cloth, 0)]
-    for x, z in ((0, 0),):
-        parts.append(box(wide - 0.004, 0.006, 0.004, gilt, (0, 0, high / 2 - 0.001), 0.001))
-    parts.append(box(0.012, 0.008, 0.006, gilt, (wide / 2 - 0.02, 0, high / 2 + 0.002), 0.0015))
-    loop = curve_through([(wide / 2 - 0.004, 0, high / 2 - 0.012), (wide / 2 + 0.03, -0.012, high / 2 - 0.02), (wide / 2 + 0.062, -0.03, -0.03), (wide / 2 + 0.05, -0.04, -high / 2 + 0.006),
-                          (wide / 2 + 0.02, -0.05, -high / 2 + 0.012), (wide / 2 + 0.026, -0.02, -0.02), (wide / 2 - 0.004, 0.002, high / 2 - 0.016)], 70)
-    parts.append(tube(loop, 0.0058, hide, 12, 0.3))
-    purse = group(parts, (0, 0, high / 2), (-14, 0, 0))
-    ledge("#E7DCC8")
-    wall("#E4D6BF", 0.3)
-    stage.window(0.3, -1, front=0.2)
-    stage.key = 1.4
-    if view == "detail":
-        stage.shoot(purse, -28, 16, 95, 1.8, (0.06, -0.01, 0.12), fstop=4.5)
-    else:
-        stage.shoot(purse, 8, 13, 80, 0.8)
 
 
 @subject("cover-zarbiet-lella-kmar", "cover", size="cover")
@@ -469,9 +339,12 @@ def workshop(stage, view):
     stage.key, stage.saturation = 1.4, 0.9
     terracotta_floor(0.2, 0, rows=44, columns=44)
     wall("#EFE6D6", 0.5, 9, 5)
-    big = hung_rug(1.2, 1.92, wool(CREAM, woven(zarbia_pattern(), ZARBIA, 4, False, 0.06), relief=1.6, sheen=0.3), 1.72, 2, 0.012, y=0.42)
-    side = hung_rug(0.7, 2.12, margoum_cloth(), 1.86, 3, y=0.42)
+    big = hung_rug(1.2, 1.92, wool(CREAM, woven(zarbia_pattern(), ZARBIA, 4, False, 0.06), relief=1.6, sheen=0.3), 1.86, 2, 0.012, y=0.42)
+    side = hung_rug(0.7, 2.12, margoum_cloth(), 2.12, 3, y=0.42)
     big.location, side.location = (-1.05, 0, 0), (1.32, 0, 0)
+    for middle, width, low, each in ((-1.05, 1.2, 0.062, 0.012), (1.32, 0.7, 0.122, 0.014)):
+        x = numpy.arange(middle - width / 2 + 0.007, middle + width / 2, each)
+        fringe(numpy.stack([x, 0 * x + 0.404, 0 * x + low], 1), (0, 0, -1), 0.055, plain("#E4D9C2", 0.9), 3, 0.0026, 0.003, seed=5)
     oak = plain_wood("#8C6645", "#533823")
     bench = [box(1.15, 0.36, 0.05, oak, (0.2, 0.2, 0.34), 0.008), *(box(0.06, 0.3, 0.34, plain_wood("#8C6645", "#533823", "Z"), (0.2 + x, 0.2, 0), 0.006) for x in (-0.48, 0.48))]
     for k in range(3):
@@ -485,4 +358,4 @@ def workshop(stage, view):
                                               ("#8E2F24", (-0.02, -0.46, 0), 0.06), (CREAM, (0.12, -0.36, 0), 0.055))):
         yarn_ball(radius, colour, at, k)
     stage.window(1.8, -1, front=0.5)
-    stage.shoot([*bench, home], 0, 6, 45, 1.02, aim=(0.12, 0.1, 0.6), fstop=8, jitter=False)
+    stage.shoot([*bench, home], 0, 6, 45, 1.0, aim=(0.12, 0.1, 0.56), fstop=8, jitter=False)

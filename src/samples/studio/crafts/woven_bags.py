@@ -4,14 +4,13 @@ from math import pi
 
 import numpy
 from crafts.cloth import BRICK, NATURAL, SAFFRON, SEA, UNDYED, fouta_cloth, rail
-from crafts.rugs import CREAM
 from materials import brass, leather, plain, plain_wood
 from motifs import picture
 from props import rolled_cloth, straw_hat
 from shapes import ball, box, curve_through, group, strands, tube, turned
 from subjects import subject
 from walls import ledge, table, terracotta_floor, wall
-from weaves import cotton, edge_of, folded, fringe, over_rod, paper, rgb, ripple, rope, sheet, striped, woven
+from weaves import CREAM, cotton, edge_of, folded, fringe, over_rod, paper, rgb, ripple, rope, sheet, striped, woven
 
 
 def around(wide, deep, u, power=5.0):
@@ -28,7 +27,7 @@ def around(wide, deep, u, power=5.0):
 def chatt_tote(colour="#C95F45", seed=1):
     """A bag of thick fouta, 42 wide, 36 high, 15 deep, standing open, rope through four brass eyes."""
     bands = [(0.05, 0.03, NATURAL), (0.09, 0.008, NATURAL), (0.106, 0.008, NATURAL), (0.2, 0.008, NATURAL), (0.216, 0.008, NATURAL), (0.232, 0.045, NATURAL), (0.286, 0.008, NATURAL)]
-    cloth = cotton(striped(colour, bands, 0.36, 1600, seed, 1.3, 200), colour, (1.1, 0.36), 300, 2.4)
+    cloth = cotton(striped(colour, bands, 0.36, 1600, seed, 1.15, 200), colour, (1.1, 0.36), 300, 2.4)
     lining = cotton(None, "#D9CDB4", (1.1, 0.36), 700)
 
     def side(inset=0.0):
@@ -92,7 +91,7 @@ def chatt(stage, view):
         hat.location, hat.rotation_euler = (0.33, -0.16, 0.0), (0, 0, 0.3)
         stage.window(0.7, 1, front=0.25)
         stage.sun(50, 36, 2.2)
-        stage.shoot([bag, hat], -8, 14, 60, 0.9)
+        stage.shoot([bag, hat], -8, 14, 60, 1.0, offset=(0, -0.04))
         return
     table(seed=9, colour="#A9825A", dark="#6F4E31")
     wall("#E5DAC7", 0.55)
@@ -118,7 +117,7 @@ def rahala_pattern(columns=160, rows=70):
 
 def rahala_bag(colour="#A04A26", seed=1):
     """A backpack 30 wide, 42 high, 13 deep: klim above a leather foot, a leather flap with two straps."""
-    cloth = cotton(woven(rahala_pattern(), (colour, CREAM, "#2E3E73", "#C98F35"), 8, True, 0.05, seed, 1.25), colour, (0.84, 0.42), 260, 2.6)
+    cloth = cotton(woven(rahala_pattern(), (colour, CREAM, "#2E3E73", "#C98F35"), 8, True, 0.05, seed, 1.12), colour, (0.84, 0.42), 260, 2.6)
     hide, thread, gilt = leather("#8A552C"), plain("#E6D3AE", 0.8), brass()
 
     def skin(low, high, swell=0.0):
@@ -313,4 +312,4 @@ def by_the_sea(stage, view):
     hat = straw_hat()
     hat.location, hat.rotation_euler = (-0.28, -0.2, 0.0), (0, 0, 0.3)
     stage.window(1.3, -1, front=0.5)
-    stage.shoot([rail_at, *hung], 0, 7, 50, 0.82, aim=(0.0, 0.1, 0.47), fstop=8, jitter=False)
+    stage.shoot([rail_at, *hung], 0, 7, 50, 0.78, aim=(0.0, 0.1, 0.41), fstop=8, jitter=False)

@@ -95,11 +95,11 @@ class Garment:
 def hanger(garment, wide=0.4):
     """A hanger of bent wood with an iron hook, inside a garment, on a peg."""
     wood = plain_wood("#A97F52", "#6B4A2E")
-    t, y = garment.top - 0.012, garment.y - 0.008
+    t, y = garment.top - 0.024, garment.y + 0.003
     drop = garment.slope + 0.012
     arms = curve_through([(-wide / 2, y, t - drop), (-wide / 4, y, t - drop * 0.55), (-0.04, y, t - 0.006), (0, y, t + 0.002), (0.04, y, t - 0.006), (wide / 4, y, t - drop * 0.55), (wide / 2, y, t - drop)], 60)
     hook = curve_through([(0, y, t), (0, y, t + 0.055), (0.014, y, t + 0.075), (0.012, y, t + 0.103), (-0.01, y, t + 0.108), (-0.018, y, t + 0.092)], 40)
-    return group([tube(arms, 0.011, wood, 16, 0.7), strand(hook, 0.0036, iron(), 60), peg((0, 0.02, t + 0.088), 0.1)])
+    return group([tube(arms, 0.0085, wood, 16, 0.7), strand(hook, 0.0036, iron(), 60), peg((0, 0.02, t + 0.088), 0.1)])
 
 
 @subject("sefsari", "whole", "detail")
@@ -249,8 +249,8 @@ def kachabia(stage, view):
         droop = 0.012 * ripple(u * 0.5, w * 0.35, 0.22, 5) * w
         x = wide * numpy.sin(turn) * (1 + 0.1 * numpy.cos(turn)) + droop
         y = coat.y + deep * 0.7 * numpy.cos(turn) - 0.015 * w + 0.8 * droop
-        low = coat.top - 0.035 + 0.03 * numpy.cos(turn)
-        return x, numpy.minimum(y, -0.008), low + (1 - w) * (0.34 - 0.03 * numpy.abs(numpy.sin(turn / 2)) * w)
+        low = coat.top - 0.06
+        return x, numpy.minimum(y, -0.008), low + (1 - w) * (0.365 - 0.03 * numpy.abs(numpy.sin(turn / 2)) * w)
 
     parts.append(sheet(hood, 160, 130, kachabia_cloth(0.5, 3), 0.003))
     braid = plain("#D2BE98", 0.9)
