@@ -350,11 +350,11 @@ def over_peg(left, right, top, r=0.02, narrow=0.028, wide=0.085, pleats=5, depth
         phase = 2 * pi * order + 0.9 * ripple(t, u * 0.35, 0.8, seed)
         deep = depth * (0.3 + 0.7 * open_) * numpy.interp(order, numpy.arange(pleats + 1), lengths) * (1 + 0.12 * ripple(t, u * 0.5, 0.3, seed + 8))
         along = half * ((u * 2 - 1) + 0.3 / pleats * numpy.sin(2 * phase)) * (1 + 0.04 * ripple(t, t * 0, 0.5, seed + 5))
-        turn = twist * open_
+        turn = twist * (1 - numpy.exp(-falls / soon * 3))
         across = deep * numpy.sin(phase)
         x = side * (r * numpy.sin(bend) + wide * 0.42 * open_) + along * numpy.sin(turn) + across * numpy.cos(turn)
         away = y - along * numpy.cos(turn) * side + across * numpy.sin(turn) - 0.02 * open_ * (side < 0)
-        z = top + r * numpy.cos(bend) - falls * (1 + 0.012 * numpy.sin(phase)) + 0.35 * across * numpy.cos(turn) * (falls <= 0)
+        z = top + r * numpy.cos(bend) - falls * (1 + 0.012 * numpy.sin(phase)) + 0.35 * across * numpy.exp(-falls / 0.06)
         return x, numpy.minimum(away, -0.012), z
 
     return place

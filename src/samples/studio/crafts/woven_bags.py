@@ -146,14 +146,19 @@ def rahala_bag(colour="#A04A26", seed=1):
         at = numpy.clip(w * 399, 0, 399)
         y, z = (numpy.interp(at, numpy.arange(400), line[:, k]) for k in (0, 1))
         droop = numpy.abs(a) ** 3 * 0.018
-        return a * half, y + droop * (y < 0) * 1.1 + 0.001 * ripple(a * 0.15, z, 0.1, seed), z - droop * (z > 0.37) * 0.6
+        t = z / 0.42
+        crown = numpy.clip((t - 0.86) / 0.14, 0, 1)
+        reach = numpy.clip(numpy.abs(a * half) / (0.151 * (1 - 0.16 * crown**2)), 0, 1)
+        front = -0.0675 * (1 + 0.1 * numpy.sin(t * pi)) * (1 - 0.5 * crown**2) * (1 - reach**4.2) ** (1 / 4.2) - 0.006
+        y = numpy.where((y < -0.03) & (z < 0.41), numpy.minimum(y + droop * 0.8, front), y)
+        return a * half, y + 0.001 * ripple(a * 0.15, z, 0.1, seed), z - droop * (z > 0.37) * 0.25
 
     parts.append(sheet(flap, 80, 140, hide, 0.004))
     for side in (0.035, 0.965):
         line = [numpy.array(flap(numpy.array(side), numpy.array(w))) + [0, -0.0026, 0.001] for w in numpy.linspace(0.42, 0.99, 90)]
         parts.append(strands([line[k : k + 2] for k in range(0, 88, 3)], 0.0013, thread, "Stitches", 2))
     for x in (-0.068, 0.068):
-        strap = curve_through([(x, -0.066, 0.39), (x, -0.0805, 0.34), (x, -0.0875, 0.28), (x, -0.0905, 0.235), (x, -0.0885, 0.19), (x, -0.0855, 0.165)], 40)
+        strap = curve_through([(x, 0.0, 0.4335), (x, -0.03, 0.432), (x, -0.0635, 0.408), (x, -0.08, 0.35), (x, -0.0875, 0.28), (x, -0.0905, 0.235), (x, -0.0885, 0.19), (x, -0.0855, 0.165)], 40)
         parts.append(tube(strap, 0.0115, hide, 16, 0.16))
         a = numpy.linspace(0, 2 * pi, 5) + pi / 4
         frame = numpy.stack([0.021 * numpy.cos(a) + x, 0 * a - 0.0945, 0.019 * numpy.sin(a) + 0.215], 1)
