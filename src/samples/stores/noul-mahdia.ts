@@ -73,7 +73,7 @@ export const noulMahdia: SampleStore = {
       heightMillimeters: 2000,
       weightGrams: 320,
       subject: { shape: 'fouta', motif: 'stripes', palette: { main: '#2F6E9E', second: '#F5EEDF', accent: '#D99E2B' } },
-      views: ['whole', 'group', 'detail', 'scene'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Malek',
@@ -109,7 +109,7 @@ export const noulMahdia: SampleStore = {
       heightMillimeters: 2300,
       weightGrams: 480,
       subject: { shape: 'scarf', motif: 'weave', palette: { main: '#E3D5B8', second: '#C9B48A', accent: '#A8461F' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Embroidered tunic ‘Blousa’',
@@ -140,7 +140,7 @@ export const noulMahdia: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#C4667A', second: '#F7E8DF', accent: '#D9B24A' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Najla',
@@ -181,7 +181,7 @@ export const noulMahdia: SampleStore = {
       heightMillimeters: 1180,
       weightGrams: 410,
       subject: { shape: 'dress', motif: 'stripes', palette: { main: '#2F7A78', second: '#F3EADA', accent: '#D99E2B' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Yasmine',
@@ -218,7 +218,7 @@ export const noulMahdia: SampleStore = {
       heightMillimeters: 780,
       weightGrams: 280,
       subject: { shape: 'shirt', motif: 'plain', palette: { main: '#CDBB98', second: '#F1EBDD', accent: '#6B4A32' } },
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Fouta tote ‘Chatt’',

@@ -59,7 +59,7 @@ export const zarbietLellaKmar: SampleStore = {
       heightMillimeters: 2000,
       weightGrams: 3100,
       subject: { shape: 'rug', motif: 'berber', palette: { main: '#C98B2A', second: '#2A2420', accent: '#8E2F24' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Leila',
@@ -126,7 +126,7 @@ export const zarbietLellaKmar: SampleStore = {
         motif: 'diamonds',
         palette: { main: '#A8461F', second: '#F0E2C9', accent: '#2E3E73' },
       },
-      views: ['whole', 'detail', 'group', 'scene'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Wided',
@@ -281,7 +281,7 @@ export const zarbietLellaKmar: SampleStore = {
         motif: 'stripes',
         palette: { main: '#6B4A32', second: '#DCCBAA', accent: '#A8461F' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
   ],
 }
