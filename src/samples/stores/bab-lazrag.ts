@@ -202,7 +202,7 @@ export const babLazrag: SampleStore = {
         motif: 'stripes',
         palette: { main: '#3D7FB8', second: '#F7EFE0', accent: '#D99E2B' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ghofrane',
