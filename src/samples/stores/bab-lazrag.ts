@@ -237,7 +237,7 @@ export const babLazrag: SampleStore = {
         motif: 'stripes',
         palette: { main: '#D39A3F', second: '#F7EBD2', accent: '#1F5C9E' },
       },
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Patchwork shoulder bag ‘Khorj’',

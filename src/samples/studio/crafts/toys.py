@@ -2,13 +2,18 @@
 
 from math import cos, pi, radians, sin
 
+import cv2
 import numpy
-from crafts.woodwork import cut_from
-from materials import olive_wood, plain, plain_wood, weave, wool
+from crafts.ironwork import VILLAGE_BLUE, fanous_lantern
+from crafts.pottery import olives
+from crafts.sejnane import aroussa_doll, fakroun_tortoise
+from crafts.woodwork import cut_from, jar_of_spoons, leaning, louh_board, mehres_mortar, mehres_pestle, wooden_bowl
+from materials import iron, olive_wood, plain, plain_wood, weave, wool
 from motifs import picture
-from shapes import ball, box, curve_through, group, loft, mesh, slab, strands, turned
+from props import bougainvillea
+from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands, turned
 from subjects import subject
-from walls import linen_cloth, table, tiles, wall
+from walls import ledge, linen_cloth, table, tiles, wall
 
 # Plant dyes fixed with oil: madder, indigo, pomegranate skin, walnut.
 EARTH, INDIGO, SAFFRON, OLIVE = "#B8682F", "#34536F", "#CB9640", "#74743F"
@@ -236,16 +241,19 @@ def ring_of(outline, material, steps=96):
     return mesh("Ring", points, faces, material, True)
 
 
+def lying_rattle(seed=3):
+    """The rattle on its two knobs, the rings fallen against the table."""
+    handle, rings = khorkhicha_rattle(seed)
+    parts = [group([group([handle], (-0.045, 0, 0.0), (0, 90, 0))], (0, 0, 0.0142))]
+    for ring, x, lean, turn in zip(rings, (0.012, 0.0185, 0.0235), (16, 9, 24), (3, -2, 4)):
+        parts.append(group([ring], (x, 0, 0.0222 * cos(radians(lean))), (0, 90 - lean, turn)))
+    return group(parts)
+
+
 @subject("khorkhicha", "whole", "detail")
 def khorkhicha(stage, view):
-    handle, rings = khorkhicha_rattle(3)
-    # Lying on its two knobs, the rings fallen against the table.
-    body = group([handle], (-0.045, 0, 0.0), (0, 90, 0))
-    rattle = group([body], (0, 0, 0.0142), (0, 0, 0))
-    whole = [rattle]
-    for k, (x, lean, turn) in enumerate(((0.012, 16, 3), (0.0185, 9, -2), (0.0235, 24, 4))):
-        whole.append(group([rings[k]], (x, 0, 0.0222 * cos(radians(lean))), (0, 90 - lean, turn)))
-    all_of_it = group(whole, (0, 0, 0), (0, 0, 28))
+    all_of_it = lying_rattle()
+    all_of_it.rotation_euler = (0, 0, radians(28))
     stage.key = 1.5
     if view == "detail":
         linen_cloth(1.0, 1.0, "#C9D1CF", 0.003, 8, flat=0.12)
@@ -356,7 +364,220 @@ def asfour(stage, view):
     stage.key = 1.5
     if view == "detail":
         stage.window(0.4, 1, front=0.2)
-        stage.shoot(parts[:-1], 24, 7, 95, 2.5, (0.075, -0.09, 0.07), fstop=7, focus=(0.106, -0.096, 0.03))
+        stage.shoot(parts[:-1], 24, 7, 95, 3.1, (0.085, -0.09, 0.055), fstop=7, focus=(0.106, -0.096, 0.03))
         return
     stage.window(0.45, -1, front=0.2)
     stage.shoot(parts[:-1], -4, 6, 85, 0.88)
+
+
+# The soft camel
+
+
+def stuffed(outline, thick, material, seams=(), round_off=0.75, seed=1, step=0.0013):
+    """Two panels cut along an outline, sewn together and stuffed with wool, lying flat; `seams` are lines of points where
+    patches meet. Gives the thing and its height above the middle at a place."""
+    outline = curve_through([(*p, 0) for p in outline], 400, True)[:, :2]
+    low, high = outline.min(0) - 2 * step, outline.max(0) + 2 * step
+    columns, rows = (int((h - b) / step) + 1 for b, h in zip(low, high))
+    mask = numpy.zeros((rows, columns), numpy.uint8)
+    cv2.fillPoly(mask, [numpy.round((outline - low) / step * 16).astype(numpy.int32)], 1, cv2.LINE_8, 4)
+    far = cv2.distanceTransform(mask, cv2.DIST_L2, 5) * step
+    share = numpy.clip(far / (thick * round_off), 0, 1)
+    height = thick / 2 * numpy.sqrt(1 - (1 - share) ** 2)
+    height = cv2.GaussianBlur(height, (0, 0), 2.2) * (mask > 0) * numpy.clip(far / 0.002, 0, 1)
+    chance = numpy.random.default_rng(seed)
+    lumps = cv2.resize(chance.normal(size=(rows // 14 + 3, columns // 14 + 3)), (columns, rows), interpolation=cv2.INTER_CUBIC)
+    puckers = cv2.resize(chance.normal(size=(rows // 5 + 3, columns // 5 + 3)), (columns, rows), interpolation=cv2.INTER_CUBIC)
+    height = height + (mask > 0) * (0.0012 * lumps * share + 0.0008 * puckers * share * (1 - share) * 2)
+    groove = numpy.zeros((rows, columns), numpy.float32)
+    for seam in seams:
+        cv2.polylines(groove, [numpy.round((numpy.asarray(seam) - low) / step).astype(numpy.int32)], False, 1.0, 1)
+    groove = cv2.GaussianBlur(groove, (0, 0), 1.3)
+    height = height - 0.0016 * groove / max(groove.max(), 1e-6) * share
+    inside = numpy.argwhere(mask > 0)
+    index = -numpy.ones((rows, columns), int)
+    index[mask > 0] = numpy.arange(len(inside))
+    places = inside[:, ::-1] * step + low
+    tall = height[mask > 0]
+    rim = far[mask > 0] < 1.5 * step
+    for k in numpy.flatnonzero(rim):
+        places[k] = outline[numpy.argmin(((outline - places[k]) ** 2).sum(1))]
+    tall[rim] = 0
+    n = len(inside)
+    points = numpy.vstack([numpy.column_stack([places, tall]), numpy.column_stack([places, -0.7 * tall])])
+    corners = numpy.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    corners = corners[(corners >= 0).all(1)]
+    faces = numpy.vstack([corners, corners[:, ::-1] + n])
+    uv = ((numpy.vstack([places, places]) - low) / (high - low))[faces.ravel()]
+    thing = mesh("Stuffed", points, faces.tolist(), material, True, {"UVMap": uv})
+    weld = thing.modifiers.new("Weld", "WELD")
+    weld.merge_threshold = 0.00005
+    calm = thing.modifiers.new("Calm", "SMOOTH")
+    calm.iterations, calm.factor = 4, 0.5
+
+    def top(x, y):
+        return float(height[int((y - low[1]) / step), int((x - low[0]) / step)])
+
+    return thing, top
+
+
+CAMEL_PANEL = [(-0.095, 0.09), (-0.105, 0.12), (-0.1, 0.152), (-0.075, 0.173), (-0.04, 0.178), (0.0, 0.176), (0.03, 0.164), (0.05, 0.157), (0.064, 0.17), (0.069, 0.2), (0.0705, 0.23), (0.079, 0.251),
+               (0.095, 0.26), (0.111, 0.256), (0.13, 0.244), (0.14, 0.23), (0.136, 0.218), (0.12, 0.213), (0.106, 0.209), (0.1025, 0.19), (0.099, 0.16), (0.091, 0.13), (0.076, 0.106), (0.05, 0.093),
+               (0.0, 0.087), (-0.05, 0.085)]
+HUMP = [(-0.066, 0.158), (-0.064, 0.195), (-0.045, 0.219), (-0.02, 0.226), (0.004, 0.216), (0.02, 0.19), (0.024, 0.158)]
+SAFFRON_CLOTHS = (("#D39A3F", "#F3E6CB"), ("#F3E6CB", "#D39A3F"), "#D39A3F", ("#1F5C9E", "#F3E6CB"), ("#B5532A", "#F0DDB4"), "#E9D2A0")
+
+
+def patchwork(size, cells, seed=1):
+    """Scraps laid side by side as a picture: `cells(x, y)` numbers the patch of each place, each has its own stripes."""
+    columns, rows = 900, int(900 * size[1] / size[0])
+    x, y = numpy.meshgrid(numpy.linspace(0, 1, columns), numpy.linspace(1, 0, rows))
+    number = cells(x, y)
+    chance = numpy.random.default_rng(seed)
+    colour = numpy.zeros((rows, columns, 3))
+    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)])
+    for k in numpy.unique(number):
+        kind = SAFFRON_CLOTHS[int(k) % len(SAFFRON_CLOTHS)]
+        turn = (0.1, 1.5, 0.8, 0.2, 1.3, 0.0, 2.2)[int(k) % 7] + chance.uniform(-0.1, 0.1)
+        if isinstance(kind, str):
+            tone = numpy.broadcast_to(rgb(kind), colour.shape)
+        else:
+            along = (x * size[0] * cos(turn) + y * size[1] * sin(turn)) / 0.0115
+            wave = (along % 1)[..., None]
+            stripe = (wave < 0.34) | ((wave > 0.5) & (wave < 0.56)) | ((wave > 0.66) & (wave < 0.72))
+            tone = numpy.where(stripe, rgb(kind[0]), rgb(kind[1]))
+        colour = numpy.where((number == k)[..., None], tone, colour)
+    edge = cv2.GaussianBlur((cv2.Laplacian(number.astype(numpy.float32), cv2.CV_32F) != 0).astype(numpy.float32), (0, 0), 2.0)
+    return picture(colour * (1 - 0.5 * numpy.clip(edge * 1.5, 0, 1))[..., None])
+
+
+def body_cells(x, y):
+    """Six patches: rump, belly, flank, chest, neck and head."""
+    return numpy.select([y > 0.78, (x > 0.66) & (y > 0.46 + 0.1 * (x - 0.66)), x > 0.64 - 0.1 * y, (x > 0.3 + 0.12 * y) & (y < 0.27), x > 0.3 + 0.12 * y], [5, 2, 4, 3, 1], 0)
+
+
+def leg_outline(wide=0.026, long=0.118):
+    """A leg hanging from (0, 0), its foot a little wider."""
+    half = wide / 2
+    return [(-half, 0.0), (-half * 0.95, -long * 0.4), (-half * 0.9, -long * 0.75), (-half * 1.15, -long * 0.9), (-half * 0.9, -long * 0.99), (0, -long * 1.02), (half * 1.1, -long * 0.99), (half * 1.35, -long * 0.9),
+            (half * 0.95, -long * 0.77), (half * 0.95, -long * 0.4), (half, 0.0), (0, 0.008)]
+
+
+def jmila_camel():
+    """A soft camel 26 cm high lying on its side at z = 0, pieced of eleven scraps, with a hump of felted wool."""
+    low, high = (-0.105, 0.085), (0.14, 0.26)
+    size = (high[0] - low[0], high[1] - low[1])
+    at = lambda u, v: (low[0] + u * size[0], low[1] + v * size[1])
+    seams = [[at(0.3, 0.0), at(0.42, 1.0)], [at(0.32, 0.27), at(0.615, 0.27)], [at(0.64, 0.0), at(0.54, 1.0)], [at(0.66, 0.46), at(1.0, 0.49)], [at(0.6, 0.78), at(1.0, 0.78)]]
+    cloth_face = weave("#F3E6CB", None, 1400, picture=patchwork(size, body_cells), size=size, relief=0.6)
+    body, top = stuffed(CAMEL_PANEL, 0.05, cloth_face, seams, seed=2)
+    parts = [group([body], (0, 0, 0.026))]
+    hump, _ = stuffed(HUMP, 0.046, wool("#7D5430", relief=1.8), seed=5)
+    parts.append(group([hump], (0, 0, 0.019)))
+    for k, (x, y, z, turn, kind) in enumerate(((-0.083, 0.118, 0.012, -9, 1), (-0.062, 0.112, 0.03, 6, 4), (0.058, 0.118, 0.012, -4, 0), (0.078, 0.128, 0.03, 9, 3))):
+        cotton = SAFFRON_CLOTHS[kind]
+        leg, _ = stuffed(leg_outline(), 0.023, cloth_of(cotton, k + 3, (0.12, 0.03)), seed=k + 7)
+        parts.append(group([leg], (x, y, z), (6 if z > 0.02 else 0, 0, turn)))
+    ear, _ = stuffed([(0.0, 0.0), (0.006, 0.014), (0.0, 0.028), (-0.008, 0.022), (-0.009, 0.008)], 0.007, cloth_of("#D39A3F", 9, (0.02, 0.03)), seed=3)
+    parts.append(group([ear], (0.083, 0.243, 0.041), (14, 0, 28)))
+    x, y = 0.106, 0.235
+    z = 0.0265 + top(x, y)
+    dark = plain("#2A2018", 0.7)
+    lids = [[(x - 0.0045 + 0.0009 * k, y - 0.0024 * sin(pi * (k + 0.5) / 10), z), (x - 0.0045 + 0.0009 * k, y + 0.0026 * sin(pi * (k + 0.5) / 10), z + 0.0002)] for k in range(10)]
+    lashes = [[(x + d, y + 0.002, z), (x + 1.9 * d, y + 0.0065, z)] for d in (-0.004, -0.001, 0.0022)]
+    mouth = curve_through([(0.1385, 0.225, 0.033), (0.13, 0.2215, 0.0395), (0.122, 0.2235, 0.0425)], 20)
+    parts.append(strands([*lids, *lashes, mouth], 0.001, dark, "Stitched eye"))
+    tail = curve_through([(-0.1, 0.148, 0.028), (-0.115, 0.135, 0.02), (-0.121, 0.112, 0.008), (-0.117, 0.094, 0.004)], 60)
+    yarn = [tail + 0.0016 * numpy.stack([numpy.cos(t), 0 * t, numpy.sin(t)], 1) for t in (numpy.linspace(0, 22, 60) + 2 * pi * k / 3 for k in range(3))]
+    parts.append(strands(yarn, 0.0026, wool("#8A5A34"), "Tail"))
+    return group(parts)
+
+
+@subject("jmila", "whole", "detail")
+def jmila(stage, view):
+    camel = jmila_camel()
+    stage.key = 1.5
+    linen_cloth(1.4, 1.4, "#D5DCDD" if view == "whole" else "#E7DCC8", 0.009, 11, flat=0.2)
+    if view == "detail":
+        stage.window(0.3, 1, height=0.8)
+        stage.shoot(camel, -24, 42, 95, 1.8, (0.07, 0.19, 0.03), fstop=5, focus=(0.09, 0.2, 0.05))
+        return
+    stage.window(0.32, -1, height=0.9)
+    stage.shoot(camel, 0, 70, 80, 0.92)
+
+
+# The covers of the stores that sell them
+
+
+def shavings(count, area, seed=1):
+    """Curls that fell from the plane."""
+    chance = numpy.random.default_rng(seed)
+    wood = plain_wood("#D6AE74", "#A97A48", "X", 0.6)
+    for _ in range(count):
+        turns, wide, r = chance.uniform(0.8, 2.2), chance.uniform(0.006, 0.013), chance.uniform(0.006, 0.011)
+        t = numpy.linspace(0, 1, 60)
+        a = t * turns * 2 * pi
+        radius = r * (1 - 0.35 * t)
+        spine = numpy.stack([radius * numpy.cos(a), t * 0.012 * chance.uniform(-1, 1), r + radius * numpy.sin(a)], 1)
+        points = numpy.concatenate([spine - (0, wide / 2, 0), spine + (0, wide / 2, 0)])
+        curl = mesh("Shaving", points, [(k, k + 1, 61 + k, 60 + k) for k in range(59)], wood)
+        thick = curl.modifiers.new("Thick", "SOLIDIFY")
+        thick.thickness = 0.0004
+        curl.location = (chance.uniform(area[0], area[2]), chance.uniform(area[1], area[3]), -min(p[2] for p in points) + 0.0006)
+        curl.rotation_euler = (0, 0, chance.uniform(0, 6.3))
+
+
+@subject("cover-oud-zitoun", "cover", size="cover")
+def oud_zitoun(stage, view):
+    """The bench of the workshop: boards, spoons, a mortar, a camel and the medina."""
+    stage.key = 1.45
+    table(None, 1.5, 4.0, 0.05, 4, 0.004, -0.7, 7, "#94704C", "#553A24")
+    wall("#EBE0CE", 0.36)
+    boards = [cut_from(louh_board(0.4, 0.18, seed=k), k + 20) for k in (4, 9)]
+    for plank, x, y, turn in zip(boards, (-0.38, -0.27), (0.305, 0.275), (3, -4)):
+        group([group([plank], (0, 0, 0.2), (90, -90, 0))], (x, y, 0), (-8, 0, turn))
+    jar_of_spoons((-0.56, 0.14, 0))
+    group([group([mehres_mortar(3)]), leaning(mehres_pestle(), 30)], (-0.02, 0.13, 0))
+    bowl = wooden_bowl(0.085, 0.06, 3)
+    bowl.location = (-0.2, 0.02, 0)
+    olives(stage, 90, (-0.2, 0.02, 0.034), 0.056, 0.022)
+    camel = jmal_camel(seed=4)
+    camel.location, camel.rotation_euler = (0.19, 0.0, 0), (0, 0, radians(14))
+    town = group(medina(), (0.5, 0.12, 0), (0, 0, -6))
+    rattle = lying_rattle()
+    rattle.location, rattle.rotation_euler = (0.02, -0.14, 0), (0, 0, -0.35)
+    shavings(16, (-0.75, -0.25, 0.8, -0.02), 3)
+    stage.window(0.9, -1, front=0.25, strength=0.8)
+    stage.sun(-52, 30, 2.2, 2.5)
+    stage.shoot([*boards, camel, town], 0, 9, 50, 0.93, aim=(-0.02, 0.05, 0.15), fstop=5, focus=(0.0, 0.02, 0.06), jitter=False)
+
+
+@subject("cover-bab-lazrag", "cover", size="cover")
+def bab_lazrag(stage, view):
+    """On the sill beside the blue door: the lantern, clay from Sejnane, birds above."""
+    stage.key = 1.4
+    ledge("#EFE8DC", 1.2, 6, 0.08, -0.6)
+    wall("#F5F0E6", 0.3)
+    for k in range(5):
+        plank = cut_from(box(0.116, 0.03, 1.6, plain_wood("#B98F60", "#7E5632", "Z", 0.45, VILLAGE_BLUE, 0.2), (0, 0, 0), 0.002), k + 2)
+        group([plank], (0.5 + 0.12 * k, 0.28, -0.1))
+    nail = ball(0.011, iron("#191818", 0.36, 0.05), (0, 0, -9), (1, 0.6, 1), detail=3)
+    copies(nail, [(0.5 + 0.12 * k + s * 0.03, 0.263, z) for k in range(5) for s in (-1, 1) for z in (0.09, 0.33)])
+    lantern = fanous_lantern()
+    lantern.location, lantern.rotation_euler = (0.16, 0.06, 0), (0, 0, -0.45)
+    dolls = []
+    for k, (x, y, turn) in enumerate(((-0.16, 0.08, 0.2), (-0.3, 0.13, 0.45))):
+        doll = aroussa_doll(k + 1)
+        doll.location, doll.rotation_euler = (x, y, 0), (0, 0, turn)
+        dolls.append(doll)
+    tortoise = fakroun_tortoise()
+    tortoise.location, tortoise.rotation_euler = (-0.03, -0.09, 0), (0, 0, 0.5)
+    thread = plain("#EFE8DA", 0.9)
+    for k, (x, y, z, turn) in enumerate(((-0.5, 0.1, 0.24, 0.3), (-0.62, 0.05, 0.12, -0.5), (-0.42, 0.02, 0.33, 2.6))):
+        bird = cloth_bird(*BLUES[k], seed=k + 1)
+        bird.location, bird.rotation_euler = (x, y, z), (0, -0.1, turn)
+        strands([[(x, y, z + 0.015), (x, y, 1.2)]], 0.0009, thread)
+    bougainvillea([(0.98, 0.2, 0.2), (0.9, 0.18, 0.38), (0.7, 0.16, 0.5), (0.4, 0.2, 0.56)], 900, 0.07)
+    stage.window(0.8, -1, front=0.25, strength=0.7)
+    stage.sun(-48, 36, 2.6)
+    stage.shoot([lantern, *dolls], 0, 8, 50, 0.86, aim=(0.06, 0.05, 0.18), fstop=5.6, jitter=False)

@@ -15,7 +15,8 @@ from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
 
 
 def cut_from(thing, seed, turn=(0, 0, 0)):
-    """Takes a piece from elsewhere in the trunk: its grain is another, and runs turned by degrees. Its place is kept."""
+    """Takes a piece from elsewhere in the trunk: its grain is another, and runs turned by degrees. Its place is kept, but
+    from then on it is moved only by its group."""
     chance = numpy.random.default_rng(seed)
     shift = Vector(chance.uniform(-3, 3, 3))
     tilt = Matrix.Rotation(radians(turn[2]), 4, "Z") @ Matrix.Rotation(radians(turn[1]), 4, "Y") @ Matrix.Rotation(radians(turn[0]), 4, "X")
@@ -136,7 +137,7 @@ def _supper(stage):
 def wooden_bowl(radius, height, seed=1):
     wood = olive_wood("#A97A42", "#3E2310", "X", 0.8)
     profile = [(0, 0.001), (0.35, 0.0), (0.39, 0.03), (0.62, 0.2), (0.87, 0.6), (0.985, 0.92), (1.0, 0.985), (0.965, 1.0), (0.93, 0.9), (0.77, 0.5), (0.46, 0.2), (0, 0.14)]
-    return cut_from(turned([(r * radius, z * height) for r, z in profile], 7, wood, wood, 0.008, 120, 140, seed, foot_edge=False).thing, seed)
+    return group([cut_from(turned([(r * radius, z * height) for r, z in profile], 7, wood, wood, 0.008, 120, 140, seed, foot_edge=False).thing, seed)])
 
 
 # Spoons
@@ -186,7 +187,7 @@ def spoon(length, bowl, wide, depth, lift=0.006, thick=0.009, handle=0.0062, fla
             z = side * body - dish * (1.0 if side > 0 else 0.92)
             ring.append((x - length / 2, y * half * (1 + 0.02 * sin(x * 70 + phase[1])), z + rise + depth + hand))
         rings.append(ring)
-    wood = olive_wood("#C2924F", "#4A2A14", gloss=0.42)
+    wood = olive_wood("#B98849", "#43260F", size=0.7, gloss=0.42)
     thing = loft(rings, wood, smooth=1)
     thing.data.transform(Matrix.Translation((0, 0, -min(v.co.z for v in thing.data.vertices))))
     return cut_from(thing, seed)
@@ -224,15 +225,15 @@ def mgharef_spoons():
 def tied(tasting, stirring, serving):
     """The three lying as a fan, their handles tied with a strip of halfa around the place (0, 0)."""
     parts = []
-    for thing, length, x, turn in ((stirring, 0.28, -0.0145, 104.5), (serving, 0.3, 0.0, 90.5), (tasting, 0.22, 0.0142, 75)):
-        inner = group([thing], (length / 2 - 0.052, 0, 0), 0)
+    for thing, length, x, turn in ((stirring, 0.28, -0.0158, 104), (serving, 0.3, 0.0, 90.5), (tasting, 0.22, 0.0155, 75.5)):
+        inner = group([thing], (length / 2 - 0.044, 0, 0), 0)
         parts.append(group([inner], (x, 0, 0), (0, 0, turn)))
     halfa = fibre("#CDB272", "X", "#A48A4C")
     a = numpy.linspace(0, 2 * pi, 40)
     loops = []
     for k in range(4):
         y = -0.006 + 0.0036 * k
-        loops.append(numpy.stack([0.0225 * numpy.cos(a), y + 0.004 * a / 6.3, 0.0085 + 0.0095 * numpy.sin(a)], 1))
+        loops.append(numpy.stack([0.0238 * numpy.cos(a), y + 0.004 * a / 6.3, 0.0085 + 0.0095 * numpy.sin(a)], 1))
     for side in (-1, 1):
         loops.append(curve_through([(0, 0, 0.0185), (side * 0.01, -0.008, 0.0205), (side * 0.024, -0.022, 0.014), (side * 0.04, -0.028, 0.003), (side * 0.058, -0.04, 0.002)], 30))
         loops.append(curve_through([(side * -0.004, -0.008, 0.0185), (side * 0.003, 0.0, 0.022), (side * 0.006, 0.008, 0.0185)], 12))
@@ -348,10 +349,10 @@ def korsi_stool(legs=None, seed=1):
     for k in range(3):
         a = 2 * pi * k / 3 + 0.5
         foot, head = (0.128, 0.0), (0.082, 0.262)
-        leg = turned([(0, 0.0), (0.013, 0.0), (0.015, 0.002), (0.0185, 0.07), (0.0195, 0.13), (0.0165, 0.2), (0.0135, 0.232), (0.0135, 0.262), (0.0128, 0.2635), (0, 0.2635)], 8,
+        leg = turned([(0, 0.0), (0.013, 0.0), (0.015, 0.002), (0.0185, 0.07), (0.0195, 0.13), (0.0165, 0.2), (0.0135, 0.232), (0.0135, 0.2665), (0.0128, 0.2677), (0, 0.2677)], 8,
                      olive_wood("#B78648", "#422511", "Z") if legs is None else plain_wood("#C79A68", "#8A5E36", "Z", 0.5, legs, 0.3), None, 0.005, 48, 120, seed + k, foot_edge=False).thing
         cut_from(leg, seed * 10 + k)
-        wedge = box(0.0245, 0.0028, 0.01, olive_wood("#6B4424", "#2E1A0C", "Y"), (0, 0, 0.2545), 0.0004)
+        wedge = box(0.0245, 0.003, 0.0095, olive_wood("#6B4424", "#2E1A0C", "Y"), (0, 0, 0.259), 0.0004)
         lean = numpy.degrees(numpy.arctan2(foot[0] - head[0], head[1]))
         stand = group([leg, wedge], (foot[0], 0, 0), (0, -lean, 0))
         parts.append(group([stand], (0, 0, 0), (0, 0, numpy.degrees(a))))
