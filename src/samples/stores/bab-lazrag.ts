@@ -163,7 +163,7 @@ export const babLazrag: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#7A2438', second: '#E6C98A', accent: '#1F4E86' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Radhia',

@@ -1,4 +1,4 @@
-"""Toys of olive wood and of cloth: blocks, a rolling camel, a rattle, birds."""
+"""Toys of olive wood and of cloth: blocks, a rolling camel, a rattle, birds, a soft camel."""
 
 from math import cos, pi, radians, sin
 
@@ -68,7 +68,8 @@ def door_block(colour, leaf, at, turn=0.0, wide=0.046, high=0.066, deep=0.036, s
 
 def dome_block(colour, at, radius=0.022, seed=1):
     """Half a ball on a low drum."""
-    profile = [(0, 0.0), (radius * 0.94, 0.0), (radius, 0.0022), (radius, 0.0075)] + [(radius * cos(a), 0.0075 + radius * 1.02 * sin(a)) for a in numpy.linspace(0.2, 1.5, 8)] + [(0, 0.0075 + radius * 1.03)]
+    profile = [(0, 0.0), (radius * 0.94, 0.0), (radius, 0.0022), (radius, 0.0075)] + [(radius * cos(a), 0.0075 + radius * 1.02 * sin(a)) for a in numpy.linspace(0.2, 1.5,
+        8)] + [(0, 0.0075 + radius * 1.03)]
     piece = cut_from(turned(profile, 9, block_wood(colour), None, 0.002, 72, 90, seed, foot_edge=False).thing, seed)
     return group([piece], at)
 
@@ -138,8 +139,10 @@ def houma(stage, view):
 
 
 CAMEL_BODY = [(-0.060, 0.030), (-0.064, 0.052), (-0.067, 0.072), (-0.062, 0.083), (-0.048, 0.089), (-0.036, 0.100), (-0.024, 0.1135), (-0.010, 0.1165), (0.003, 0.107), (0.012, 0.092),
-              (0.022, 0.083), (0.031, 0.080), (0.037, 0.088), (0.041, 0.103), (0.047, 0.119), (0.053, 0.1275), (0.060, 0.1285), (0.066, 0.1245), (0.075, 0.1185), (0.0775, 0.112), (0.073, 0.1065), (0.0635, 0.106),
-              (0.0575, 0.100), (0.0545, 0.088), (0.051, 0.074), (0.0465, 0.062), (0.0445, 0.046), (0.0455, 0.028), (0.0435, 0.0125), (0.030, 0.0115), (0.0225, 0.014), (0.0235, 0.030), (0.0225, 0.045),
+              (0.022, 0.083), (0.031, 0.080), (0.037, 0.088), (0.041, 0.103), (0.047, 0.119), (0.053, 0.1275), (0.060, 0.1285), (0.066, 0.1245), (0.075, 0.1185), (0.0775,
+                  0.112), (0.073, 0.1065), (0.0635, 0.106),
+              (0.0575, 0.100), (0.0545, 0.088), (0.051, 0.074), (0.0465, 0.062), (0.0445, 0.046), (0.0455, 0.028), (0.0435, 0.0125), (0.030, 0.0115), (0.0225, 0.014), (0.0235,
+                  0.030), (0.0225, 0.045),
               (0.0165, 0.0515), (0.0, 0.0535), (-0.018, 0.0525), (-0.0255, 0.047), (-0.027, 0.031), (-0.0265, 0.0145), (-0.033, 0.0115), (-0.0475, 0.0125), (-0.052, 0.0155)]
 
 
@@ -159,7 +162,7 @@ def jmal_camel(wheels=None, seed=1, thick=0.03):
     return group([group(parts, (0, 0, 0), (90, 0, 0))])
 
 
-def pulling_cord(points, bead_at=True):
+def pulling_cord(points):
     """A plait of cotton with a bead to hold at its end."""
     line = curve_through(points, 260)
     along = numpy.concatenate([[0], numpy.cumsum(numpy.linalg.norm(numpy.diff(line, axis=0), axis=1))])
@@ -171,7 +174,7 @@ def pulling_cord(points, bead_at=True):
         a = along / 0.0045 * 2 * pi / 2 + 2 * pi * k / 3
         plait.append(line + side * (0.0011 * numpy.cos(a))[:, None] + numpy.array([0, 0, 1]) * (0.0006 * numpy.sin(2 * a))[:, None])
     parts = [strands(plait, 0.0017, cotton, "Plait")]
-    x, y, z = points[-1]
+    x, y, _ = points[-1]
     knob = ball(0.0095, olive_wood("#A97A42", "#3E2310", "X", 0.5), (0, 0, 0), detail=4)
     parts.append(group([cut_from(knob, 3)], (x, y, 0.0095)))
     return group(parts)
@@ -213,7 +216,8 @@ def _caravan(stage):
 def khorkhicha_rattle(seed=1):
     """A handle 9 cm long lying along x, two knobs and three loose rings turned from the same wood."""
     wood = olive_wood("#BE8E4F", "#4A2A14", "Z", 0.7, 0.34)
-    profile = [(0, 0.0), (0.006, 0.0006), (0.0115, 0.005), (0.0125, 0.0105), (0.0105, 0.016), (0.0072, 0.0195), (0.0068, 0.022), (0.0086, 0.028), (0.0094, 0.034), (0.0086, 0.040), (0.007, 0.0445),
+    profile = [(0, 0.0), (0.006, 0.0006), (0.0115, 0.005), (0.0125, 0.0105), (0.0105, 0.016), (0.0072, 0.0195), (0.0068, 0.022), (0.0086, 0.028), (0.0094, 0.034), (0.0086,
+        0.040), (0.007, 0.0445),
                (0.0082, 0.0465), (0.0102, 0.0485), (0.0098, 0.0505), (0.0065, 0.0525), (0.0062, 0.058), (0.0062, 0.068), (0.0065, 0.0715), (0.011, 0.0745), (0.0142, 0.0795), (0.0135, 0.0855),
                (0.0085, 0.0892), (0, 0.09)]
     handle = cut_from(turned(profile, 20, wood, None, 0.003, 72, 220, seed, foot_edge=False).thing, seed)
@@ -325,7 +329,7 @@ BLUES = (("#3D7FB8", "#2C5F92"), (("#2F6DA6", "#F1E8D8"), "#3D7FB8"), ("#F1E8D8"
 
 
 def asfour_mobile():
-    """Seven birds below a ring 30 cm across, 55 cm from hook to the lowest tail; z = 0 is there."""
+    """Seven birds below a ring 30 cm across, 55 cm from hook to the lowest tail; z = 0 is there. The last part is threads."""
     chance = numpy.random.default_rng(4)
     wood, thread = olive_wood("#B98849", "#5A371C", "X", 0.7), plain("#EFE8DA", 0.9)
     a = numpy.linspace(0, 2 * pi, 24)
@@ -354,12 +358,13 @@ def asfour_mobile():
             out = numpy.array([cos(angle), sin(angle)])
             threads.append([(*(out * (0.146 + 0.0055 * cos(t))), 0.375 + 0.006 * sin(t)) for t in loop])
     parts.append(strands(threads, 0.0009, thread, "Threads"))
-    return group(parts), parts
+    group(parts)
+    return parts
 
 
 @subject("asfour", "whole", "detail")
 def asfour(stage, view):
-    mobile, parts = asfour_mobile()
+    parts = asfour_mobile()
     wall("#EDE4D4", 0.42)
     stage.key = 1.5
     if view == "detail":
@@ -421,8 +426,10 @@ def stuffed(outline, thick, material, seams=(), round_off=0.75, seed=1, step=0.0
     return thing, top
 
 
-CAMEL_PANEL = [(-0.095, 0.09), (-0.105, 0.12), (-0.1, 0.152), (-0.075, 0.173), (-0.04, 0.178), (0.0, 0.176), (0.03, 0.164), (0.05, 0.157), (0.064, 0.17), (0.069, 0.2), (0.0705, 0.23), (0.079, 0.251),
-               (0.095, 0.26), (0.111, 0.256), (0.13, 0.244), (0.14, 0.23), (0.136, 0.218), (0.12, 0.213), (0.106, 0.209), (0.1025, 0.19), (0.099, 0.16), (0.091, 0.13), (0.076, 0.106), (0.05, 0.093),
+CAMEL_PANEL = [(-0.095, 0.09), (-0.105, 0.12), (-0.1, 0.152), (-0.075, 0.173), (-0.04, 0.178), (0.0, 0.176), (0.03, 0.164), (0.05, 0.157), (0.064, 0.17), (0.069, 0.2), (0.0705,
+    0.23), (0.079, 0.251),
+               (0.095, 0.26), (0.111, 0.256), (0.13, 0.244), (0.14, 0.23), (0.136, 0.218), (0.12, 0.213), (0.106, 0.209), (0.1025, 0.19), (0.099, 0.16), (0.091, 0.13), (0.076,
+                   0.106), (0.05, 0.093),
                (0.0, 0.087), (-0.05, 0.085)]
 HUMP = [(-0.066, 0.158), (-0.064, 0.195), (-0.045, 0.219), (-0.02, 0.226), (0.004, 0.216), (0.02, 0.19), (0.024, 0.158)]
 SAFFRON_CLOTHS = (("#D39A3F", "#F3E6CB"), ("#F3E6CB", "#D39A3F"), "#D39A3F", ("#1F5C9E", "#F3E6CB"), ("#B5532A", "#F0DDB4"), "#E9D2A0")
@@ -459,7 +466,8 @@ def body_cells(x, y):
 def leg_outline(wide=0.026, long=0.118):
     """A leg hanging from (0, 0), its foot a little wider."""
     half = wide / 2
-    return [(-half, 0.0), (-half * 0.95, -long * 0.4), (-half * 0.9, -long * 0.75), (-half * 1.15, -long * 0.9), (-half * 0.9, -long * 0.99), (0, -long * 1.02), (half * 1.1, -long * 0.99), (half * 1.35, -long * 0.9),
+    return [(-half, 0.0), (-half * 0.95, -long * 0.4), (-half * 0.9, -long * 0.75), (-half * 1.15, -long * 0.9), (-half * 0.9, -long * 0.99), (0, -long * 1.02), (half * 1.1,
+        -long * 0.99), (half * 1.35, -long * 0.9),
             (half * 0.95, -long * 0.77), (half * 0.95, -long * 0.4), (half, 0.0), (0, 0.008)]
 
 

@@ -9,9 +9,9 @@ from materials import Nodes, bare_clay, fibre, olive_wood, plain, plain_wood
 from mathutils import Matrix, Vector
 from mathutils import noise as perlin
 from motifs import picture
-from shapes import ball, box, curve_through, grains, group, loft, mesh, rounded, strand, strands, turned
+from shapes import ball, box, curve_through, grains, group, loft, strand, strands, turned
 from subjects import subject
-from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
+from walls import ledge, linen_cloth, table, terracotta_floor, wall
 
 
 def cut_from(thing, seed, turn=(0, 0, 0)):
@@ -243,7 +243,8 @@ def tied(tasting, stirring, serving):
 
 def jar_of_spoons(at=(0, 0, 0)):
     """The three standing in a small clay jar."""
-    profile = [(0, 0.004), (0.04, 0.003), (0.045, 0.0), (0.049, 0.004), (0.056, 0.04), (0.057, 0.08), (0.049, 0.115), (0.05, 0.126), (0.0535, 0.131), (0.05, 0.1325), (0.0455, 0.126), (0.045, 0.115),
+    profile = [(0, 0.004), (0.04, 0.003), (0.045, 0.0), (0.049, 0.004), (0.056, 0.04), (0.057, 0.08), (0.049, 0.115), (0.05, 0.126), (0.0535, 0.131), (0.05, 0.1325), (0.0455,
+        0.126), (0.045, 0.115),
                (0.052, 0.08), (0.05, 0.03), (0, 0.01)]
     jar = turned(profile, 10, bare_clay("#B0704C"), bare_clay("#8A5032"), 0.008, 120, 140, 4).thing
     parts = [jar]
@@ -313,7 +314,7 @@ def mehres(stage, view):
     stage.key = 1.45
     if view == "detail":
         table(seed=8, colour="#8A6342", dark="#4F331E", turn=-30)
-        _coriander(stage)
+        _coriander()
         stage.window(0.24, 1)
         stage.shoot([mortar], -16, 46, 85, 0.86, offset=(0, -0.03), focus=(0, -0.04, 0.11))
         return
@@ -323,7 +324,7 @@ def mehres(stage, view):
     stage.shoot([mortar, pestle], -6, 22, 80, 0.72)
 
 
-def _coriander(stage):
+def _coriander():
     """Seeds of coriander in the mortar and beside it, and a head of garlic."""
     chance = numpy.random.default_rng(6)
     seeds = plain("#A98550", 0.7, uneven=0.3)
