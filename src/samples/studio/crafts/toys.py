@@ -488,7 +488,7 @@ def jmila_camel():
         parts.append(group([leg], (x, y, z), (6 if z > 0.02 else 0, 0, turn)))
     ear, _ = stuffed([(0.0, 0.0), (0.006, 0.014), (0.0, 0.028), (-0.008, 0.022), (-0.009, 0.008)], 0.007, cloth_of("#D39A3F", 9, (0.02, 0.03)), seed=3)
     parts.append(group([ear], (0.083, 0.243, 0.041), (14, 0, 28)))
-    x, y = 0.106, 0.235
+    x, y = 0.107, 0.231
     z = 0.0265 + top(x, y)
     dark = plain("#2A2018", 0.7)
     lids = [[(x - 0.0045 + 0.0009 * k, y - 0.0024 * sin(pi * (k + 0.5) / 10), z), (x - 0.0045 + 0.0009 * k, y + 0.0026 * sin(pi * (k + 0.5) / 10), z + 0.0002)] for k in range(10)]
@@ -508,7 +508,7 @@ def jmila(stage, view):
     linen_cloth(1.4, 1.4, "#D5DCDD" if view == "whole" else "#E7DCC8", 0.009, 11, flat=0.2)
     if view == "detail":
         stage.window(0.3, 1, height=0.8)
-        stage.shoot(camel, -24, 42, 95, 1.8, (0.07, 0.19, 0.03), fstop=5, focus=(0.09, 0.2, 0.05))
+        stage.shoot(camel, -20, 58, 95, 1.8, (0.07, 0.19, 0.03), fstop=5, focus=(0.09, 0.2, 0.05))
         return
     stage.window(0.32, -1, height=0.9)
     stage.shoot(camel, 0, 70, 80, 0.92)
