@@ -163,7 +163,7 @@ export const babLazrag: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#7A2438', second: '#E6C98A', accent: '#1F4E86' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Radhia',
@@ -202,7 +202,7 @@ export const babLazrag: SampleStore = {
         motif: 'stripes',
         palette: { main: '#3D7FB8', second: '#F7EFE0', accent: '#D99E2B' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ghofrane',
@@ -237,7 +237,7 @@ export const babLazrag: SampleStore = {
         motif: 'stripes',
         palette: { main: '#D39A3F', second: '#F7EBD2', accent: '#1F5C9E' },
       },
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Patchwork shoulder bag ‘Khorj’',

@@ -31,7 +31,7 @@ export const oudZitoun: SampleStore = {
       heightMillimeters: 400,
       weightGrams: 1100,
       subject: { shape: 'board', motif: 'grain', palette: { main: '#9A6A35', second: '#E2C08C', accent: '#5C3A1A' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Hatem',
@@ -88,7 +88,7 @@ export const oudZitoun: SampleStore = {
       heightMillimeters: 110,
       weightGrams: 960,
       subject: { shape: 'bowl', motif: 'grain', palette: { main: '#7D5228', second: '#D8B27A', accent: '#A8461F' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Wooden medina blocks ‘Houma’',
@@ -115,7 +115,7 @@ export const oudZitoun: SampleStore = {
         motif: 'zellige',
         palette: { main: '#B8682F', second: '#1F4E86', accent: '#D99E2B' },
       },
-      views: ['whole', 'group', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Sami',
@@ -154,7 +154,7 @@ export const oudZitoun: SampleStore = {
       heightMillimeters: 270,
       weightGrams: 2700,
       subject: { shape: 'stool', motif: 'grain', palette: { main: '#9A6A35', second: '#DDB981', accent: '#2F6296' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Rolling camel ‘Jmal’',
@@ -181,7 +181,7 @@ export const oudZitoun: SampleStore = {
         motif: 'grain',
         palette: { main: '#B48A52', second: '#E9D2A6', accent: '#A8461F' },
       },
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Nour',
