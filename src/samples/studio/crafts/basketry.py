@@ -359,7 +359,9 @@ def plaited_ribbon(spiral, width, material, ends=11, seed=1):
         f = (at - i)[..., None]
         take = lambda field: field[i] * (1 - f) + field[i + 1] * f
         centre, along, across, out = (take(field) for field in (spiral.centre, spiral.along, spiral.across, spiral.out))
-        y = share[None] - width / 2
+        # The ribbon's end is drawn in under the turn before.
+        ending = numpy.clip((spiral.run[-1] - run) / 0.3, 0.1, 1)
+        y = (share[None] - width / 2) * ending - (1 - ending) * width / 2
         rise = way * height * numpy.cos(2 * pi * share / apart)[None]
         # One edge lies over the turn before.
         tilt = -0.0014 * y / width * 2
@@ -410,7 +412,7 @@ def mdhalla(stage, view):
     if view == "detail":
         stage.shoot(hat, 22, 34, 95, 2.2, (0.06, -0.1, 0.05), fstop=5.6)
     else:
-        hat.rotation_euler = (0.0, 0.0, 0.4)
+        hat.rotation_euler = (0.0, 0.0, 2.3)
         stage.shoot(hat, -9, 23, 75, 0.82)
 
 
