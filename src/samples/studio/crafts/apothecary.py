@@ -36,7 +36,7 @@ def label(radius, width, height, at, name, lines, colour, turn=0.0, seed=1):
     for side in (-1, 1):
         for k in range(3):
             motifs.leaf_stroke(canvas, motifs.flat(middle, height * 0.76, size, 0, side < 0), (0.5 + 0.16 * k, -0.03 * k), 0.35 - 0.25 * k, 0.3, "#5E6B2F", 0.3)
-    canvas.write(name, (middle, height * 0.46), min(height * 0.26, width * 1.25 / len(name)), INK)
+    canvas.write(name, (middle, height * 0.46), min(height * 0.25, width * 0.24, width * 1.2 / len(name)), INK)
     canvas.stroke([(middle - width * 0.13, height * 0.325), (middle + width * 0.13, height * 0.325)], 0.0004, colour, (0.4, 1, 0.4), soft=0.4)
     for k, line in enumerate(lines):
         canvas.write(line, (middle, height * (0.25 - 0.09 * k)), min(height * 0.062, width * 0.98 / len(line)), INK, SANS, spaced=0.12)
@@ -102,7 +102,7 @@ def petal(length, width, material, cup=0.35, tip=0.5, seed=1, widest=0.62):
         half = width / 2 * max(0.08, sin(pi / 2 * min(1.0, t / widest)) ** 0.9 * (1 - max(0.0, (t - widest) / (1 - widest)) ** 2.2) ** 0.5)
         for j in range(columns + 1):
             s = j / columns * 2 - 1
-            wave = 0.06 * length * perlin.noise(Vector((t * 2.2, s * 1.6, 0)) + shift)
+            wave = 0.13 * length * perlin.noise(Vector((t * 2.2, s * 1.6, 0)) + shift)
             points.append((length * t, s * half, cup * half * s * s + length * (0.32 * t - tip * 0.5 * t**2.5) + wave * t))
     for i in range(rows):
         for j in range(columns):
@@ -208,7 +208,8 @@ def vessel(outer, wall_thick, fill, tint="#F3F6F1", ior=1.42, steps=120):
 
 
 def zhar_bottle(at=(0, 0, 0), turn=0.0, seed=1):
-    outer = [(0.031, 0.0), (0.0355, 0.0012), (0.0375, 0.005), (0.0375, 0.02), (0.0375, 0.09), (0.0375, 0.15), (0.0368, 0.166), (0.031, 0.184), (0.0205, 0.197), (0.0145, 0.208),
+    outer = [(0.031, 0.0), (0.0355, 0.0012), (0.0375, 0.005), (0.0375, 0.02), (0.0375, 0.09), (0.0375, 0.15), (0.0368, 0.166), (0.031, 0.184),
+             (0.0205, 0.197), (0.0145, 0.208),
              (0.0135, 0.222), (0.0135, 0.236), (0.0165, 0.239), (0.017, 0.244), (0.0155, 0.247)]
     parts = [vessel(outer, 0.0032, 0.186, "#F6F3E6")]
     parts.append(cork(0.0112, 0.226, 0.26, seed))
@@ -247,7 +248,8 @@ def zhar(stage, view):
 
 def blossom_bowl(at, seed=3):
     """The morning's flowers in a clay bowl."""
-    bowl = turned([(0, 0.003), (0.03, 0.0), (0.036, 0.004), (0.058, 0.022), (0.07, 0.042), (0.071, 0.0445), (0.067, 0.044), (0.054, 0.024), (0.03, 0.009), (0, 0.008)], 5,
+    bowl = turned([(0, 0.003), (0.03, 0.0), (0.036, 0.004), (0.058, 0.022), (0.07, 0.042), (0.071, 0.0445), (0.067, 0.044), (0.054, 0.024),
+                   (0.03, 0.009), (0, 0.008)], 5,
                   glaze("#E9DCC2", worn=0.8), None, 0.012, seed=seed).thing
     chance = numpy.random.default_rng(seed)
     skins = blossom_skins()
@@ -263,14 +265,17 @@ def blossom_bowl(at, seed=3):
 
 
 def ward_flask(at=(0, 0, 0), turn=0.0, seed=1):
-    outer = [(0.021, 0.0), (0.0246, 0.001), (0.026, 0.004), (0.026, 0.02), (0.026, 0.07), (0.026, 0.112), (0.0248, 0.121), (0.019, 0.129), (0.012, 0.133), (0.0102, 0.137), (0.0102, 0.142)]
+    outer = [(0.021, 0.0), (0.0246, 0.001), (0.026, 0.004), (0.026, 0.02), (0.026, 0.07), (0.026, 0.112), (0.0248, 0.121), (0.019, 0.129),
+             (0.012, 0.133), (0.0102, 0.137), (0.0102, 0.142)]
     parts = [vessel(outer, 0.0026, 0.117, "#F9F5F0")]
     ring = metal("#D8C6A0", 0.34, 0.0)
     white = plain("#EFEAE0", 0.35, 0.5, uneven=0.02)
     collar = [(0, 0.137), (0.0125, 0.137), (0.013, 0.1378), (0.013, 0.151), (0.0122, 0.1524), (0.0072, 0.1528), (0, 0.153)]
     head = [(0, 0.152), (0.006, 0.152), (0.0062, 0.1585), (0.0088, 0.16), (0.0092, 0.161), (0.0092, 0.172), (0.0078, 0.1745), (0, 0.175)]
-    parts += [turned(collar, 3, ring, None, 0, 80, 60, sharp=(1,), foot_edge=False).thing, turned(head, 5, white, None, 0, 80, 60, sharp=(1,), foot_edge=False).thing]
-    nozzle = turned([(0, 0), (0.0024, 0), (0.0024, 0.0016), (0.0006, 0.0016), (0.0006, 0.001), (0, 0.001)], 2, plain("#D9D2C4", 0.4), None, 0, 32, 24, sharp=(1, 2, 3), foot_edge=False).thing
+    parts += [turned(collar, 3, ring, None, 0, 80, 60, sharp=(1,), foot_edge=False).thing,
+              turned(head, 5, white, None, 0, 80, 60, sharp=(1,), foot_edge=False).thing]
+    nozzle = turned([(0, 0), (0.0024, 0), (0.0024, 0.0016), (0.0006, 0.0016), (0.0006, 0.001), (0, 0.001)], 2, plain("#D9D2C4", 0.4), None, 0, 32, 24,
+                    sharp=(1, 2, 3), foot_edge=False).thing
     nozzle.location, nozzle.rotation_euler = (0, -0.0084, 0.167), (pi / 2, 0, 0)
     dip = strand([(0, 0, 0.137), (0.001, 0.001, 0.07), (0.006, -0.002, 0.008)], 0.0028, glass("#F1EFE8"))
     parts += [nozzle, dip]
@@ -302,7 +307,8 @@ def ward(stage, view):
 
 def rose_bowl(at, seed=2):
     """A white bowl heaped with pink petals."""
-    bowl = turned([(0, 0.003), (0.026, 0.0), (0.031, 0.004), (0.052, 0.022), (0.063, 0.045), (0.064, 0.047), (0.0605, 0.0465), (0.049, 0.024), (0.026, 0.008), (0, 0.007)], 5,
+    bowl = turned([(0, 0.003), (0.026, 0.0), (0.031, 0.004), (0.052, 0.022), (0.063, 0.045), (0.064, 0.047), (0.0605, 0.0465), (0.049, 0.024),
+                   (0.026, 0.008), (0, 0.007)], 5,
                   glaze("#F2EBDF", worn=0.6), None, 0.01, seed=seed).thing
     chance = numpy.random.default_rng(seed)
     skins = [petal_skin("#CC6F82", "#B4566B"), petal_skin("#DC93A0", "#CC6F82"), petal_skin("#E5AEB4", "#D68997")]
@@ -352,7 +358,8 @@ def olive_soap(colour="#7C8A3E", flecks=None):
     base = n.mix(n.math("multiply", bloom, 0.3), base, "#DCD8B8")
     relief = n.bump(n.noise(260, 4, 0.65), 0.0005)
     relief = n.bump(n.noise(40, 3, 0.5, n.place((1, 1, 5))), 0.0012, upon=relief)
-    n.set(base_color=base, subsurface=0.12, subsurface_radius=(0.006, 0.005, 0.002), subsurface_color=_shade(colour, 0.8), roughness=n.span(bloom, 0, 1, 0.42, 0.62), specular=0.4, normal=relief)
+    n.set(base_color=base, subsurface=0.12, subsurface_radius=(0.006, 0.005, 0.002), subsurface_color=_shade(colour, 0.8),
+          roughness=n.span(bloom, 0, 1, 0.42, 0.62), specular=0.4, normal=relief)
     return n.material
 
 
@@ -386,7 +393,8 @@ def saboun(at=(0, 0, 0), turn=0.0, colour="#7C8A3E", seed=1, flecks=None, stamp=
                 rows = numpy.clip(((1 - v) / 2 * (stamp.shape[0] - 1)).astype(int), 0, stamp.shape[0] - 1)
                 columns = numpy.clip(((u + 1) / 2 * (stamp.shape[1] - 1)).astype(int), 0, stamp.shape[1] - 1)
                 depth = stamp[rows, columns] * chance.uniform(0.8, 1.0)
-            swell = numpy.array([perlin.noise(Vector(q) * 45 + Vector((seed * 3.3, 0, 0))) + 0.35 * perlin.noise(Vector(q) * 170) for q in p.reshape(-1, 3)]).reshape(fine, fine)
+            swell = numpy.array([perlin.noise(Vector(q) * 45 + Vector((seed * 3.3, 0,
+                                                                       0))) + 0.35 * perlin.noise(Vector(q) * 170) for q in p.reshape(-1, 3)]).reshape(fine, fine)
             p = p + normal * (0.0009 * swell - 0.0011 * depth)[..., None]
             index = offset + numpy.arange(fine * fine).reshape(fine, fine)
             quads = numpy.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
@@ -429,7 +437,8 @@ def soap_stack(stage):
     stamp = soap_stamp()
     plain_bar, rosemary, peel = olive_soap(), olive_soap("#5E6B2F", "#2F3A1C"), olive_soap("#C48A44", "#8C4A1C")
     bars = []
-    for k, (x, y, z, turn, material) in enumerate(((-0.04, 0.04, 0, 4, plain_bar), (0.036, 0.046, 0, -7, rosemary), (-0.006, 0.044, 1, 33, plain_bar), (0.095, -0.03, 0, 14, peel),
+    for k, (x, y, z, turn, material) in enumerate(((-0.04, 0.04, 0, 4, plain_bar), (0.036, 0.046, 0, -7, rosemary), (-0.006, 0.044, 1, 33, plain_bar),
+                                                   (0.095, -0.03, 0, 14, peel),
                                                    (-0.1, -0.035, 0, -20, plain_bar), (0.004, -0.045, 0, 8, rosemary))):
         bars.append(saboun((x, y, 0.012 + 0.0365 * z), turn, seed=k + 3, stamp=stamp, material=material))
     stage.window(0.25, 1, front=0.2)
@@ -476,40 +485,46 @@ def heap(radius, height, material, at=(0, 0, 0), seed=1, steep=1.0, crumbs=120):
     parts = [mesh("Heap", points, faces, material)]
     if crumbs:
         a, r = chance.uniform(0, 2 * pi, crumbs), radius * chance.uniform(0.35, 1.0, crumbs) ** 0.7
-        z = height * numpy.maximum(0, 1 - (r / radius) ** 1.25) ** steep + 0.0003
-        parts.append(grains(numpy.stack([r * numpy.cos(a), r * numpy.sin(a), z], 1), radius * 0.014, material, seed))
+        z = height * numpy.maximum(0, 1 - (r / radius) ** 1.25) ** steep - radius * 0.003
+        parts.append(grains(numpy.stack([r * numpy.cos(a), r * numpy.sin(a), z], 1), radius * 0.01, material, seed))
     return group(parts, at)
 
 
 def dish(radius, high, material, at=(0, 0, 0), seed=1):
     """A small bowl with a turned foot; it is filled from z = 0.25 high upwards."""
     foot = radius * 0.46
-    profile = [(0, 0.003), (foot - 0.004, 0.003), (foot, 0.0), (foot + 0.001, high * 0.1), (radius * 0.8, high * 0.5), (radius * 0.97, high * 0.88), (radius, high * 0.985), (radius * 0.975, high),
+    profile = [(0, 0.003), (foot - 0.004, 0.003), (foot, 0.0), (foot + 0.001, high * 0.1), (radius * 0.8, high * 0.5), (radius * 0.97, high * 0.88),
+               (radius, high * 0.985), (radius * 0.975, high),
                (radius * 0.935, high * 0.92), (radius * 0.76, high * 0.55), (foot, high * 0.2), (0, high * 0.17)]
     thing = turned(profile, 7, material, None, 0.012, seed=seed).thing
     thing.location = at
     return thing
 
 
-def jar(radius, high, fill, content, seed=1):
-    """A jar of clear glass `high` metres to the mouth; the content lies against the wall up to z = fill."""
-    wall_thick = 0.0026
-    outer = [(radius * 0.88, 0.0), (radius * 0.97, 0.0012), (radius, 0.005), (radius, high * 0.3), (radius, high * 0.6), (radius, high * 0.82), (radius * 0.975, high * 0.9), (radius * 0.92, high * 0.94),
-             (radius * 0.91, high * 0.995), (radius * 0.895, high)]
-    inner = [(r - wall_thick, z) for r, z in outer[::-1] if z > 0.006]
+WALL = 0.0026
+
+
+def jar(radius, high):
+    """A jar of clear glass, `high` metres to the mouth, with a short neck."""
+    outer = [(radius * 0.88, 0.0), (radius * 0.97, 0.0012), (radius, 0.005), (radius, high * 0.3), (radius, high * 0.6), (radius, high * 0.82),
+             (radius * 0.975, high * 0.9), (radius * 0.92, high * 0.94), (radius * 0.91, high * 0.995), (radius * 0.895, high)]
+    inner = [(r - WALL, z) for r, z in outer[::-1] if z > 0.006]
     profile = [(0, 0.002), *outer, *inner, (radius * 0.9, 0.006), (0, 0.006)]
-    parts = [turned(profile, len(outer), glass("#FCFDFB", lets_in=True), None, 0, 120, 260, foot_edge=False).thing]
-    if content is not None:
-        r = radius - wall_thick - 0.0003
-        body = turned([(0, 0.0065), (r - 0.004, 0.0065), (r, 0.009), (r, fill * 0.5), (r, fill - 0.001), (0, fill)], 4, content, None, 0, 100, 60, seed, sharp=(4,), foot_edge=False).thing
-        parts.append(body)
-        parts.append(heap(r - 0.0005, 0.006, content, (0, 0, fill - 0.002), seed, crumbs=0))
-    return parts
+    return turned(profile, len(outer), glass("#FCFDFB", lets_in=True), None, 0, 120, 260, foot_edge=False).thing
+
+
+def powder_in_jar(radius, fill, content, seed=1):
+    """Powder lying against the wall of a jar of this radius up to z = fill, heaped a little."""
+    r = radius - WALL - 0.0003
+    profile = [(0, 0.0065), (r - 0.004, 0.0065), (r, 0.009), (r, fill * 0.5), (r, fill - 0.001), (0, fill)]
+    body = turned(profile, 4, content, None, 0, 100, 60, seed, sharp=(4,), foot_edge=False).thing
+    return [body, heap(r - 0.0005, 0.006, content, (0, 0, fill - 0.002), seed, crumbs=0)]
 
 
 def screw_lid(radius, low, high, material):
     """A pressed metal lid with a knurled edge."""
-    parts = [turned([(0, low + 0.001), (radius - 0.001, low), (radius, low + 0.001), (radius, high - 0.0018), (radius - 0.0018, high), (radius * 0.82, high), (radius * 0.8, high - 0.0007), (0, high - 0.0007)],
+    parts = [turned([(0, low + 0.001), (radius - 0.001, low), (radius, low + 0.001), (radius, high - 0.0018), (radius - 0.0018, high),
+                     (radius * 0.82, high), (radius * 0.8, high - 0.0007), (0, high - 0.0007)],
                     4, material, None, 0, 120, 80, sharp=(1, 5, 6), foot_edge=False).thing]
     ridges = [[(1.006 * radius * cos(2 * pi * k / 90), 1.006 * radius * sin(2 * pi * k / 90), z) for z in (low + 0.0025, high - 0.003)] for k in range(90)]
     parts.append(strands(ridges, 0.0009, material, "Knurls", 1))
@@ -518,7 +533,8 @@ def screw_lid(radius, low, high, material):
 
 def wooden_lid(radius, low, high):
     """A lid turned of olive wood with a little knob."""
-    profile = [(0, low), (radius, low), (radius + 0.0005, low + 0.001), (radius, high * 0.55 + low * 0.45), (radius - 0.003, high * 0.62 + low * 0.38), (0.012, high * 0.66 + low * 0.34), (0.0075, high * 0.74 + low * 0.26),
+    profile = [(0, low), (radius, low), (radius + 0.0005, low + 0.001), (radius, high * 0.55 + low * 0.45),
+               (radius - 0.003, high * 0.62 + low * 0.38), (0.012, high * 0.66 + low * 0.34), (0.0075, high * 0.74 + low * 0.26),
                (0.0105, high * 0.9 + low * 0.1), (0.007, high), (0, high)]
     return turned(profile, 3, olive_wood(direction="X", size=1.1), None, 0.004, 100, 120, sharp=(1,), foot_edge=False).thing
 
@@ -526,9 +542,11 @@ def wooden_lid(radius, low, high):
 def spoon(at, turn=0.0, length=0.12, material=None, tilt=0.0):
     """A small wooden spoon along +x, its bowl at the origin."""
     wood = material or olive_wood(direction="X", size=0.5)
-    bowl = turned([(0, 0.001), (0.006, 0.0012), (0.0135, 0.0065), (0.0155, 0.0105), (0.0142, 0.0108), (0.012, 0.0076), (0.0055, 0.0034), (0, 0.0032)], 3, wood, None, 0.02, 60, 60, foot_edge=False).thing
+    bowl = turned([(0, 0.001), (0.006, 0.0012), (0.0135, 0.0065), (0.0155, 0.0105), (0.0142, 0.0108), (0.012, 0.0076), (0.0055, 0.0034), (0, 0.0032)],
+                  3, wood, None, 0.02, 60, 60, foot_edge=False).thing
     bowl.scale = (1.25, 1, 1)
-    stem = tube(curve_through([(0.0165, 0, 0.0085), (0.04, 0, 0.0125), (length * 0.7, 0, 0.014), (length, 0, 0.0115)], 24), numpy.interp(numpy.linspace(0, 1, 24), (0, 0.2, 0.8, 0.97, 1), (0.0034, 0.0027, 0.0034, 0.0038, 0.002)), wood, 14, 0.8)
+    stem = tube(curve_through([(0.0165, 0, 0.0085), (0.04, 0, 0.0125), (length * 0.7, 0, 0.014), (length, 0, 0.0115)], 24),
+                numpy.interp(numpy.linspace(0, 1, 24), (0, 0.2, 0.8, 0.97, 1), (0.0034, 0.0027, 0.0034, 0.0038, 0.002)), wood, 14, 0.8)
     return group([bowl, stem], at, (0, tilt, turn))
 
 
@@ -536,7 +554,7 @@ NILA = "#24357F"
 
 
 def nila_jar(at=(0, 0, 0), turn=0.0, seed=1):
-    parts = jar(0.0325, 0.05, 0.036, powder(NILA), seed)
+    parts = [jar(0.0325, 0.05), *powder_in_jar(0.0325, 0.036, powder(NILA), seed)]
     parts += screw_lid(0.0312, 0.045, 0.06, metal("#D3C19A", 0.32, 0.2))
     parts.append(label(0.0325, 0.05, 0.029, 0.022, "Nila", ("60 G",), NILA, seed=seed))
     return group(parts, at, (0, 0, turn))
@@ -605,9 +623,10 @@ def clay_of(colour):
 
 def tfal_jar(at=(0, 0, 0), turn=0.0, seed=1):
     clay = clay_of("#A98F86")
-    parts = jar(0.045, 0.088, 0.0, None, seed)
+    parts = [jar(0.045, 0.088)]
     parts += flakes(420, in_cylinder(420, 0.0345, 0.011, 0.068, seed), clay, 0.0095, seed)
-    parts += flakes(60, numpy.stack([*(numpy.random.default_rng(9).uniform(-0.026, 0.026, (2, 60))), numpy.full(60, 0.068)], 1), clay, 0.0095, seed + 1)
+    x, y = numpy.random.default_rng(9).uniform(-0.026, 0.026, (2, 60))
+    parts += flakes(60, numpy.stack([x, y, numpy.full(60, 0.068)], 1), clay, 0.0095, seed + 1)
     parts.append(turned([(0, 0.008), (0.031, 0.008), (0.031, 0.066), (0, 0.066)], 2, clay, None, 0.03, 60, 30, foot_edge=False).thing)
     parts.append(cork(0.0398, 0.077, 0.105, seed))
     parts.append(label(0.045, 0.066, 0.048, 0.04, "Tfal", ("WASHING CLAY WITH ROSES", "250 G"), "#B06B72", seed=seed))
@@ -662,7 +681,7 @@ HERBS = ("#4F5A2A", "#C9B27E")
 
 
 def ghassoul_jar(at=(0, 0, 0), turn=0.0, seed=1):
-    parts = jar(0.0475, 0.09, 0.07, powder(GHASSOUL, HERBS), seed)
+    parts = [jar(0.0475, 0.09), *powder_in_jar(0.0475, 0.07, powder(GHASSOUL, HERBS), seed)]
     parts.append(wooden_lid(0.0465, 0.0845, 0.11))
     parts.append(label(0.0475, 0.07, 0.05, 0.038, "Ghassoul", ("CLAY WITH SEVEN HERBS", "300 G"), "#7A5A2E", seed=seed))
     return group(parts, at, (0, 0, turn))
@@ -716,7 +735,8 @@ def ghassoul(stage, view):
 
 def tassa(at, seed=1):
     """The hammered brass bowl one pours with in the hammam."""
-    profile = [(0, 0.002), (0.03, 0.0), (0.04, 0.003), (0.062, 0.022), (0.07, 0.045), (0.0735, 0.052), (0.0725, 0.053), (0.068, 0.045), (0.059, 0.023), (0.036, 0.005), (0, 0.004)]
+    profile = [(0, 0.002), (0.03, 0.0), (0.04, 0.003), (0.062, 0.022), (0.07, 0.045), (0.0735, 0.052), (0.0725, 0.053), (0.068, 0.045),
+               (0.059, 0.023), (0.036, 0.005), (0, 0.004)]
     thing = turned(profile, 5, brass(0.26, 0.5, 1.0), None, 0.01, seed=seed).thing
     thing.location = at
     return thing
@@ -731,7 +751,8 @@ def layali_candle(at=(0, 0, 0), turn=0.0, honey=True, lit=False, stage=None, see
     tint = "#F3CE8C" if honey else "#F6F0E0"
     parts = [turned([(0, 0.003), *outer, *inner], 8, glass(tint, lets_in=True), None, 0.0, 120, 220, foot_edge=False).thing]
     # Poured wax clings to the wall and sinks a little at the wick.
-    parts.append(turned([(0, 0.0115), (0.033, 0.0118), (0.03565, 0.0162), (0.03565, 0.05), (0.03565, 0.0745), (0.0345, 0.0732), (0.02, 0.0716), (0.006, 0.0712), (0, 0.0708)], 4,
+    parts.append(turned([(0, 0.0115), (0.033, 0.0118), (0.03565, 0.0162), (0.03565, 0.05), (0.03565, 0.0745), (0.0345, 0.0732), (0.02, 0.0716),
+                         (0.006, 0.0712), (0, 0.0708)], 4,
                         wax("#F0E0B8"), None, 0, 100, 90, foot_edge=False).thing)
     parts.append(strand([(0, 0, 0.07), (0.0006, 0, 0.076), (0.0026, 0.0005, 0.0815)], 0.0026, fibre("#EDE6D4", "Z", "#CFC4AB")))
     parts.append(ball(0.0015, plain("#2A211B", 0.9), (0.0026, 0.0005, 0.0818), detail=2))
@@ -790,7 +811,8 @@ def sorra_pouch(colour="#C9697A", seed=1):
     chance = numpy.random.default_rng(seed)
     steps, rows = 420, 70
     cord_at = 0.142
-    keys = [(0.0, 0.98, 0.30), (0.004, 1.0, 0.34), (0.03, 1.0, 0.44), (0.07, 0.97, 0.46), (0.11, 0.86, 0.38), (0.13, 0.7, 0.29), (cord_at, 0.6, 0.235), (0.15, 0.64, 0.27), (0.165, 0.76, 0.33), (0.18, 0.84, 0.36)]
+    keys = [(0.0, 0.98, 0.30), (0.004, 1.0, 0.34), (0.03, 1.0, 0.44), (0.07, 0.97, 0.46), (0.11, 0.86, 0.38), (0.13, 0.7, 0.29),
+            (cord_at, 0.6, 0.235), (0.15, 0.64, 0.27), (0.165, 0.76, 0.33), (0.18, 0.84, 0.36)]
     heights = numpy.linspace(0, 0.18, rows)
     wide, deep = (numpy.interp(heights, [k[0] for k in keys], [k[i] for k in keys]) for i in (1, 2))
     phase = chance.uniform(0, 6.3, 4)
@@ -823,7 +845,8 @@ def sorra_pouch(colour="#C9697A", seed=1):
         line = curve_through(end, 60)
         parts += twisted_cord(line, 0.0045)
         tip = line[-1]
-        parts.append(strands([[tip, tip + (chance.normal(0, 0.003), chance.normal(0, 0.002), -0.022 + chance.normal(0, 0.001))] for _ in range(40)], 0.0009, plain(CORD, 0.9), "Tassel", 1))
+        parts.append(strands([[tip, tip + (chance.normal(0, 0.003), chance.normal(0, 0.002), -0.022 + chance.normal(0, 0.001))] for _ in range(40)],
+                             0.0009, plain(CORD, 0.9), "Tassel", 1))
         parts.append(ball(0.0042, plain(CORD, 0.9), tuple(tip), (1, 1, 1.1), 0.1, 4, 1, 3))
     parts.append(ball(0.006, plain(CORD, 0.9), tuple(front + (0, -0.006, 0)), (1.3, 1, 1), 0.12, 4, 2, 3))
     return group(parts)
@@ -870,7 +893,8 @@ def kessa_mitt(at, turn=(0, 0, 0), colour="#8E8274", trim="#C9697A", seed=1):
     under = top.copy()
     top.users_collection[0].objects.link(under)
     under.scale = (1, 1, -0.5)
-    binding = tube([(-0.0655, 0.004, 0.002), (-0.04, 0.003, 0.0095), (0, 0.003, 0.0115), (0.04, 0.003, 0.0095), (0.0655, 0.004, 0.002)], [0.0045] * 5, weave(trim, None, 1300), 14)
+    binding = tube([(-0.0655, 0.004, 0.002), (-0.04, 0.003, 0.0095), (0, 0.003, 0.0115), (0.04, 0.003, 0.0095), (0.0655, 0.004, 0.002)], [0.0045] * 5,
+                   weave(trim, None, 1300), 14)
     loop = strand([(0.06, 0.004, 0.003), (0.078, -0.012, 0.004), (0.085, -0.03, 0.003), (0.074, -0.026, 0.004), (0.064, 0.0, 0.005)], 0.0032, plain(trim, 0.9))
     return group([top, under, binding, loop], at, turn)
 

@@ -167,7 +167,8 @@ def qoffa_basket(seed=1, wide=0.2, high=0.3):
     """A halfa basket 40 cm wide and 30 high: coils sewn one on the other, two handles covered with leather."""
     pitch, thick = 0.0112, 0.0118
     squeeze = 0.74
-    profile = [(0.0, 0.006), (0.07, 0.006), (wide * 0.66, 0.007), (wide * 0.715, 0.014), (wide * 0.8, high * 0.25), (wide * 0.9, high * 0.55), (wide * 0.965, high * 0.82), (wide * 0.965, high - 0.006)]
+    profile = [(0.0, 0.006), (0.07, 0.006), (wide * 0.66, 0.007), (wide * 0.715, 0.014), (wide * 0.8, high * 0.25),
+               (wide * 0.9, high * 0.55), (wide * 0.965, high * 0.82), (wide * 0.965, high - 0.006)]
     spiral = Spiral(profile, pitch, 0.0026, squeeze, 0.008, seed)
     # The rim sinks a little between the handles' feet and the ends.
     spiral.centre[:, 2] += 0.012 * numpy.cos(2 * spiral.angle) * (spiral.height / high) ** 2
@@ -177,13 +178,14 @@ def qoffa_basket(seed=1, wide=0.2, high=0.3):
     parts.append(stitches(spiral, 0.021, 0.0021, pitch, thick * 0.58, fibre("#E0CB98", "Z", "#BFA468"), seed))
     parts.append(stray_ends(spiral, 420, fibre("#D9C187", "Z", "#B3935A"), seed=seed))
     hide = leather("#8C4A22", 0.48, worn=0.35)
-    thread = plain("#E3D3AE", 0.8)
+    thread, rivets = plain("#E3D3AE", 0.8), brass(0.3, 0.4)
     for side in (-1, 1):
         y = side * wide * 0.955 * squeeze
         x = 0.075
         rim = high - 0.012
         arc = [(-x - 0.004, y + side * 0.009, rim - 0.055), (-x - 0.002, y + side * 0.012, rim + 0.01), (-x * 0.86, y * 0.97, rim + 0.095), (-x * 0.42, y * 0.9, rim + 0.158),
-               (0, y * 0.88, rim + 0.176), (x * 0.42, y * 0.9, rim + 0.158), (x * 0.86, y * 0.97, rim + 0.095), (x + 0.002, y + side * 0.012, rim + 0.01), (x + 0.004, y + side * 0.009, rim - 0.055)]
+               (0, y * 0.88, rim + 0.176), (x * 0.42, y * 0.9, rim + 0.158), (x * 0.86, y * 0.97, rim + 0.095),
+               (x + 0.002, y + side * 0.012, rim + 0.01), (x + 0.004, y + side * 0.009, rim - 0.055)]
         line = curve_through(arc, 90)
         parts.append(tube(line, 0.0082, hide, 20))
         seam = line + numpy.array([0, side * -0.004, 0.0]) + numpy.stack([numpy.zeros(90), numpy.zeros(90), -0.0074 * numpy.sin(numpy.linspace(0, pi, 90))], 1)
@@ -193,7 +195,8 @@ def qoffa_basket(seed=1, wide=0.2, high=0.3):
             tab.rotation_euler = (side * 0.07, 0, end * side * -0.33)
             parts.append(tab)
             for u, v in ((-0.011, 0.012), (0.011, 0.012), (-0.011, 0.05), (0.011, 0.05)):
-                parts.append(ball(0.0032, brass(0.3, 0.4), (end * (x + 0.004) + u, y + side * 0.0105 - side * 0.07 * v + side * end * end * -u * end * 0.33, rim - 0.088 + v), (1, 0.5, 1), detail=2))
+                rivet = ball(0.0032, rivets, (u, side * 0.0024, v), (1, 0.5, 1), detail=2)
+                rivet.parent = tab
     return group(parts)
 
 
@@ -321,7 +324,8 @@ def zembil(stage, view):
         terracotta_floor(0.2, 30)
         wall("#E2D3BD", 0.5)
         lid.location, lid.rotation_euler = (0.166, 0.03, 0.154), (0.0, 1.22, 0.18)
-        for k, (x, y, z, colour) in enumerate(((-0.06, -0.03, 0.155, "#EFE6D5"), (0.055, -0.045, 0.15, "#9A4526"), (0.0, 0.06, 0.16, "#3A4E78"), (-0.01, -0.005, 0.09, "#D9B877"))):
+        for k, (x, y, z, colour) in enumerate(((-0.06, -0.03, 0.155, "#EFE6D5"), (0.055, -0.045, 0.15, "#9A4526"),
+                                                (0.0, 0.06, 0.16, "#3A4E78"), (-0.01, -0.005, 0.09, "#D9B877"))):
             yarn_ball(0.052, colour, (x, y, z - 0.03), k + 1)
         stage.window(0.5, 1, front=0.25)
         stage.shoot([body, lid], -6, 24, 65, 0.8)
@@ -381,7 +385,8 @@ def plaited_ribbon(spiral, width, material, ends=11, seed=1):
 
 def mdhalla_hat(seed=1):
     """44 cm across the brim, 15 high; a ribbon of eleven strands sewn in one spiral, a cotton band within."""
-    profile = [(0.0, 0.149), (0.03, 0.149), (0.06, 0.145), (0.079, 0.132), (0.0875, 0.108), (0.0915, 0.07), (0.094, 0.036), (0.0985, 0.022), (0.112, 0.0135), (0.15, 0.009), (0.19, 0.006), (0.22, 0.003)]
+    profile = [(0.0, 0.149), (0.03, 0.149), (0.06, 0.145), (0.079, 0.132), (0.0875, 0.108), (0.0915, 0.07), (0.094, 0.036), (0.0985, 0.022),
+               (0.112, 0.0135), (0.15, 0.009), (0.19, 0.006), (0.22, 0.003)]
     spiral = Spiral(profile, 0.0098, 0.0012, 1.0, 0.006, seed)
     reach = numpy.clip((numpy.hypot(spiral.centre[:, 0], spiral.centre[:, 1]) - 0.1) / 0.12, 0, 1)
     spiral.centre[:, 2] += reach**1.5 * (0.006 * numpy.sin(2 * spiral.angle + 0.8) + 0.004 * numpy.sin(3 * spiral.angle + 2)) + 0.009 * reach**2
