@@ -155,11 +155,11 @@ export const houchDjerba: SampleStore = {
       price: 22.5,
       promotionalPrice: 18,
       description:
-        'The wide straw hat of Djerba, plaited from young palm leaves and sewn in one long spiral. On the island men ' +
-        'and women wear it in the fields and at the market, over a scarf. Mahbouba’s group dries the leaves for ten ' +
-        'days, splits them with a thumbnail and plaits a ribbon of eleven strands, nearly thirty metres for one hat. ' +
-        'It breathes, it floats, and it lasts for many summers. If it loses its shape, damp it and dry it over a ' +
-        'bowl. The brim is 44 cm across. Inner ribbon of cotton.',
+        'The wide straw hat of Djerba, plaited from young palm leaves and sewn in one long spiral. On the island ' +
+        'men and women wear it in the fields and at the market, over a scarf. Mahbouba’s group dries the leaves ' +
+        'for ten days, splits them with a thumbnail and plaits a ribbon of eleven strands, more than twenty ' +
+        'metres for one hat. It breathes, it floats, and it lasts for many summers. If it loses its shape, damp ' +
+        'it and dry it over a bowl. The brim is 44 cm across. Inner ribbon of cotton.',
       sizes: [
         { name: '56 cm', stock: 14 },
         { name: '59 cm', stock: 18 },
@@ -208,7 +208,7 @@ export const houchDjerba: SampleStore = {
       heightMillimeters: 300,
       weightGrams: 720,
       subject: { shape: 'tote', motif: 'weave', palette: { main: '#C2A05F', second: '#E9D6A4', accent: '#8C4A22' } },
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Safa',
@@ -242,7 +242,7 @@ export const houchDjerba: SampleStore = {
       heightMillimeters: 260,
       weightGrams: 640,
       subject: { shape: 'basket', motif: 'weave', palette: { main: '#CFA04A', second: '#EEDDB0', accent: '#A8461F' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
     },
     {
       name: 'Crossed-strap sandal ‘Jerbia’',
