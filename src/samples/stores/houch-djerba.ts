@@ -38,7 +38,7 @@ export const houchDjerba: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#A9ADB0', second: '#E8E6E0', accent: '#1F4E86' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ikram',
