@@ -20,6 +20,7 @@ const testFiles = [
   'tests/ledger/*.test.ts',
   'tests/weight/*.test.ts',
   'tests/audit/*.test.ts',
+  'benchmarks/*.test.ts',
 ]
 const memory = path.join(mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-')), 'passed.json')
 const runEngineTests = () =>
