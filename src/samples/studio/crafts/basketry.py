@@ -441,7 +441,7 @@ def cover(stage, view):
     lid.location = (0, 0, 0.209)
     group([body, lid], (0.34, 0.05, 0))
     hat = mdhalla_hat()
-    hat.location, hat.rotation_euler = (-0.36, -0.1, 0.022), (-0.06, 0.03, 0.5)
+    hat.location, hat.rotation_euler = (-0.36, -0.1, 0.014), (-0.05, 0.02, 0.5)
     stage.window(1.1, -1, front=0.4)
     stage.sun(-52, 33, 3.2)
     stage.shoot(big, 2, 9, 60, 0.78, (0.04, 0, 0.2), fstop=4, jitter=False)
