@@ -275,7 +275,7 @@ export const houchDjerba: SampleStore = {
         motif: 'diamonds',
         palette: { main: '#8A4526', second: '#E3C08E', accent: '#D99E2B' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
   ],
 }

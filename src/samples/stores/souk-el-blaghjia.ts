@@ -94,7 +94,7 @@ export const soukElBlaghjia: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#C0566F', second: '#F5DFD6', accent: '#D9B24A' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Syrine',
@@ -137,7 +137,7 @@ export const soukElBlaghjia: SampleStore = {
       heightMillimeters: 275,
       weightGrams: 540,
       subject: { shape: 'sandal', motif: 'plain', palette: { main: '#B9814A', second: '#EACFA2', accent: '#5A3820' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ahmed',
@@ -179,7 +179,7 @@ export const soukElBlaghjia: SampleStore = {
         motif: 'stripes',
         palette: { main: '#2F6E9E', second: '#F5EEDF', accent: '#C9A063' },
       },
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group'],
       comments: [
         { name: 'Meriem', daysAgo: 7, text: 'Lovely for the price. My left heel rubbed for two days, then fine.' },
         { name: 'Oumaima', daysAgo: 53, text: 'No 38 left so I took 37. It works, they do stretch.' },
@@ -210,7 +210,7 @@ export const soukElBlaghjia: SampleStore = {
       heightMillimeters: 120,
       weightGrams: 95,
       subject: { shape: 'hat', motif: 'plain', palette: { main: '#9E1F2B', second: '#C9545C', accent: '#1E1A2A' } },
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Ayoub',
@@ -250,7 +250,7 @@ export const soukElBlaghjia: SampleStore = {
         motif: 'arabesque',
         palette: { main: '#B9B4A6', second: '#F1EBDD', accent: '#8C7A4E' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Moez',
@@ -312,7 +312,7 @@ export const soukElBlaghjia: SampleStore = {
       heightMillimeters: 250,
       weightGrams: 1250,
       subject: { shape: 'satchel', motif: 'plain', palette: { main: '#9A5426', second: '#D9A873', accent: '#D9B24A' } },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Anouar',

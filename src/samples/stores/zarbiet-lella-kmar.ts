@@ -238,7 +238,7 @@ export const zarbietLellaKmar: SampleStore = {
         motif: 'berber',
         palette: { main: '#A8461F', second: '#EBD9BC', accent: '#3A2A20' },
       },
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Samia',

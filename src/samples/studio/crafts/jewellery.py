@@ -6,6 +6,7 @@ import cv2
 import motifs
 import numpy
 from materials import Nodes, iron, silver
+from mathutils import Matrix
 from shapes import ball, copies, curve_through, group, mesh, slab, strand, strands, turned
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, tiles, wall
@@ -371,14 +372,17 @@ def khatem_ring(metal):
     def points(count, far, near, turn=0.0):
         return [((far if k % 2 == 0 else near) * hand.uniform(0.985, 1.015) * cos(pi * k / count + turn), (far if k % 2 == 0 else near) * sin(pi * k / count + turn)) for k in range(2 * count)]
 
-    holes = [points(8, 0.00215, 0.00158)]
+    holes = [points(8, 0.0019, 0.0014)]
     for k in range(8):
         a = pi * k / 4
-        kite = [(0.0029, 0), (0.0041, 0.00088), (0.0057, 0), (0.0041, -0.00088)]
+        kite = [(0.0032, 0), (0.0042, 0.00066), (0.0056, 0), (0.0042, -0.00066)]
         holes.append([(x * hand.uniform(0.98, 1.02) * cos(a) - y * sin(a), x * sin(a) + y * cos(a)) for x, y in kite])
         b = a + pi / 8
-        holes.append([(0.0045 * cos(b) + 0.00036 * cos(t), 0.0045 * sin(b) + 0.00036 * sin(t)) for t in numpy.linspace(0, 2 * pi, 16, endpoint=False)])
-    star = slab(points(8, 0.007, 0.00545), 0.0013, metal, (0, 0, 0), 0.00022, holes=holes, segments=3)
+        holes.append([(0.0044 * cos(b) + 0.00028 * cos(t), 0.0044 * sin(b) + 0.00028 * sin(t)) for t in numpy.linspace(0, 2 * pi, 16, endpoint=False)])
+    # Sawn a hundred times as large: Blender fills an outline of millimetres wrongly.
+    large = lambda line: [(100 * x, 100 * y) for x, y in line]
+    star = slab(large(points(8, 0.007, 0.00545)), 0.13, metal, (0, 0, 0), 0.014, holes=[large(hole) for hole in holes], segments=3)
+    star.data.transform(Matrix.Scale(0.01, 4))
     star.location, star.rotation_euler = (0, -inner - thick * 0.78, 0), (pi / 2, pi / 8, 0)
     whole = group([band, star])
     lean = numpy.arctan2(0.0065 - 0.0014, 2 * inner + 2.4 * thick)
@@ -393,8 +397,9 @@ def khatem(stage, view):
     teal = lambda i, j, chance: chance.choice(("#2F7D86", "#35858C", "#2A737D", "#3B8C90"))
     stage.key = 0.8
     if view == "detail":
-        ledge("#CDB99C", 1.2)
-        wall("#C7B08F", 0.3)
+        stage.key = 1.15
+        ledge("#DDD2C0", 1.2)
+        wall("#C9BEAC", 0.3)
         ring.rotation_euler = (0, 0, -0.5)
         stage.window(0.06, -1, front=0.6)
         stage.shoot(ring, -4, 24, 100, 0.95, fstop=22)
