@@ -113,10 +113,10 @@ def lella(stage, view):
     loop = curve_through([(wide / 2 - 0.004, 0, high / 2 - 0.012), (wide / 2 + 0.03, -0.012, high / 2 - 0.02), (wide / 2 + 0.062, -0.03, -0.03), (wide / 2 + 0.05, -0.04, -high / 2 + 0.006),
                           (wide / 2 + 0.02, -0.05, -high / 2 + 0.012), (wide / 2 + 0.026, -0.02, -0.02), (wide / 2 - 0.004, 0.002, high / 2 - 0.016)], 70)
     parts.append(tube(loop, 0.0058, hide, 12, 0.3))
-    purse = group(parts, (0, 0, high / 2), (-14, 0, 0))
-    ledge("#E7DCC8")
-    wall("#E4D6BF", 0.3)
-    stage.window(0.3, -1, front=0.2)
+    purse = group(parts, (0, 0, 0.0835), (-14, 0, 0))
+    ledge("#E7DCC8", 1.6, front=-1.2)
+    wall("#E4D6BF", 0.04)
+    stage.window(0.3, -1, front=0.3)
     stage.key = 1.4
     if view == "detail":
         stage.shoot(purse, -28, 16, 95, 1.8, (0.06, -0.01, 0.12), fstop=4.5)
