@@ -20,7 +20,8 @@ interface ProgramOptions {
 }
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
-const patienceMilliseconds = 120_000
+/** Filling a shop draws all its pictures. */
+const patienceMilliseconds = 300_000
 
 /** Starts a server and waits until it says where it is open. */
 export async function startProgram({ file, parameters = [], settings, log }: ProgramOptions): Promise<Program> {
@@ -33,7 +34,11 @@ export async function startProgram({ file, parameters = [], settings, log }: Pro
   })
   await output.close()
   const ended = once(child, 'exit')
-  const origin = await openedAt(log, () => child.exitCode === null && child.signalCode === null)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const origin = await openedAt(log, isRunning).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     pid: child.pid as number,
     origin,
