@@ -67,7 +67,7 @@ export const zharLellaZohra: SampleStore = {
       heightMillimeters: 175,
       weightGrams: 340,
       subject: { shape: 'bottle', motif: 'plain', palette: { main: '#C9697A', second: '#FBEDE8', accent: '#5E6B2F' } },
-      views: ['whole', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Asma',
@@ -174,7 +174,7 @@ export const zharLellaZohra: SampleStore = {
       heightMillimeters: 110,
       weightGrams: 510,
       subject: { shape: 'jar', motif: 'stripes', palette: { main: '#8A5A3C', second: '#E8D7BF', accent: '#5E6B2F' } },
-      views: ['whole', 'detail'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Chaima',
@@ -208,7 +208,7 @@ export const zharLellaZohra: SampleStore = {
       heightMillimeters: 95,
       weightGrams: 420,
       subject: { shape: 'candle', motif: 'plain', palette: { main: '#D39A3F', second: '#FBF1DC', accent: '#A8461F' } },
-      views: ['whole', 'scene'],
+      views: ['whole', 'scene', 'group'],
       comments: [
         {
           name: 'Selim',
