@@ -5,7 +5,8 @@ const aliveEvent = 'hirfa:alive'
 
 /**
  * On a slow line a button is seen before the script that makes it work has come. Until then its taps are written down,
- * and nothing else hears of them. Submit buttons, links and popovers work by themselves.
+ * and nothing else hears of them. Submit buttons, links and popovers work by themselves. What is chosen meanwhile, such as a
+ * size, React would not know of: it is chosen once more, each thing after the page has taken in the one before.
  */
 const recorder = `(() => {
   const tapped = new Set()
@@ -15,10 +16,21 @@ const recorder = `(() => {
     event.stopImmediatePropagation()
     tapped.add(button)
   }
+  const recordChoice = ({ target }) => {
+    if (target.type !== 'radio') return
+    tapped.delete(target)
+    tapped.add(target)
+  }
   addEventListener('click', record, true)
-  addEventListener('${aliveEvent}', () => {
+  addEventListener('change', recordChoice, true)
+  addEventListener('${aliveEvent}', async () => {
     removeEventListener('click', record, true)
-    for (const button of tapped) if (button.isConnected) button.click()
+    removeEventListener('change', recordChoice, true)
+    for (const one of tapped) {
+      if (one.type === 'radio') one.checked = false
+      if (one.isConnected) one.click()
+      await new Promise((next) => setTimeout(next))
+    }
   }, { once: true })
 })()`
 

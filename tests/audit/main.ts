@@ -15,6 +15,7 @@ const found = new Map<string, Look>()
   await using shop = await openShop()
   await using browser = await openBrowser(process.env.CHROME_PATH ?? '/usr/bin/chromium', shop.origin)
   const screens = await screensOf(shop.origin, browser.page)
+  console.log('Waiting for its pictures in all widths')
   await untilPicturesAreMade(screens)
   for (const screen of screens) {
     console.log(`Looking at ${screen.address}`)
