@@ -5,8 +5,9 @@ const aliveEvent = 'hirfa:alive'
 
 /**
  * On a slow line a button is seen before the script that makes it work has come. Until then its taps are written down,
- * and nothing else hears of them. Submit buttons, links and popovers work by themselves. What is chosen meanwhile, such as a
- * size, React would not know of: it is chosen once more, each thing after the page has taken in the one before.
+ * and nothing else hears of them. Submit buttons, links and popovers work by themselves. What has been chosen meanwhile,
+ * such as a size, is seen in the page, but React does not know of it: it is chosen once more, before the taps, each
+ * thing after the page has taken in the one before.
  */
 const recorder = `(() => {
   const tapped = new Set()
@@ -16,18 +17,13 @@ const recorder = `(() => {
     event.stopImmediatePropagation()
     tapped.add(button)
   }
-  const recordChoice = ({ target }) => {
-    if (target.type !== 'radio') return
-    tapped.delete(target)
-    tapped.add(target)
-  }
   addEventListener('click', record, true)
-  addEventListener('change', recordChoice, true)
   addEventListener('${aliveEvent}', async () => {
     removeEventListener('click', record, true)
-    removeEventListener('change', recordChoice, true)
-    for (const one of tapped) {
-      if (one.type === 'radio') one.checked = false
+    const radios = [...document.querySelectorAll('input[type="radio"]')]
+    const chosen = radios.filter((radio) => radio.checked && !radio.defaultChecked)
+    for (const radio of chosen) radio.checked = false
+    for (const one of [...chosen, ...tapped]) {
       if (one.isConnected) one.click()
       await new Promise((next) => setTimeout(next))
     }

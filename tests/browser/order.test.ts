@@ -159,7 +159,7 @@ test('what was chosen is what is ordered: size, colour and 25 pieces', async ({ 
   const size = product.sizes.at(-2)
   const color = product.colors.at(-1)
   await site.setStock(size?.sizeId ?? 0, 30)
-  await openAlive(page, `/product/${product.id}`)
+  await page.goto(`/product/${product.id}`)
   await page.getByRole('radio', { name: size?.sizeName ?? '' }).check({ force: true })
   await page.getByRole('radio', { name: color?.colorName ?? '' }).check({ force: true })
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
