@@ -67,7 +67,7 @@ export const productList = z.object({
   total: z
     .int()
     .nonnegative()
-    .meta({ description: 'How many match on all pages together; with `q`, no more than 1000 are counted.' }),
+    .meta({ description: 'How many match on all pages together; with `q`, no more than 1000 are found.' }),
 })
 
 export const brand = z

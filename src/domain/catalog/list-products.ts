@@ -4,11 +4,12 @@ import { noteShown } from '../shown.ts'
 import type { Product } from './product.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productsShown, selectProducts } from './product-rows.ts'
-import { countProducts, isSearch, matchingIds } from './product-search.ts'
+import { countProducts, matchingIds } from './product-search.ts'
+import { type SoughtWords, wordsAsMeant, wordsAsTyped } from './search-words.ts'
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** How many there are on all pages together; of a search no more than `mostCounted` are counted. */
+  /** How many there are on all pages together; a search finds no more than `mostFound`. */
   readonly total: number
 }
 
@@ -18,38 +19,50 @@ export async function listProducts(
   filter: ProductFilter & { readonly page?: number; readonly pageSize: number },
 ): Promise<ProductPage> {
   noteListed(marketplace, filter)
-  const found = await readPage(marketplace, filter, 'exact')
-  return found.total === 0 && isSearch(filter) ? readPage(marketplace, filter, 'forgiving') : found
+  const typed = wordsAsTyped(filter.words)
+  const found = await readPage(marketplace, filter, typed)
+  if (found.total > 0 || !typed) return found
+  return readPage(marketplace, filter, await wordsAsMeant(marketplace, filter.words))
 }
 
 async function readPage(
   marketplace: Marketplace,
   filter: Parameters<typeof listProducts>[1],
-  match: 'exact' | 'forgiving',
+  words: SoughtWords,
 ): Promise<ProductPage> {
   const { page = 1, pageSize } = filter
   const part = { limit: pageSize, offset: (page - 1) * pageSize }
-  const ids = matchingIds(marketplace, filter, match, part).as('found')
-  const placed = marketplace.db.selectFrom(ids).select(['found.id', sql<number>`row_number() over ()`.as('place')])
-  const [rows, { count }] = await Promise.all([
+  const ids = matchingIds(marketplace, filter, words, part)
+  const placed = marketplace.db
+    .selectFrom(ids.as('found'))
+    .selectAll()
+    .select(sql<number>`row_number() over ()`.as('place'))
+  const [rows, counted] = await Promise.all([
     selectProducts(marketplace)
       .innerJoin(placed.as('placed'), 'placed.id', 'products.id')
+      .select('placed.total')
       .orderBy('placed.place')
       .execute(),
-    countProducts(marketplace, filter, match).executeTakeFirstOrThrow(),
+    // A search that shows anything also says how much it has found.
+    words && page === 1 ? undefined : countProducts(marketplace, filter, words).executeTakeFirstOrThrow(),
   ])
-  return { products: productsShown(marketplace, rows), total: count }
+  return { products: productsShown(marketplace, rows), total: counted?.count ?? rows[0]?.total ?? 0 }
 }
 
 /** All products that match, a batch at a time, so that a large catalogue neither fills the memory nor holds up others. */
 export async function* streamProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
   noteListed(marketplace, filter)
-  const exact = await matchingIds(marketplace, filter).execute()
-  const isForgiven = exact.length === 0 && isSearch(filter)
-  const ids = (isForgiven ? await matchingIds(marketplace, filter, 'forgiving').execute() : exact).map(({ id }) => id)
+  const ids = (await allIds(marketplace, filter)).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += batchSize) {
     yield await loadProducts(marketplace, ids.slice(start, start + batchSize))
   }
+}
+
+async function allIds(marketplace: Marketplace, filter: ProductFilter) {
+  const typed = wordsAsTyped(filter.words)
+  const found = await matchingIds(marketplace, filter, typed).execute()
+  if (found.length > 0 || !typed) return found
+  return matchingIds(marketplace, filter, await wordsAsMeant(marketplace, filter.words)).execute()
 }
 
 function noteListed(marketplace: Marketplace, { storeId, sort }: ProductFilter): void {

@@ -6,17 +6,10 @@ import type { Category } from './category.ts'
 import { onSale } from './on-sale.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { ownPrice, priceAt, weeklyPromotionAt } from './product-rows.ts'
+import type { SoughtWords } from './search-words.ts'
 
-/** How well a word of the catalogue must resemble a word to count as what was meant, from 0 to 1. */
-const leastSimilarity = 0.4
-
-/** Longer searches are cut: nobody types more, and every word costs time. */
-const mostWords = 8
-
-/** So many results are counted: nobody reads on for longer, and of a common word there may be tens of thousands. */
-export const mostCounted = 1000
-
-type Match = 'exact' | 'forgiving'
+/** A search finds no more: nobody reads on for longer, and of a common word there may be tens of thousands. */
+export const mostFound = 1000
 
 /** Which part of a list is wanted: so many, after so many. */
 export interface Part {
@@ -24,39 +17,20 @@ export interface Part {
   readonly offset: number
 }
 
-/**
- * The ids of the products a visitor may find, in the wanted order. Every word must begin a word of name, model, store,
- * category or description; with `forgiving`, one that resembles it will do.
- */
-export function matchingIds(marketplace: Marketplace, filter: ProductFilter, match: Match = 'exact', part?: Part) {
-  const found = foundProducts(marketplace, filter, match)
-  const inOrder = () => {
-    switch (filter.sort ?? 'catalog') {
-      case 'newest':
-        return found.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
-      case 'price':
-        return inOrderOfPrice(marketplace, found, 'asc', part)
-      case '-price':
-        return inOrderOfPrice(marketplace, found, 'desc', part)
-      case 'name':
-        return found.orderBy(sql`products.name collate "und-x-icu"`).orderBy('products.id')
-      case 'catalog':
-        return isSearch(filter)
-          ? namedFirst(marketplace, found, hasWords('name_words', wordsOf(filter.words), match), part)
-          : found.orderBy('products.id')
-    }
-  }
-  return inOrder()
-    .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
-    .$if(isSearch(filter), (query) => query.modifyFront(plannedEachTime))
+/** The ids of the products a visitor may find, in the wanted order; of a search with how many there are. */
+export function matchingIds(marketplace: Marketplace, filter: ProductFilter, words: SoughtWords, part?: Part) {
+  const ids = words
+    ? foundInOrder(marketplace, filter, words).select(sql<number | null>`count(*) over ()`.as('total'))
+    : shelvesInOrder(marketplace, filter, part).select(sql<number | null>`null::bigint`.as('total'))
+  return ids.$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
 }
 
-/** How many there are on all pages together, of a search up to `mostCounted`. Without words it is only looked up. */
-export function countProducts(marketplace: Marketplace, filter: ProductFilter, match: Match = 'exact') {
+/** How many there are on all pages together. Without words it is only looked up. */
+export function countProducts(marketplace: Marketplace, filter: ProductFilter, words: SoughtWords) {
   const { db } = marketplace
-  if (isSearch(filter))
+  if (words)
     return db
-      .selectFrom(foundProducts(marketplace, filter, match).limit(mostCounted).as('found'))
+      .selectFrom(foundWith(marketplace, filter, words).as('found'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .modifyFront(plannedEachTime)
   return db
@@ -68,45 +42,82 @@ export function countProducts(marketplace: Marketplace, filter: ProductFilter, m
     .select(({ fn }) => fn.coalesce(fn.sum<number>('products'), sql<number>`0`).as('count'))
 }
 
-function foundProducts({ db }: Marketplace, filter: ProductFilter, match: Match): Found {
-  const words = wordsOf(filter.words)
+function onSaleIn({ db }: Marketplace, { categories, storeId }: ProductFilter): Found {
   return db
     .selectFrom('products')
     .select('products.id')
     .where(onSale)
-    .$if(filter.categories !== undefined, (query) => query.where(isOneOf('products.category', filter.categories)))
-    .$if(filter.storeId !== undefined, (query) => query.where('products.store_id', '=', filter.storeId ?? 0))
-    .$if(words.length > 0, (query) => query.where(hasWords('search_words', words, match)))
+    .$if(categories !== undefined, (query) => query.where(isOneOf('products.category', categories)))
+    .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
 }
 
 type Found = SelectQueryBuilder<Tables, 'products', { id: number }>
 
-/** Those with the words in their name, then the others, which are looked for only when a page is not full without them. */
-function namedFirst({ db }: Marketplace, found: Found, isNamed: RawBuilder<SqlBool>, part?: Part) {
-  const upToPart = (query: Found) =>
-    query.orderBy('products.id').$if(part !== undefined, (query) => query.limit(lastOf(part)))
-  return db
-    .with('named', () => upToPart(found.where(isNamed)))
+/** Each way to sort has an index, so that a page is found without reading the products before it. */
+function shelvesInOrder(marketplace: Marketplace, filter: ProductFilter, part?: Part) {
+  const products = onSaleIn(marketplace, filter)
+  switch (filter.sort ?? 'catalog') {
+    case 'newest':
+      return products.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+    case 'price':
+      return inOrderOfPrice(marketplace, products, 'asc', part)
+    case '-price':
+      return inOrderOfPrice(marketplace, products, 'desc', part)
+    case 'name':
+      return products.orderBy(byName).orderBy('products.id')
+    case 'catalog':
+      return products.orderBy('products.id')
+  }
+}
+
+function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+  const { db, clock } = marketplace
+  const found = db
+    .selectFrom(foundWith(marketplace, filter, words).as('found'))
+    .innerJoin('products', 'products.id', 'found.id')
+    .select('products.id')
+    .modifyFront(plannedEachTime)
+  const price = priceAt(clock.now())
+  switch (filter.sort ?? 'catalog') {
+    case 'newest':
+      return found.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+    case 'price':
+      return found.orderBy(price).orderBy('products.id')
+    case '-price':
+      return found.orderBy(price, 'desc').orderBy('products.id', 'desc')
+    case 'name':
+      return found.orderBy(byName).orderBy('products.id')
+    case 'catalog':
+      return found.orderBy('found.turn').orderBy('products.id')
+  }
+}
+
+/** Those with the words in their name take the first turn; the others are looked for when there are few of these. */
+function foundWith(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+  const products = onSaleIn(marketplace, filter)
+  const isNamed = has(words, 'name_words')
+  return marketplace.db
+    .with('named', () => products.where(isNamed).limit(sql.lit(mostFound)))
     .with('others', () =>
-      upToPart(
-        found
-          .where(sql<SqlBool>`not ${isNamed}`)
-          .$if(part !== undefined, (query) =>
-            query.where(sql<SqlBool>`(select count(*) from named) < ${lastOf(part)}`),
-          ),
-      ),
+      products
+        .where(has(words, 'search_words'))
+        .where(({ not }) => not(isNamed))
+        .where(sql<SqlBool>`(select count(*) from named) < ${sql.lit(mostFound)}`)
+        .limit(sql.lit(mostFound)),
     )
     .selectFrom((from) =>
       from
         .selectFrom('named')
         .select(['id', sql<number>`1`.as('turn')])
         .unionAll(from.selectFrom('others').select(['id', sql<number>`2`.as('turn')]))
-        .as('products'),
+        .as('either'),
     )
-    .select('products.id')
-    .orderBy('products.turn')
-    .orderBy('products.id')
+    .select(['either.id', 'either.turn'])
+    .orderBy('either.turn')
+    .limit(sql.lit(mostFound))
 }
+
+const byName = sql`products.name collate "und-x-icu"`
 
 /**
  * An index knows what products cost by themselves. The product of the week costs something else for a while, so it is
@@ -146,25 +157,6 @@ function isOneOf(column: 'products.category' | 'shelf_counts.category', categori
   return sql<SqlBool>`${sql.ref(column)} = any(${[...categories]})`
 }
 
-export function isSearch(filter: ProductFilter): boolean {
-  return wordsOf(filter.words).length > 0
-}
-
-/** The words worth searching for; the single letters of `d'olive` only when there is nothing else. */
-function wordsOf(typed = ''): string[] {
-  const words = typed
-    .toWellFormed()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const longer = words.filter((word) => word.length > 1)
-  return (longer.length > 0 ? longer : words).slice(0, mostWords)
-}
-
-/** Whether a text has all the words, as they were typed or, with `forgiving`, as they may have been meant. */
-function hasWords(column: 'search_words' | 'name_words', words: string[], match: Match): RawBuilder<SqlBool> {
-  const wanted =
-    match === 'exact'
-      ? sql`word_beginnings(${words})`
-      : sql`(select words_resembling(${words}, ${leastSimilarity}::real))`
-  return sql<SqlBool>`${sql.ref(`products.${column}`)} @@ ${wanted}`
+function has(words: RawBuilder<unknown>, column: 'search_words' | 'name_words') {
+  return sql<SqlBool>`${sql.ref(`products.${column}`)} @@ ${words}`
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/list-products.ts'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listStoreNames } from '#domain/catalog/list-store-names.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
-import { mostCounted } from '#domain/catalog/product-search.ts'
+import { mostFound } from '#domain/catalog/product-search.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
   const [{ products, total }, stores] = await Promise.all([
     listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
-    listStores(marketplace),
+    listStoreNames(marketplace),
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     products: products.map(toCard),
     total,
-    hasMore: query.words !== undefined && total === mostCounted,
+    hasMore: query.words !== undefined && total === mostFound,
     lastPage,
-    stores: stores.map(({ id, name }) => ({ id, name })),
+    stores,
   }
 }
 
