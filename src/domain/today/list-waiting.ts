@@ -1,9 +1,10 @@
+import { hasAtMost } from '../catalog/has-at-most.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { soonMilliseconds } from '../memberships/list-memberships.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
-import { type Waiting, waitingKinds } from './waiting.ts'
+import { mostSizesCounted, type Waiting, waitingKinds } from './waiting.ts'
 
 /** Counts what waits for somebody of the shop. It is asked often, so every part of it is a count over an index. */
 export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
@@ -54,12 +55,18 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .where('status', '=', 'given-up')
         .as('letters-given-up'),
       db
-        .selectFrom('product_sizes as size')
-        .innerJoin('products', 'products.id', 'size.product_id')
+        .selectFrom(
+          db
+            .selectFrom('product_sizes as size')
+            .innerJoin('products', 'products.id', 'size.product_id')
+            .select('size.id')
+            .where(onSale)
+            .where('size.retired_at', 'is', null)
+            .where(hasAtMost(lowStock))
+            .limit(mostSizesCounted + 1)
+            .as('low'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(onSale)
-        .where('size.retired_at', 'is', null)
-        .where('size.stock', '<=', lowStock)
         .as('sizes-low'),
     ])
     .executeTakeFirstOrThrow()

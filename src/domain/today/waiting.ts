@@ -16,6 +16,12 @@ export const waitingKinds = [
 
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/**
+ * Sizes are counted no further than one more than this: there may be as many as the shop has goods, and nobody looks
+ * through a thousand. Everything else is work to do, and counted to the end.
+ */
+export const mostSizesCounted = 1000
+
 /** How many of each; none of a kind is left out. */
 export type Waiting = { readonly [Kind in WaitingKind]?: number }
 
