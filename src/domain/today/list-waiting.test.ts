@@ -12,7 +12,7 @@ import { editSetting } from '../settings/edit-setting.ts'
 import { readSetting } from '../settings/read-setting.ts'
 import { shopWindowSetting } from '../shop-window/shop-window-setting.ts'
 import { listWaiting } from './list-waiting.ts'
-import { mostSizesCounted } from './waiting.ts'
+import { mostCounted, tellCount } from './waiting.ts'
 
 const sizesLow = async (office: Marketplace) => (await listWaiting(office))['sizes-low'] ?? 0
 
@@ -54,10 +54,12 @@ test('sizes are counted as far as one more than can be told', async () => {
     sql`insert into product_sizes (product_id, position, name)
       select ${id}, last + n, 'no ' || last + n from generate_series(1, ${count}::int) as n,
         (select max(position) as last from product_sizes) as known`.execute(shop.marketplace.db)
-  await addSizes(mostSizesCounted)
-  assert.equal(await sizesLow(office), mostSizesCounted)
+  await addSizes(mostCounted)
+  assert.equal(tellCount('sizes-low', await sizesLow(office)), '1000')
   await addSizes(5)
-  assert.equal(await sizesLow(office), mostSizesCounted + 1)
+  assert.equal(await sizesLow(office), mostCounted + 1)
+  assert.equal(tellCount('sizes-low', await sizesLow(office)), '1000+')
+  assert.equal(tellCount('orders-to-call', mostCounted + 5), '1005')
 })
 
 test('a sale writes the indexes of its size only when it reaches another level', async () => {

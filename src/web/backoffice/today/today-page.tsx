@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mostSizesCounted, type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
+import { tellCount, type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
@@ -40,7 +40,7 @@ function WaitingCount({ kind, count }: { kind: WaitingKind; count: number }) {
   const line = (
     <>
       <span className="min-w-12 text-end font-display font-semibold text-2xl text-clay tabular-nums">
-        {kind === 'sizes-low' && count > mostSizesCounted ? `${mostSizesCounted}+` : count}
+        {tellCount(kind, count)}
       </span>
       <span className="flex-1">{today.kinds[kind](count)}</span>
     </>
