@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { dinars, formatPrice } from '#domain/money.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { priceProduct } from '../catalog/price-product.ts'
 import { retireProduct } from '../catalog/retire-product.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { placeOrder } from './place-order.ts'
+import { lockSizes } from './quote-lines.ts'
 
 const sizes = [
   { name: 'S', stock: 5 },
@@ -107,6 +111,21 @@ test('the size may stay open only where there is one', async () => {
 
   assert.equal(one.outcome, 'placed')
   assert.deepEqual(several, { outcome: 'unknown-lines', lines: [{ position: 0, part: 'size' }] })
+})
+
+test('who orders one size does not wait for who orders another', async () => {
+  await using shop = await openTestShop()
+  const shirt = await shop.sells({ sizes })
+  const [small, large] = shirt.sizes.map(({ id }) => id) as [number, number]
+
+  await inTransaction(shop.marketplace, async (another) => {
+    await lockSizes(another, [{ productId: shirt.id, sizeId: small }]).execute()
+    const result = await inTransaction(shop.marketplace, async (impatient) => {
+      await sql`set local lock_timeout = '3s'`.execute(impatient.db)
+      return placeOrder(impatient, shop.requestFor([{ product: shirt, sizeId: large }]))
+    })
+    assert.equal(result.outcome, 'placed')
+  })
 })
 
 test('products, sizes and colours that are not the shop’s are named by their place in the order', async () => {

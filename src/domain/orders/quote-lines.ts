@@ -119,14 +119,17 @@ export function selectSizes({ db, clock }: Marketplace, requested: readonly Requ
 }
 
 /**
- * Keeps all sizes of these products as they are until the transaction ends: in the order of their ids, so that two
- * orders never wait for each other. It goes before reading, so that what is read is what the last order has left.
+ * Keeps the sizes of these lines as they are until the transaction ends, and all of a product whose size is left open:
+ * in the order of their ids, so that two orders never wait for each other. It goes before reading, so that what is read
+ * is what the last order has left.
  */
-export function lockSizes({ db }: Marketplace, lines: readonly { readonly productId: number }[]) {
+export function lockSizes({ db }: Marketplace, lines: readonly Pick<RequestedLine, 'productId' | 'sizeId'>[]) {
+  const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
+  const open = lines.filter(({ sizeId }) => sizeId === undefined)
   return db
     .selectFrom('product_sizes')
     .select('id')
-    .where(sql<boolean>`product_id = any(${productIdsOf(lines)})`)
+    .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIdsOf(open)}::int[]))`)
     .orderBy('id')
     .forUpdate()
 }
