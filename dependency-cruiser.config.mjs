@@ -1,5 +1,5 @@
-/** Who may import whom. Each rule says why. Tests may reach everything: they set up whole shops. */
-const tests = '(\\.test\\.tsx?$|^tests/)'
+/** Who may import whom. Each rule says why. Tests and benchmarks may reach everything: they set up whole shops. */
+const tests = '(\\.test\\.tsx?$|^(tests|benchmarks)/)'
 
 function forbid(name, comment, from, to) {
   return {

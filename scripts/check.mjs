@@ -8,7 +8,7 @@ export function check() {
   runTool('react-router', ['typegen'], { quiet: true })
   runTool('tsc', ['-p', '.'])
   tell('Checking who imports whom')
-  runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests'])
+  runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests', 'benchmarks'])
   tell('Checking for what nobody uses')
   runTool('knip', [])
   buildPages()

@@ -19,6 +19,8 @@ const testFiles = [
   'tests/support/*.test.ts',
   'tests/ledger/*.test.ts',
   'tests/weight/*.test.ts',
+  'tests/audit/*.test.ts',
+  'benchmarks/*.test.ts',
 ]
 const memory = path.join(mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-')), 'passed.json')
 const runEngineTests = () =>

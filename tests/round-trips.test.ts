@@ -3,6 +3,10 @@ import { test } from 'node:test'
 import { usualLimits } from '#domain/limits/limits.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
+import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-promotion.ts'
+import { createApp } from '#server/app.ts'
+import { clientDirectory, loadPages } from '#server/pages.ts'
+import { publicUrl } from './support/api-client.ts'
 import { heldTo } from './support/limits.ts'
 import { openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
@@ -22,4 +26,32 @@ test('an order takes three round trips to the database, whatever is in it and wh
   assert.equal(await counted.roundTripsOf(() => place(two)), 3)
   // Asked again, it is read and nothing is written.
   assert.equal(await counted.roundTripsOf(() => place(two)), 2)
+})
+
+test('what visitors see takes one round trip to the database', async () => {
+  await using shop = await openTestShop()
+  const [{ id, store }] = [await shop.sells({ name: 'Bowl' }), await shop.sells(), await shop.sells()]
+  const [startsAt, endsAt] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')]
+  await scheduleWeeklyPromotion(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
+  await using counted = await openCountedShop(shop)
+  const { marketplace } = counted
+  const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const see = async (path: string) => {
+    const answer = await app.request(path)
+    await answer.text()
+    assert.equal(answer.status, 200, path)
+  }
+  const paths = [
+    ...['/', '/shop', '/shop?category=decor&sort=price&page=1', '/shop?q=bowl', `/product/${id}`, `/store/${store.id}`],
+    ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml'],
+    ...['/shop.data', `/product/${id}.data`],
+    ...['/api/products?limit=6', '/api/products?limit=6&q=bowl', `/api/products/${id}`, '/api/brands'],
+    ...[`/api/brands/${store.id}`, '/api/admin/promo', `/api/comment/${id}`],
+  ]
+  for (const path of paths) {
+    assert.equal(await counted.roundTripsOf(() => see(path)), 1, path)
+    assert.equal(await counted.roundTripsOf(() => see(path)), 1, `${path} again`)
+  }
+  // Only a search that finds nothing as it was typed asks again: what may have been meant, and what there is of that.
+  assert.equal(await counted.roundTripsOf(() => see('/shop?q=bwol')), 3)
 })

@@ -21,6 +21,7 @@ export const shop = {
   results: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   resultsFor: (count: number, words: string) =>
     plural('en', count, { one: `1 piece for “${words}”`, other: `${count} pieces for “${words}”` }),
+  manyResultsFor: (count: number, words: string) => `${count} pieces and more for “${words}”`,
   activeFilters: 'Chosen filters',
   removeFilter: (name: string) => `Remove the filter ${name}`,
   clearFilters: 'Clear all',

@@ -24,6 +24,14 @@ export function eagerPool(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options } as unknown as PostgresPool
 }
 
+/**
+ * PostgreSQL lets commits that tell something (NOTIFY) take turns, and keeps all locks until a commit lies on the disk.
+ * So a transaction commits without waiting for the disk, makes way, and waits then: for a message to nobody, written
+ * down behind it. All who wait share one writing. No caller hears of a commit before it lies on the disk; decision 29.
+ */
+const withoutWaiting = 'set local synchronous_commit = off'
+const commitAndWait = "commit; select pg_logical_emit_message(true, '', '')"
+
 class EagerClient {
   readonly #client: pg.PoolClient
   #begin: string | undefined
@@ -49,14 +57,21 @@ class EagerClient {
       if (sql === 'commit' || sql === 'rollback') return { command: sql.toUpperCase(), rows: [] }
       if (parameters.length > 0) return (await this.#send([{ sql, parameters }], begin))[0] as pg.QueryResult
       // Without parameters it may be several statements, such as a migration, which only go by themselves.
-      await this.#client.query(begin)
+      await this.#client.query(`${begin}; ${withoutWaiting}`)
     }
+    if (sql === 'commit') return this.#commit()
     return this.#client.query(sql, [...parameters])
   }
 
   async #send(statements: readonly Statement[], begin: string | undefined): Promise<pg.QueryResult[]> {
     if (begin === undefined) return sendTogether(this.#client, statements)
-    return (await sendTogether(this.#client, [{ sql: begin, parameters: [] }, ...statements])).slice(1)
+    const beginning = [begin, withoutWaiting].map((sql) => ({ sql, parameters: [] }))
+    return (await sendTogether(this.#client, [...beginning, ...statements])).slice(beginning.length)
+  }
+
+  async #commit(): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
+    await this.#client.query(commitAndWait)
+    return { command: 'COMMIT', rows: [] }
   }
 
   release(destroy?: boolean): void {

@@ -9,6 +9,8 @@ export interface Tables {
   showcase_pictures: ShowcasePicturesTable
   stores: StoresTable
   products: ProductsTable
+  /** Follows products by itself. */
+  shelf_counts: { store_id: number; category: string; products: ColumnType<number, never, never> }
   product_pictures: { product_id: number; position: number; file_name: string; alt: string }
   /** `stock` follows stock_movements by itself. */
   product_sizes: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { Batch } from './eager-pool.ts'
 import type { Tables } from './tables.ts'
@@ -18,24 +18,38 @@ export async function together<const Asked extends readonly (Query<unknown> | un
   ...queries: Asked
 ): Promise<{ -readonly [Place in keyof Asked]: RowsOf<Asked[Place]> }> {
   const asked = queries.filter((query) => query !== undefined)
-  const statements = asked.map((query) => {
-    const { sql, parameters } = query.compile(db)
-    return { sql, parameters, name: nameOf(sql) }
-  })
-  const { rows } = await db.executeQuery(CompiledQuery.raw('together', [new Batch(statements)]))
-  const answers = rows as pg.QueryResult['rows'][]
+  const answers = await sendInOneGo(
+    db,
+    asked.map((query) => query.compile(db)),
+  )
   const answered = queries.map((query) => (query === undefined ? [] : answers.shift()))
   return answered as { [Place in keyof Asked]: RowsOf<Asked[Place]> }
 }
+
+/** The rows of each statement, its plan kept. */
+export async function sendInOneGo(
+  db: Kysely<Tables>,
+  queries: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[],
+): Promise<pg.QueryResult['rows'][]> {
+  const statements = queries.map(({ sql, parameters }) => ({ sql, parameters, name: nameOf(sql) }))
+  const { rows } = await db.executeQuery(CompiledQuery.raw('together', [new Batch(statements)]))
+  return rows as pg.QueryResult['rows'][]
+}
+
+const remark = '/* planned each time */'
+
+/** For statements whose best way depends on what is asked, such as how common a word is: no plan of theirs is kept. */
+export const plannedEachTime = sql.raw(remark)
 
 /** Enough for all that this program asks. What came after them would be planned each time rather than fill the server. */
 const mostNames = 500
 const names = new Map<string, string>()
 
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql)
+function nameOf(text: string): string | undefined {
+  if (text.includes(remark)) return undefined
+  const known = names.get(text)
   if (known !== undefined || names.size === mostNames) return known
-  const name = createHash('sha256').update(sql).digest('hex').slice(0, 32)
-  names.set(sql, name)
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
   return name
 }

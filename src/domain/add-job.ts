@@ -19,17 +19,16 @@ export async function addJob(
   payload: Readonly<Record<string, number | string>>,
   { key, ...options }: JobOptions,
 ): Promise<void> {
-  await sql`select ${newJob(name, sql`${JSON.stringify(payload)}::json`, { ...options, key: sql`${key}` })}`.execute(db)
+  const job = newJob(name, sql`${JSON.stringify(payload)}`, { ...options, key: sql`${key}` })
+  await sql`select from graphile_worker.add_jobs(array[${job}])`.execute(db)
 }
 
-/** The same as SQL, where its payload and key come of what the same statement has written. */
+/** What a worker is asked to do, as SQL for `add_jobs`: payload and key may come of what the same statement has written. */
 export function newJob(
   name: string,
   payload: RawBuilder<unknown>,
   { key, delay = 0, queue, priority = 0 }: Omit<JobOptions, 'key'> & { readonly key: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(
-    ${name}, ${payload},
-    run_at => now() + make_interval(secs => ${delay}), job_key => ${key},
-    queue_name => ${queue ?? null}, priority => ${priority}::int)`
+  return sql`row(${name}::text, ${payload}::json, ${queue ?? null}::text, now() + make_interval(secs => ${delay}), null,
+    ${key}::text, ${priority}::smallint, null)::graphile_worker.job_spec`
 }

@@ -11,9 +11,11 @@ import { type FinishedPages, openFinishedPages } from './finished/finished-pages
 import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
+import { officePath } from './office-path.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
 import { forItsReaderOnly, privatePaths } from './private-pages.ts'
+import { readInOneGo } from './read-in-one-go.ts'
 import { type Answered, requestIdOf, watchRequests } from './request-watch.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shopPages } from './shop-pages.ts'
@@ -48,7 +50,7 @@ export function createApp(options: AppOptions): Hono {
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
   const finished = options.finished ?? openFinishedPages({ mostBytes: usualRoom, clock: marketplace.clock })
   const app = new Hono()
-  const house = knownHouse(marketplace)
+  const houseOf = knownHouse()
   const shop = shopPages(pages)
   const showShop = createRequestHandler(withRefusals(shop.pages), 'production')
   const showOffice = createRequestHandler(withRefusals(pages), 'production')
@@ -59,14 +61,16 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(shop.manifest.path, scriptInMemory(shop.manifest.code))
   app.use('*', builtFiles(clientDirectory))
+  app.use('*', readInOneGo(marketplace.db))
   app.route('/health', healthRoutes(marketplace, disk))
   app.route('/api', createApi({ marketplace, publicUrl }))
   app.use('*', sayWhenToComeBack)
   for (const path of privatePaths) app.use(path, forItsReaderOnly)
   app.all('*', (context) => {
+    const asked = askedBy(context, marketplace)
     const surroundings = {
-      marketplace: askedBy(context, marketplace),
-      house,
+      marketplace: asked,
+      house: () => houseOf(asked),
       publicUrl,
       leastFormSeconds,
       requestId: requestIdOf(context),
@@ -78,6 +82,3 @@ export function createApp(options: AppOptions): Hono {
 }
 
 const usualRoom = 64_000_000
-
-/** Where the pages of the back office are found at all. Who may see them their own guards decide. */
-const officePath = /^\/admin(\.data)?(\/|$)/

@@ -41,15 +41,22 @@ function linesTogether(): Lines {
   }
 }
 
-/** One line of JSON a request, as pino would write it. What we failed at is an error, whatever the level of the rest. */
+/**
+ * One line of JSON a request, as pino would write it. What we failed at is an error, whatever the level of the rest. It
+ * is spelled out because that costs half of what an object does: of numbers and of words of ours, only the route might
+ * have to be quoted.
+ */
 export function requestLog(level: LogLevel, destination = linesTogether()): RequestLog {
   const { values } = pino.levels
+  const { error = 0, info = 0 } = values
   const least = values[level] ?? Number.POSITIVE_INFINITY
   const note = ({ id, method, route, status, bytes, milliseconds, isCutOff }: Answered) => {
-    const weight = values[status >= 500 ? 'error' : 'info'] ?? 0
+    const weight = status >= 500 ? error : info
     if (weight < least) return
-    const told = { id, method, route, status, bytes, ms: milliseconds, cutOff: isCutOff || undefined }
-    destination.write(`${JSON.stringify({ level: weight, time: Date.now(), ...told })}\n`)
+    const request = `"id":"${id}","method":"${method}","route":${JSON.stringify(route)}`
+    const sent = bytes === undefined ? '' : `,"bytes":${bytes}`
+    const answer = `"status":${status}${sent},"ms":${milliseconds}${isCutOff ? ',"cutOff":true' : ''}`
+    destination.write(`{"level":${weight},"time":${Date.now()},${request},${answer}}\n`)
   }
   return Object.assign(note, { flush: () => destination.flush?.() })
 }

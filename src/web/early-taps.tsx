@@ -5,7 +5,9 @@ const aliveEvent = 'hirfa:alive'
 
 /**
  * On a slow line a button is seen before the script that makes it work has come. Until then its taps are written down,
- * and nothing else hears of them. Submit buttons, links and popovers work by themselves.
+ * and nothing else hears of them. Submit buttons, links and popovers work by themselves. What has been chosen meanwhile,
+ * such as a size, is seen in the page, but React does not know of it: it is chosen once more, before the taps, each
+ * thing after the page has taken in the one before.
  */
 const recorder = `(() => {
   const tapped = new Set()
@@ -16,9 +18,15 @@ const recorder = `(() => {
     tapped.add(button)
   }
   addEventListener('click', record, true)
-  addEventListener('${aliveEvent}', () => {
+  addEventListener('${aliveEvent}', async () => {
     removeEventListener('click', record, true)
-    for (const button of tapped) if (button.isConnected) button.click()
+    const radios = [...document.querySelectorAll('input[type="radio"]')]
+    const chosen = radios.filter((radio) => radio.checked && !radio.defaultChecked)
+    for (const radio of chosen) radio.checked = false
+    for (const one of [...chosen, ...tapped]) {
+      if (one.isConnected) one.click()
+      await new Promise((next) => setTimeout(next))
+    }
   }, { once: true })
 })()`
 

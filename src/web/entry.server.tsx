@@ -6,6 +6,7 @@ import { sealPage } from './content-security.ts'
 import { InlineMark } from './inline-script.tsx'
 import { renderWhole } from './render-whole.ts'
 import { RequestId } from './request-id.ts'
+import { viewFirst } from './view-first.ts'
 
 /** Renders a page whole: nothing on it is worth a second, later part, and a status must not change once sent. */
 export default async function handleRequest(
@@ -32,7 +33,7 @@ export default async function handleRequest(
       finalStatus = 500
     },
   })
-  const { html, policy } = sealPage(rendered, mark)
+  const { html, policy } = sealPage(viewFirst(rendered, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

@@ -27,7 +27,7 @@ export async function renderWhole({ context, mark, page, onError }: Rendering): 
   return textOf(stream)
 }
 
-async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const bytes of stream ?? []) text += decoder.decode(bytes, { stream: true })
@@ -35,7 +35,7 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
 }
 
 /** The data for the browser has come, so that React Router need not wait for it while it renders. */
-function withData(context: EntryContext, text: string): EntryContext {
+export function withData(context: EntryContext, text: string): EntryContext {
   const streamCache = { 0: arrived(text, false), 1: arrived('', true) }
   return { ...context, renderMeta: { streamCache }, serverHandoffStream: new ReadableStream() }
 }

@@ -163,6 +163,7 @@ test('what was chosen is what is ordered: size, colour and 25 pieces', async ({ 
   await page.getByRole('radio', { name: size?.sizeName ?? '' }).check({ force: true })
   await page.getByRole('radio', { name: color?.colorName ?? '' }).check({ force: true })
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expectPopUp(page, 'Produit ajouté au panier')
   await page.goto('/cart')
   await page.getByLabel(/^Quantity of/).fill('25')
   await page.getByLabel(/^Quantity of/).blur()

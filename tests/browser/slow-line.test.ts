@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plainPiece } from './support/ordering.ts'
 import { expectPopUp } from './support/pop-ups.ts'
+import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test('a tap made before the script has come is made good, once @phone', async ({ page }) => {
@@ -13,6 +14,23 @@ test('a tap made before the script has come is made good, once @phone', async ({
   letScriptsCome()
   await expectPopUp(page, 'Produit ajouté au panier')
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+})
+
+test('what was chosen before the script has come is what goes into the cart @phone', async ({ page }) => {
+  const product = await productOfModel(page.request, 'BL-Balgha')
+  const size = product.sizes.at(-2)?.sizeName ?? ''
+  const color = product.colors.at(-1)?.colorName ?? ''
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: size }).check({ force: true })
+  await page.getByRole('radio', { name: color }).check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  letScriptsCome()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(page.getByRole('radio', { name: size })).toBeChecked()
+  await expect(page.getByRole('radio', { name: color })).toBeChecked()
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.cart') ?? '[]'))
+  expect(cart).toMatchObject([{ size, color }])
 })
 
 test('a menu opened before the script has come stays open when it comes @phone', async ({ page }) => {

@@ -64,7 +64,10 @@ export const product = z
 
 export const productList = z.object({
   products: z.array(product),
-  total: z.int().nonnegative().meta({ description: 'How many match on all pages together.' }),
+  total: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'How many match on all pages together; with `q`, no more than 1000 are found.' }),
 })
 
 export const brand = z

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
+import { mostDeliveredOrders } from '../shop-window/shop-window.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
 import { noteHoldsUntil, noteShown } from '../shown.ts'
 import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
-import { productsShown, selectProducts } from './product-rows.ts'
+import { type ProductRow, productsShown, selectProducts } from './product-rows.ts'
 
 const firstPlace = 5
 const lastPlace = 13
@@ -14,8 +15,10 @@ const picks = 3
 const rotationMilliseconds = 60_000
 
 /** What sold longer ago says little of what people like now. */
-const lately = { days: 90 }
-const ever = { days: 36_500 }
+const latelyDays = 90
+
+/** What never was among so many of a week is no best seller of late. */
+const bestOfWeek = 50
 
 /**
  * What sells best, once as many orders are delivered as an owner wants to see first: of late, then at any time. Until
@@ -28,65 +31,86 @@ export async function listBestSellers(
 ): Promise<Product[]> {
   noteShown(marketplace, 'catalogue')
   noteHoldsUntil(marketplace, new Date(marketplace.clock.now().getTime() + rotationMilliseconds))
-  const found: Product[] = []
-  if (await areSalesFollowed(marketplace)) {
-    found.push(...(await listSold(marketplace, lately)))
-    if (found.length < picks) found.push(...(await listSold(marketplace, ever)).filter(isNotIn(found)))
-  }
-  if (found.length < picks) found.push(...(await listDrawn(marketplace, random)).filter(isNotIn(found)))
-  return found.slice(0, picks)
+  // Side by side, so that all of it is one question to the database, although not all of it may be needed.
+  const [{ bestSellers, deliveredOrders }, delivered, sold, drawn] = await Promise.all([
+    getShopWindow(marketplace),
+    countDelivered(marketplace),
+    listSold(marketplace),
+    listDrawn(marketplace, random),
+  ])
+  const areSalesFollowed = bestSellers === 'sales' && delivered >= deliveredOrders
+  const found = areSalesFollowed ? [...sold, ...drawn.filter(isNotIn(sold))] : drawn
+  return productsShown(marketplace, found.slice(0, picks))
 }
 
-async function areSalesFollowed(marketplace: Marketplace): Promise<boolean> {
-  const { bestSellers, deliveredOrders } = await getShopWindow(marketplace)
-  if (bestSellers === 'rule') return false
-  const last = await marketplace.db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'delivered')
-    .offset(deliveredOrders - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return last !== undefined
-}
-
-/** Products by the pieces that were delivered and kept. What is sold out has nothing to win by being first. */
-async function listSold(marketplace: Marketplace, { days }: { readonly days: number }): Promise<Product[]> {
-  const { db, clock } = marketplace
-  const now = clock.now()
-  const sales = db
-    .selectFrom('product_sales')
-    .select(({ fn }) => ['product_id', fn.sum('pieces').as('pieces')])
-    .where('week', '>', sql<string>`(${now}::timestamptz at time zone 'Africa/Tunis')::date - ${days}::integer`)
-    .groupBy('product_id')
-  const rows = await selectProducts(marketplace)
-    .innerJoin(sales.as('sold'), 'sold.product_id', 'products.id')
-    .where(onSale)
-    .where('sold.pieces', '>', '0')
-    .where(
-      sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
-        and size.retired_at is null and size.stock > 0)`,
+/** How many orders were delivered, counted as far as an owner may want to see first. */
+async function countDelivered({ db }: Marketplace): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'delivered')
+        .limit(mostDeliveredOrders)
+        .as('delivered'),
     )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Products by the pieces that were delivered and kept: those of late, then those of any time where that is not enough.
+ * Of late means among the best of some week, so that nobody adds up what ten thousand others sold. What is sold out has
+ * nothing to win by being first.
+ */
+async function listSold(marketplace: Marketplace): Promise<ProductRow[]> {
+  const today = sql`(${marketplace.clock.now()}::timestamptz at time zone 'Africa/Tunis')::date`
+  const summed = (sales: RawBuilder<SqlBool>) => sql`
+    select product_id, sum(pieces) as pieces from product_sales join products on products.id = product_id
+    where ${sales} and ${onSale} and ${isInStock}
+    group by product_id having sum(pieces) > 0
+    order by pieces desc, product_id limit ${sql.lit(picks)}`
+  const sold = sql<{ product_id: number; pieces: number; turn: number }>`(
+    with best as (
+      select best.product_id
+      from generate_series(date_trunc('week', (${today} - ${sql.lit(latelyDays)} + 1)::timestamp), ${today}, '7 days') as monday
+        cross join lateral (select product_id from product_sales where week = monday::date and pieces > 0
+                            order by pieces desc, product_id limit ${sql.lit(bestOfWeek)}) as best
+    ),
+    lately as materialized (
+      ${summed(sql`week > ${today} - ${sql.lit(latelyDays)} and product_id in (select product_id from best)`)}
+    ),
+    ever as (
+      ${summed(sql`(select count(*) from lately) < ${sql.lit(picks)}
+        and product_id not in (select product_id from lately)`)}
+    )
+    select *, 1 as turn from lately union all select *, 2 from ever)`
+  return selectProducts(marketplace)
+    .innerJoin(sold.as<'sold'>('sold'), 'sold.product_id', 'products.id')
+    .orderBy('sold.turn')
     .orderBy('sold.pieces', 'desc')
     .orderBy('products.id')
     .limit(picks)
     .execute()
-  return productsShown(marketplace, rows)
 }
 
-function isNotIn(found: readonly Product[]): (product: Product) => boolean {
-  const ids = new Set(found.map(({ id }) => id))
+const isInStock = sql<SqlBool>`exists (select from product_sizes size where size.product_id = products.id
+  and size.retired_at is null and size.stock > 0)`
+
+function isNotIn(rows: readonly ProductRow[]): (row: ProductRow) => boolean {
+  const ids = new Set(rows.map(({ id }) => id))
   return ({ id }) => !ids.has(id)
 }
 
-async function listDrawn(marketplace: Marketplace, random: () => number): Promise<Product[]> {
+async function listDrawn(marketplace: Marketplace, random: () => number): Promise<ProductRow[]> {
   const rows = await selectProducts(marketplace)
     .where(onSale)
     .orderBy('products.id')
     .offset(firstPlace - 1)
     .limit(lastPlace - firstPlace + 1)
     .execute()
-  return productsShown(marketplace, shuffled(rows, random))
+  return shuffled(rows, random)
 }
 
 /** Fisher and Yates. */

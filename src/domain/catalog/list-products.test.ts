@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
+import { stockManyProducts } from '#tests/support/api-client.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { scheduleWeeklyPromotion } from '../promotions/schedule-weekly-promotion.ts'
 import { listBestSellers } from './list-best-sellers.ts'
 import { listProducts, streamProducts } from './list-products.ts'
 import type { ProductFilter } from './product-filter.ts'
+import { mostFound } from './product-search.ts'
 import { retireProduct } from './retire-product.ts'
+
+async function restore({ marketplace: { db } }: TestShop, id: number): Promise<void> {
+  await db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
+}
 
 async function names(shop: TestShop, filter: ProductFilter): Promise<string[]> {
   const { products } = await listProducts(shop.marketplace, { ...filter, pageSize: 50 })
@@ -107,6 +114,94 @@ test('a retired product is in no list', async () => {
   await retireProduct(shop.marketplace, id)
   assert.deepEqual(await names(shop, {}), [])
   assert.equal((await shop.eventTypes()).filter((type) => type === 'product.retired').length, 1)
+})
+
+test('how many there are is known of every shelf, whatever has become of its products', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const [weaver, potter] = [await shop.hasStore(), await shop.hasStore()]
+  const rug = await shop.sells({ storeId: weaver, category: 'decor' })
+  const bag = await shop.sells({ storeId: weaver, category: 'bags' })
+  await shop.sells({ storeId: potter, category: 'decor' })
+  const counted = async () => {
+    const filters: ProductFilter[] = [{}, { storeId: weaver }, { categories: ['decor'] }, { categories: ['bags'] }]
+    const totals = filters.map(async (filter) => {
+      const { total, products } = await listProducts(marketplace, { ...filter, pageSize: 50 })
+      assert.equal(total, products.length)
+      return total
+    })
+    return Promise.all(totals)
+  }
+  assert.deepEqual(await counted(), [3, 2, 2, 1])
+  const change = (id: number, to: { category?: string; store_id?: number }) =>
+    marketplace.db.updateTable('products').set(to).where('id', '=', id).execute()
+  await change(rug.id, { category: 'bags' })
+  assert.deepEqual(await counted(), [3, 2, 1, 2])
+  await change(bag.id, { store_id: potter })
+  assert.deepEqual(await counted(), [3, 1, 1, 2])
+  await retireProduct(marketplace, bag.id)
+  await change(bag.id, { category: 'decor' })
+  assert.deepEqual(await counted(), [2, 1, 1, 1])
+  await restore(shop, bag.id)
+  assert.deepEqual(await counted(), [3, 1, 2, 1])
+  await marketplace.db.updateTable('stores').set({ retired_at: shop.clock.now() }).where('id', '=', potter).execute()
+  assert.deepEqual(await counted(), [1, 1, 0, 1])
+})
+
+test('products of one price come in one order, and back in the reverse of it, the one of the week among them', async () => {
+  await using shop = await openTestShop()
+  const [startsAt, endsAt] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')]
+  for (const name of ['A', 'B', 'C']) await shop.sells({ name, regularPrice: dinars(30) })
+  const dear = await shop.sells({ name: 'Weekly', regularPrice: dinars(90) })
+  const plan = { productId: dear.id, startsAt, endsAt, price: dinars(30), renewsWeekly: false }
+  await scheduleWeeklyPromotion(shop.marketplace, plan)
+  await shop.sells({ name: 'D', regularPrice: dinars(40) })
+  assert.deepEqual(await names(shop, { sort: 'price' }), ['A', 'B', 'C', 'Weekly', 'D'])
+  assert.deepEqual(await names(shop, { sort: '-price' }), ['D', 'Weekly', 'C', 'B', 'A'])
+  const second = await listProducts(shop.marketplace, { sort: 'price', page: 2, pageSize: 3 })
+  assert.deepEqual(
+    second.products.map(({ name }) => name),
+    ['Weekly', 'D'],
+  )
+})
+
+test('results with the words in their name come first, over all pages', async () => {
+  await using shop = await openTestShop()
+  for (let count = 0; count < 5; count++) {
+    await shop.sells({ name: `Plate ${count}`, description: 'Goes with the bowl.' })
+    await shop.sells({ name: `Bowl ${count}` })
+  }
+  const seen: string[] = []
+  for (const page of [1, 2, 3, 4]) {
+    const { products, total } = await listProducts(shop.marketplace, { words: 'bowl', page, pageSize: 3 })
+    assert.equal(total, 10)
+    seen.push(...products.map(({ name }) => name))
+  }
+  assert.deepEqual(
+    seen,
+    [0, 1, 2, 3, 4].map((count) => `Bowl ${count}`).concat([0, 1, 2, 3, 4].map((count) => `Plate ${count}`)),
+  )
+})
+
+test('of a common word no more than a thousand are found, those with it in their name among them', async () => {
+  await using shop = await openTestShop()
+  await stockManyProducts(shop, mostFound + 5)
+  const named = await shop.sells({ name: 'Bowl from Nabeul' })
+  const { products, total } = await listProducts(shop.marketplace, { words: 'nabeul', pageSize: 10 })
+  assert.equal(total, mostFound)
+  assert.equal(products[0]?.id, named.id)
+  const last = await listProducts(shop.marketplace, { words: 'nabeul', page: 101, pageSize: 10 })
+  assert.deepEqual(last, { products: [], total: mostFound })
+})
+
+test('a word that no product has any more is no guess at what was meant', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells({ name: 'Candle' })
+  await shop.sells({ name: 'Candles' })
+  assert.deepEqual(await names(shop, { words: 'candlle' }), ['Candle'])
+  await shop.marketplace.db.updateTable('products').set({ name: 'Lamp' }).where('id', '=', id).execute()
+  assert.deepEqual(await names(shop, { words: 'candlle' }), ['Candles'])
+  assert.deepEqual(await names(shop, { words: 'lampp' }), ['Lamp'])
 })
 
 test('a stream gives every product once, in order', async () => {

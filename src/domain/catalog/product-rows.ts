@@ -69,12 +69,17 @@ function picturesOf(from: ExpressionBuilder<Tables, 'products'>) {
 
 /** The lower price a piece is offered at, as SQL: that of the week while it is the product of the week, else its own. */
 function promotionalPrice(now: Date) {
-  const weekly = sql`weekly_promotion_at(${now})`
+  const weekly = weeklyPromotionAt(now)
   return sql<number | null>`case
     when products.id = (select product_id from ${weekly})
       and products.regular_price_millimes > (select price_millimes from ${weekly})
     then (select price_millimes from ${weekly})
     else products.promotional_price_millimes end`
+}
+
+/** The promotion that runs at a moment, as SQL. */
+export function weeklyPromotionAt(now: Date) {
+  return sql`weekly_promotion_at(${now})`
 }
 
 /** When the next promotion begins or ends: until then no price changes by itself. */
@@ -88,7 +93,10 @@ export function priceAt(now: Date) {
   return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
 }
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+/** What a piece costs while it is not the product of the week, as SQL and in the words of its index. */
+export const ownPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
 /** Products as visitors are shown them. */
 export function productsShown(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {

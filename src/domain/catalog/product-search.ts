@@ -1,77 +1,162 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { plannedEachTime } from '#database/together.ts'
 import type { Marketplace } from '../marketplace.ts'
+import type { Category } from './category.ts'
 import { onSale } from './on-sale.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { priceAt } from './product-rows.ts'
+import { ownPrice, priceAt, weeklyPromotionAt } from './product-rows.ts'
+import type { SoughtWords } from './search-words.ts'
 
-/** How well a piece of the text must resemble a word to count as that word mistyped, from 0 to 1. */
-const leastSimilarity = 0.4
+/** A search finds no more: nobody reads on for longer, and of a common word there may be tens of thousands. */
+export const mostFound = 1000
 
-/** Longer searches are cut: nobody types more, and every word costs time. */
-const mostWords = 8
+/** Which part of a list is wanted: so many, after so many. */
+export interface Part {
+  readonly limit: number
+  readonly offset: number
+}
 
-/**
- * The products a visitor may find, as a query of ids in the wanted order. Every word must begin a word of name, model,
- * store, category or description; with `forgiving`, resembling one is enough.
- */
-export function matchingProducts(
-  { db, clock }: Marketplace,
-  filter: ProductFilter,
-  match: 'exact' | 'forgiving' = 'exact',
-) {
-  const words = wordsOf(filter.words)
-  const query = db
+/** The ids of the products a visitor may find, in the wanted order; of a search with how many there are. */
+export function matchingIds(marketplace: Marketplace, filter: ProductFilter, words: SoughtWords, part?: Part) {
+  const ids = words
+    ? foundInOrder(marketplace, filter, words).select(sql<number | null>`count(*) over ()`.as('total'))
+    : shelvesInOrder(marketplace, filter, part).select(sql<number | null>`null::bigint`.as('total'))
+  return ids.$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
+}
+
+/** How many there are on all pages together. Without words it is only looked up. */
+export function countProducts(marketplace: Marketplace, filter: ProductFilter, words: SoughtWords) {
+  const { db } = marketplace
+  if (words)
+    return db
+      .selectFrom(foundWith(marketplace, filter, words).as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .modifyFront(plannedEachTime)
+  return db
+    .selectFrom('shelf_counts')
+    .innerJoin('stores', 'stores.id', 'store_id')
+    .where('stores.retired_at', 'is', null)
+    .$if(filter.categories !== undefined, (query) => query.where(isOneOf('shelf_counts.category', filter.categories)))
+    .$if(filter.storeId !== undefined, (query) => query.where('store_id', '=', filter.storeId ?? 0))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('products'), sql<number>`0`).as('count'))
+}
+
+function onSaleIn({ db }: Marketplace, { categories, storeId }: ProductFilter): Found {
+  return db
     .selectFrom('products')
+    .select('products.id')
     .where(onSale)
-    .$if(filter.categories !== undefined, (query) =>
-      query.where('products.category', 'in', [...(filter.categories ?? [])]),
-    )
-    .$if(filter.storeId !== undefined, (query) => query.where('products.store_id', '=', filter.storeId ?? 0))
-    .$if(words.length > 0 && match === 'exact', (query) => query.where(beginsWords(sql`products.search_text`, words)))
-    .$if(match === 'forgiving', (query) => query.where((where) => where.and(words.map(resembles))))
+    .$if(categories !== undefined, (query) => query.where(isOneOf('products.category', categories)))
+    .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
+}
 
+type Found = SelectQueryBuilder<Tables, 'products', { id: number }>
+
+/** Each way to sort has an index, so that a page is found without reading the products before it. */
+function shelvesInOrder(marketplace: Marketplace, filter: ProductFilter, part?: Part) {
+  const products = onSaleIn(marketplace, filter)
   switch (filter.sort ?? 'catalog') {
     case 'newest':
-      return query.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+      return products.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
     case 'price':
-      return query.orderBy(priceAt(clock.now())).orderBy('products.id')
+      return inOrderOfPrice(marketplace, products, 'asc', part)
     case '-price':
-      return query.orderBy(priceAt(clock.now()), 'desc').orderBy('products.id')
+      return inOrderOfPrice(marketplace, products, 'desc', part)
     case 'name':
-      return query.orderBy(sql`products.name collate "und-x-icu"`).orderBy('products.id')
+      return products.orderBy(byName).orderBy('products.id')
     case 'catalog':
-      return query
-        .$if(words.length > 0 && match === 'exact', (query) =>
-          query.orderBy(beginsWords(sql`fold_text(products.name)`, words), 'desc'),
-        )
-        .$if(match === 'forgiving', (query) => query.orderBy(resemblance(words), 'desc'))
-        .orderBy('products.id')
+      return products.orderBy('products.id')
   }
 }
 
-/** The words worth searching for; the single letters of `d'olive` only when there is nothing else. */
-function wordsOf(typed = ''): string[] {
-  const words = typed
-    .toWellFormed()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const longer = words.filter((word) => word.length > 1)
-  return (longer.length > 0 ? longer : words).slice(0, mostWords)
+function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+  const { db, clock } = marketplace
+  const found = db
+    .selectFrom(foundWith(marketplace, filter, words).as('found'))
+    .innerJoin('products', 'products.id', 'found.id')
+    .select('products.id')
+    .modifyFront(plannedEachTime)
+  const price = priceAt(clock.now())
+  switch (filter.sort ?? 'catalog') {
+    case 'newest':
+      return found.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+    case 'price':
+      return found.orderBy(price).orderBy('products.id')
+    case '-price':
+      return found.orderBy(price, 'desc').orderBy('products.id', 'desc')
+    case 'name':
+      return found.orderBy(byName).orderBy('products.id')
+    case 'catalog':
+      return found.orderBy('found.turn').orderBy('products.id')
+  }
 }
 
-function beginsWords(text: ReturnType<typeof sql>, words: string[]) {
-  return sql<SqlBool>`to_tsvector('simple', ${text}) @@ word_beginnings(${words})`
+/** Those with the words in their name take the first turn; the others are looked for when there are few of these. */
+function foundWith(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+  const products = onSaleIn(marketplace, filter)
+  const isNamed = has(words, 'name_words')
+  return marketplace.db
+    .with('named', () => products.where(isNamed).limit(sql.lit(mostFound)))
+    .with('others', () =>
+      products
+        .where(has(words, 'search_words'))
+        .where(({ not }) => not(isNamed))
+        .where(sql<SqlBool>`(select count(*) from named) < ${sql.lit(mostFound)}`)
+        .limit(sql.lit(mostFound)),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('named')
+        .select(['id', sql<number>`1`.as('turn')])
+        .unionAll(from.selectFrom('others').select(['id', sql<number>`2`.as('turn')]))
+        .as('either'),
+    )
+    .select(['either.id', 'either.turn'])
+    .orderBy('either.turn')
+    .limit(sql.lit(mostFound))
 }
 
-function resembles(word: string) {
-  return sql<SqlBool>`${similarity(word)} >= ${leastSimilarity}`
+const byName = sql`products.name collate "und-x-icu"`
+
+/**
+ * An index knows what products cost by themselves. The product of the week costs something else for a while, so it is
+ * left out there and joins the others by what it costs now.
+ */
+function inOrderOfPrice({ db, clock }: Marketplace, found: Found, direction: 'asc' | 'desc', part?: Part) {
+  const now = clock.now()
+  const weekly = sql<number>`(select product_id from ${weeklyPromotionAt(now)})`
+  return db
+    .with('others', () =>
+      found
+        .where('products.id', 'is distinct from', weekly)
+        .select(ownPrice.as('price'))
+        .orderBy(ownPrice, direction)
+        .orderBy('products.id', direction)
+        .$if(part !== undefined, (query) => query.limit(lastOf(part))),
+    )
+    .with('of_the_week', () => found.where('products.id', '=', weekly).select(priceAt(now).as('price')))
+    .selectFrom((from) =>
+      from
+        .selectFrom('others')
+        .select(['id', 'price'])
+        .unionAll(from.selectFrom('of_the_week').select(['id', 'price']))
+        .as('products'),
+    )
+    .select('products.id')
+    .orderBy('products.price', direction)
+    .orderBy('products.id', direction)
 }
 
-/** How well a text resembles all the words together: the best guesses come first. */
-function resemblance(words: string[]) {
-  return sql<number>`${sql.join(words.map(similarity), sql` + `)}`
+/** Up to where a list must be known to know a part of it. */
+function lastOf(part: Part | undefined): number {
+  return part === undefined ? 0 : part.offset + part.limit
 }
 
-function similarity(word: string) {
-  return sql<number>`strict_word_similarity(fold_text(${word}), products.search_text)`
+function isOneOf(column: 'products.category' | 'shelf_counts.category', categories: readonly Category[] = []) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...categories]})`
+}
+
+function has(words: RawBuilder<unknown>, column: 'search_words' | 'name_words') {
+  return sql<SqlBool>`${sql.ref(`products.${column}`)} @@ ${words}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
+import { askAtLeisure } from './ask-at-leisure.ts'
 
 export interface EndingSize {
   readonly sizeId: number
@@ -28,9 +29,10 @@ export const soonDays = 21
  */
 export async function listEndingSizes(marketplace: Marketplace): Promise<EndingSize[]> {
   requireOperator(marketplace, 'staff')
-  const { db, clock } = marketplace
-  const now = clock.now()
-  const { rows } = await sql<EndingSize>`
+  const now = marketplace.clock.now()
+  const rows = await askAtLeisure(
+    marketplace,
+    sql<EndingSize>`
     with kept as materialized (
       select id as order_id from orders
       where placed_at > ${now}::timestamptz - ${paceDays} * interval '1 day' and placed_at <= ${now}
@@ -49,6 +51,7 @@ export async function listEndingSizes(marketplace: Marketplace): Promise<EndingS
       cross join lateral greatest(${sql.lit(leastPaceDays)}, least(${sql.lit(paceDays)},
         extract(epoch from ${now}::timestamptz - product.created_at) / 86400)) as days
     where size.retired_at is null and product.retired_at is null and size.stock * days < ${sql.lit(soonDays)} * sold
-    order by size.stock * days / sold, sold desc, size.id`.execute(db)
+    order by size.stock * days / sold, sold desc, size.id`,
+  )
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import type { Governorate } from '../orders/governorate.ts'
+import { askAtLeisure } from './ask-at-leisure.ts'
 import { amongEndedIn, endedIn } from './ended-in.ts'
 import type { Period } from './period.ts'
 import { type DoorCount, fewParcels } from './sales.ts'
@@ -21,7 +22,9 @@ export async function listRefusalsByGovernorate(
   period: Period,
 ): Promise<GovernorateRefusals[]> {
   requireOperator(marketplace, 'staff')
-  const { rows } = await sql<GovernorateRefusals>`
+  const rows = await askAtLeisure(
+    marketplace,
+    sql<GovernorateRefusals>`
     select governorate, delivered, refused
     from (
       select coalesce(governorate, 'unknown') as governorate, ${counts}
@@ -29,7 +32,8 @@ export async function listRefusalsByGovernorate(
       where ${endedIn(period)} and to_status <> 'returned' and ${amongEndedIn('orders.id', period)}
       group by 1
     ) as counted
-    order by ${worstFirst}, 1`.execute(marketplace.db)
+    order by ${worstFirst}, 1`,
+  )
   return rows
 }
 
@@ -39,18 +43,23 @@ export async function listRefusalsByGovernorate(
  */
 export async function listRefusalsByProduct(marketplace: Marketplace, period: Period): Promise<ProductRefusals[]> {
   requireOperator(marketplace, 'staff')
-  const { rows } = await sql<ProductRefusals>`
+  const rows = await askAtLeisure(
+    marketplace,
+    sql<ProductRefusals>`
     select product_id as "productId", products.name, delivered, refused
     from (
       select product_id, ${counts}
-      from (
-        select distinct order_id, product_id, to_status
-        from order_steps join order_lines using (order_id)
-        where ${endedIn(period)} and to_status <> 'returned' and ${amongEndedIn('order_lines.order_id', period)}
-      ) as parcel
+      from order_steps join (
+        -- In the order of an index, in which the lines of one product in one order lie side by side.
+        select distinct on (order_id, product_id) order_id, product_id from order_lines
+        where ${amongEndedIn('order_lines.order_id', period)}
+        order by order_id, product_id
+      ) as parcel using (order_id)
+      where ${endedIn(period)} and to_status <> 'returned'
       group by 1
     ) as counted join products on products.id = product_id
-    order by ${worstFirst}, 1`.execute(marketplace.db)
+    order by ${worstFirst}, 1`,
+  )
   return rows
 }
 

@@ -3,6 +3,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { endOfDay, startOfDay, type TunisDay } from '../tunis-day.ts'
+import { askAtLeisure } from './ask-at-leisure.ts'
 import { amongEndedIn, endedIn } from './ended-in.ts'
 import type { Grain, Period } from './period.ts'
 import type { SalesBucket } from './sales.ts'
@@ -11,7 +12,9 @@ import type { SalesBucket } from './sales.ts'
 export async function listSales(marketplace: Marketplace, period: Period, grain: Grain): Promise<SalesBucket[]> {
   requireOperator(marketplace, 'staff')
   const [begin, end] = [startOfDay(period.from), endOfDay(period.until)]
-  const { rows } = await sql<SalesRow>`
+  const rows = await askAtLeisure(
+    marketplace,
+    sql<SalesRow>`
     with placed as (
       select date_trunc(${grain}, placed_at at time zone 'Africa/Tunis') as starts,
         count(*) as orders,
@@ -40,7 +43,8 @@ export async function listSales(marketplace: Marketplace, period: Period, grain:
                          ${`1 ${grain}`}::interval) as starts
       left join placed using (starts)
       left join ended using (starts)
-    order by starts`.execute(marketplace.db)
+    order by starts`,
+  )
   return rows.map((row) => ({ ...row, ordered: millimes(row.ordered), revenue: millimes(row.revenue) }))
 }
 

@@ -3,6 +3,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { endOfDay, startOfDay } from '../tunis-day.ts'
+import { askAtLeisure } from './ask-at-leisure.ts'
 import type { Period } from './period.ts'
 
 export interface SoldProduct {
@@ -20,7 +21,9 @@ export interface SoldProduct {
 /** What was ordered in a period, the product with the most pieces first. */
 export async function listSoldProducts(marketplace: Marketplace, period: Period): Promise<SoldProduct[]> {
   requireOperator(marketplace, 'staff')
-  const { rows } = await sql<SoldProduct>`
+  const rows = await askAtLeisure(
+    marketplace,
+    sql<SoldProduct>`
     select product_id as "productId", products.name, stores.name as store, pieces, "deliveredPieces", ordered
     from (
       select product_id, sum(quantity) as pieces,
@@ -31,6 +34,7 @@ export async function listSoldProducts(marketplace: Marketplace, period: Period)
         and status <> 'cancelled'
       group by 1
     ) as sold join products on products.id = product_id join stores on stores.id = products.store_id
-    order by pieces desc, ordered desc, product_id`.execute(marketplace.db)
+    order by pieces desc, ordered desc, product_id`,
+  )
   return rows.map((row) => ({ ...row, ordered: millimes(row.ordered) }))
 }

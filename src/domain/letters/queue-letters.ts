@@ -23,9 +23,10 @@ export function lettersOf(marketplace: Marketplace, event: DomainEvent): RawBuil
         as letter (kind, recipient, message_id)
       where recipient is not null
       returning id),
-    queued as (select count(job) from (
-      select ${newJob('send-letter', sql`json_build_object('letterId', id)`, { key: sql`'letter-' || id` })} as job
-      from written) as jobs)`
+    specified as (
+      select array_agg(${newJob('send-letter', sql`json_build_object('letterId', id)`, { key: sql`'letter-' || id` })}) as jobs
+      from written having count(*) > 0),
+    queued as (select count(job) from specified, graphile_worker.add_jobs(jobs) as job)`
 }
 
 function letterRow(marketplace: Marketplace, kind: LetterKind, event: DomainEvent): RawBuilder<unknown> {

@@ -15,6 +15,7 @@ export async function findWeeklyPromotion(marketplace: Marketplace): Promise<Wee
     .where('promotion.starts_at', '<=', now)
     .orderBy('promotion.starts_at', 'desc')
     .orderBy('promotion.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const [product] = productsShown(marketplace, [row])

@@ -145,7 +145,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 450,
       weightGrams: 410,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Radhia',
@@ -179,7 +179,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 550,
       weightGrams: 190,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ghofrane',
@@ -209,7 +209,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 260,
       weightGrams: 230,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Patchwork shoulder bag ‘Khorj’',

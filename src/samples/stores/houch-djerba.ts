@@ -32,7 +32,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 30,
       heightMillimeters: 38,
       weightGrams: 15,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ikram',
@@ -142,11 +142,11 @@ export const houchDjerba: SampleStore = {
       price: 22.5,
       promotionalPrice: 18,
       description:
-        'The wide straw hat of Djerba, plaited from young palm leaves and sewn in one long spiral. On the island men ' +
-        'and women wear it in the fields and at the market, over a scarf. Mahbouba’s group dries the leaves for ten ' +
-        'days, splits them with a thumbnail and plaits a ribbon of eleven strands, nearly thirty metres for one hat. ' +
-        'It breathes, it floats, and it lasts for many summers. If it loses its shape, damp it and dry it over a ' +
-        'bowl. The brim is 44 cm across. Inner ribbon of cotton.',
+        'The wide straw hat of Djerba, plaited from young palm leaves and sewn in one long spiral. On the island ' +
+        'men and women wear it in the fields and at the market, over a scarf. Mahbouba’s group dries the leaves ' +
+        'for ten days, splits them with a thumbnail and plaits a ribbon of eleven strands, more than twenty ' +
+        'metres for one hat. It breathes, it floats, and it lasts for many summers. If it loses its shape, damp ' +
+        'it and dry it over a bowl. The brim is 44 cm across. Inner ribbon of cotton.',
       sizes: [
         { name: '56 cm', stock: 14 },
         { name: '59 cm', stock: 18 },
@@ -193,7 +193,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 400,
       heightMillimeters: 300,
       weightGrams: 720,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Safa',
@@ -226,7 +226,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 260,
       weightGrams: 640,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
     },
     {
       name: 'Crossed-strap sandal ‘Jerbia’',
@@ -254,7 +254,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 92,
       heightMillimeters: 250,
       weightGrams: 430,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
   ],
 }

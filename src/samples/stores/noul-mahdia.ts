@@ -70,7 +70,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1000,
       heightMillimeters: 2000,
       weightGrams: 320,
-      views: ['whole', 'group', 'detail', 'scene'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Malek',
@@ -105,7 +105,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1600,
       heightMillimeters: 2300,
       weightGrams: 480,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Embroidered tunic ‘Blousa’',
@@ -131,7 +131,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 560,
       heightMillimeters: 740,
       weightGrams: 260,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Najla',
@@ -171,7 +171,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 520,
       heightMillimeters: 1180,
       weightGrams: 410,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Yasmine',
@@ -207,7 +207,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 580,
       heightMillimeters: 780,
       weightGrams: 280,
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Fouta tote ‘Chatt’',

@@ -29,7 +29,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 400,
       weightGrams: 1100,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Hatem',
@@ -84,7 +84,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 120,
       heightMillimeters: 110,
       weightGrams: 960,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Wooden medina blocks ‘Houma’',
@@ -106,7 +106,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 180,
       weightGrams: 1650,
-      views: ['whole', 'group', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Sami',
@@ -144,7 +144,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 280,
       heightMillimeters: 270,
       weightGrams: 2700,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Rolling camel ‘Jmal’',
@@ -166,7 +166,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 150,
       heightMillimeters: 130,
       weightGrams: 290,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Nour',

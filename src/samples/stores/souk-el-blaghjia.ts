@@ -83,7 +83,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 85,
       heightMillimeters: 245,
       weightGrams: 310,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Syrine',
@@ -125,7 +125,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 105,
       heightMillimeters: 275,
       weightGrams: 540,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ahmed',
@@ -162,7 +162,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 90,
       heightMillimeters: 260,
       weightGrams: 300,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group'],
       comments: [
         { name: 'Meriem', daysAgo: 7, text: 'Lovely for the price. My left heel rubbed for two days, then fine.' },
         { name: 'Oumaima', daysAgo: 53, text: 'No 38 left so I took 37. It works, they do stretch.' },
@@ -192,7 +192,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 190,
       heightMillimeters: 120,
       weightGrams: 95,
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Ayoub',
@@ -227,7 +227,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 820,
       heightMillimeters: 1280,
       weightGrams: 900,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Moez',
@@ -283,7 +283,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 250,
       weightGrams: 1250,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Anouar',

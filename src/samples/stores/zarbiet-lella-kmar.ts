@@ -56,7 +56,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 700,
       heightMillimeters: 2000,
       weightGrams: 3100,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Leila',
@@ -117,7 +117,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 450,
       heightMillimeters: 450,
       weightGrams: 920,
-      views: ['whole', 'detail', 'group', 'scene'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Wided',
@@ -218,7 +218,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 265,
       weightGrams: 380,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Samia',
@@ -256,7 +256,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 620,
       heightMillimeters: 920,
       weightGrams: 1750,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
   ],
 }

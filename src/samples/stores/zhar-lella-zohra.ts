@@ -29,7 +29,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 75,
       heightMillimeters: 260,
       weightGrams: 890,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'scene', 'group'],
       comments: [
         {
           name: 'Khadija',
@@ -60,7 +60,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 52,
       heightMillimeters: 175,
       weightGrams: 340,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Asma',
@@ -163,7 +163,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 110,
       weightGrams: 510,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'scene', 'detail'],
       comments: [
         {
           name: 'Chaima',
@@ -196,7 +196,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 80,
       heightMillimeters: 95,
       weightGrams: 420,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'scene', 'group'],
       comments: [
         {
           name: 'Selim',
@@ -227,7 +227,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 260,
       heightMillimeters: 180,
       weightGrams: 170,
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'group', 'detail'],
     },
   ],
 }

@@ -375,11 +375,17 @@ def soap(colour="#B9B77A", roughness=0.5, marbled=None, flecks=None):
     return n.material
 
 
-def glass(colour="#F4F7F2", roughness=0.0, ior=1.47):
-    """Clear or tinted glass. Model a bottle with a thick wall; shadows pass through it."""
+def glass(colour="#F4F7F2", roughness=0.0, ior=1.47, lets_in=False):
+    """Clear or tinted glass. Model a bottle with a thick wall; shadows pass through it.
+
+    With `lets_in` what lies within is lit by the room as well, by ways that the paths through glass do not find.
+    """
     n = Nodes("Glass")
     n.set(base_color=colour, transmission=1.0, roughness=roughness, ior=ior, specular=0.5)
-    light = n.node("LightPath").outputs["Is Shadow Ray"]
+    path = n.node("LightPath")
+    light = path.outputs["Is Shadow Ray"]
+    if lets_in:
+        light = n.math("maximum", light, path.outputs["Is Diffuse Ray"])
     mixer = n.node("MixShader")
     clear = n.node("BsdfTransparent")
     n.put(clear.inputs["Color"], colour)

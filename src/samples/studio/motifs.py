@@ -4,6 +4,7 @@ A motif is drawn in its own coordinates, about one unit large around (0, 0), y u
 onto the canvas: `flat` anywhere, `ring` bent round the middle of a dish.
 """
 
+import os
 import random
 from math import cos, pi, sin
 
@@ -12,6 +13,8 @@ import cv2
 import numpy
 
 from shapes import curve_through
+
+FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "node_modules", "@fontsource-variable")
 
 
 class Canvas:
@@ -125,6 +128,29 @@ class Canvas:
         points = [(self.width * k / 24, height + self.random.uniform(-1, 1) * width * unsteady) for k in range(25)]
         points[-1] = (self.width, points[0][1])
         self.stroke(points, width, colour, (1, 1), strength, unsteady=unsteady)
+
+    def write(self, words, at, size, colour, font="fraunces/files/fraunces-latin-standard-italic.woff2", strength=0.95, soft=0.5, spaced=0.0):
+        """Words set in a typeface of the shop, centred on a place; `size` is the height of the letters' body and `spaced`
+        the air between letters as a share of it."""
+        type_case = cv2.freetype.createFreeType2()
+        type_case.loadFontData(os.path.join(FONTS, font), 0)
+        height = round(size * self.scale)
+        pieces = list(words) if spaced else [words]
+        widths = [type_case.getTextSize(piece.replace(" ", "n"), height, -1)[0][0] for piece in pieces]
+        gap = spaced * height
+        left, base = self._pixels([at])[0] - ((sum(widths) + gap * (len(pieces) - 1)) / 2, -height * 0.32)
+
+        def draw(mask, origin):
+            sheet = numpy.zeros((*mask.shape, 3), numpy.uint8)
+            x = left
+            for piece, width in zip(pieces, widths):
+                place = (round(x - origin[0]), round(base - origin[1]))
+                type_case.putText(sheet, piece, place, height, (255, 255, 255), -1, cv2.LINE_AA, True)
+                x += width + gap
+            mask[:] = sheet[..., 0]
+
+        reach = numpy.array([sum(widths) + gap * len(pieces), height * 0.4])
+        self._lay(draw, numpy.array([left, base - height]), numpy.array([left, base]) + reach, _rgb(colour), strength, soft)
 
     def image(self, name="Canvas"):
         """The Blender image for materials' `picture`."""

@@ -149,8 +149,8 @@ def strand(points, thickness, material, count=None, taper=None, closed=False, re
     return _link(bpy.data.objects.new(name, data))
 
 
-def strands(lines, thickness, material, name="Strands", resolution=3):
-    """Many threads as one object: lines of points, each used as it is."""
+def strands(lines, thickness, material, name="Strands", resolution=3, closed=False):
+    """Many threads as one object: lines of points, each used as it is; `closed` ones are rings and links."""
     data = bpy.data.curves.new(name, "CURVE")
     data.dimensions = "3D"
     data.bevel_depth, data.bevel_resolution, data.use_fill_caps = thickness / 2, resolution, True
@@ -158,7 +158,7 @@ def strands(lines, thickness, material, name="Strands", resolution=3):
         spline = data.splines.new("POLY")
         spline.points.add(len(line) - 1)
         spline.points.foreach_set("co", numpy.hstack([numpy.asarray(line, float), numpy.ones((len(line), 1))]).ravel())
-        spline.use_smooth = True
+        spline.use_cyclic_u, spline.use_smooth = closed, True
     data.materials.append(material)
     return _link(bpy.data.objects.new(name, data))
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isKnown } from '#api/entity-tag.ts'
 import type { Showable } from '#domain/shown.ts'
 import { type Encoding, encodeBest, encodeQuickly } from './encodings.ts'
+import { isDataOfPage } from './public-addresses.ts'
 
 /** The head of an answer as Node writes it: name, value, name, value. */
 export type Head = readonly string[]
@@ -43,7 +44,10 @@ export interface FinishedPage {
 }
 
 /** A CDN asks again after a second, a browser each time: what has changed is seen at once, what has not costs a 304. */
-export const untilItChanges = 'public, max-age=0, s-maxage=1, must-revalidate'
+const untilItChanges = 'public, max-age=0, s-maxage=1, must-revalidate'
+
+/** The data of a page may have been fetched while its link was pointed at. Who follows the link at once waits for nothing. */
+const forASecond = 'public, max-age=1, s-maxage=1, must-revalidate'
 
 /** What is smaller is sent plain: compressed it would fit no fewer packets. */
 const leastCompressed = 1024
@@ -67,7 +71,9 @@ export async function finish(answer: Response, making: Making): Promise<Finished
   headers.delete('ETag')
   headers.delete('Content-Length')
   headers.set('Vary', 'Accept-Encoding')
-  if (headers.get('Cache-Control')?.startsWith('public') !== true) headers.set('Cache-Control', untilItChanges)
+  if (headers.get('Cache-Control')?.startsWith('public') !== true) {
+    headers.set('Cache-Control', isDataOfPage(making.key) ? forASecond : untilItChanges)
+  }
   const head = [...headers].flat()
   const identity = variantOf(body, 'identity', head)
   return { ...making, hits: 0, head, variants: { identity }, entityTags: new Set([identity.entityTag]) }

@@ -5,7 +5,7 @@ import { type FinishedPage, finish, isForEverybody } from './finished-page.ts'
 import { FinishedStore } from './finished-store.ts'
 import { everything, isPast, type Making } from './making.ts'
 import { openPolisher } from './polisher.ts'
-import { keyOf, publicAddress } from './public-addresses.ts'
+import { isDataOfPage, keyOf, publicAddress } from './public-addresses.ts'
 
 export interface FinishedPagesOptions {
   /** Bytes of all pages in all encodings; 0 keeps nothing. */
@@ -143,7 +143,7 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
       return { provenance: 'hit', page: hit(known) }
     const making = underWay.get(key)
     if (!making) return outcome(await begin(key, work), key, 'made')
-    if (known && now() - known.staleFrom < onceMore && !isData(key)) {
+    if (known && now() - known.staleFrom < onceMore && !isDataOfPage(key)) {
       answers['once-more'] += 1
       return { provenance: 'once-more', page: known }
     }
@@ -186,11 +186,6 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
 function addressOf(url: string) {
   const mark = url.indexOf('?')
   return mark < 0 ? undefined : publicAddress(url.slice(0, mark), url.slice(mark))
-}
-
-/** Who asks for data has just gone somewhere, or changed something, and waits for what is so now. */
-function isData(key: string): boolean {
-  return /\.data(\?|$)/.test(key)
 }
 
 /** A failure is as good for the next: asking once more would only be one more. */

@@ -1,11 +1,19 @@
 import { type FinishedPage, sizeOf } from './finished-page.ts'
 
+interface Kept {
+  readonly page: FinishedPage
+  bytes: number
+  /** The greater, the later. */
+  askedAt: number
+}
+
 /** Finished pages within a number of bytes. The one nobody asked for the longest time goes first. */
 export class FinishedStore {
   readonly #mostBytes: number
-  /** In the order in which they were last asked for. */
-  readonly #pages = new Map<string, { readonly page: FinishedPage; bytes: number }>()
+  readonly #pages = new Map<string, Kept>()
   readonly #byThing = new Map<string, Set<FinishedPage>>()
+  /** How often anything was asked for. */
+  #moment = 0
   bytes = 0
 
   constructor(mostBytes: number) {
@@ -19,8 +27,7 @@ export class FinishedStore {
   get(key: string): FinishedPage | undefined {
     const kept = this.#pages.get(key)
     if (!kept) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, kept)
+    kept.askedAt = ++this.#moment
     return kept.page
   }
 
@@ -28,7 +35,7 @@ export class FinishedStore {
   keep(page: FinishedPage): void {
     this.remove(page.key)
     if (sizeOf(page) > this.#mostBytes / 4) return
-    this.#pages.set(page.key, { page, bytes: 0 })
+    this.#pages.set(page.key, { page, bytes: 0, askedAt: ++this.#moment })
     for (const thing of page.things) this.#showing(thing).add(page)
     this.weigh(page)
   }
@@ -40,10 +47,14 @@ export class FinishedStore {
     this.bytes -= kept.bytes
     kept.bytes = sizeOf(page)
     this.bytes += kept.bytes
-    for (const key of this.#pages.keys()) {
-      if (this.bytes <= this.#mostBytes) return
-      this.remove(key)
-    }
+    while (this.bytes > this.#mostBytes) this.remove(this.#leastWanted())
+  }
+
+  /** Looks at all of them, which is rare, so that nothing has to be put in order whenever a page is asked for. */
+  #leastWanted(): string {
+    let least: Kept | undefined
+    for (const kept of this.#pages.values()) if (!least || kept.askedAt < least.askedAt) least = kept
+    return least?.page.key ?? ''
   }
 
   remove(key: string): void {

@@ -52,6 +52,11 @@ function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
 }
 
+/** Whether this key is that of the data of a page, not of a page. */
+export function isDataOfPage(key: string): boolean {
+  return /\.data(\?|$)/.test(key)
+}
+
 /** An id as the shop writes it. Any other spelling is no address of ours. */
 const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
 

@@ -97,6 +97,23 @@ test('every encoding has its own strong tag, its length, and is the same page', 
   assert.equal((await get({ 'If-None-Match': '"other"' })).status, 200)
 })
 
+test('what was fetched ahead holds for a second in a browser, and no page does', async () => {
+  const { shop, bowl } = await openBowlShop()
+  await using _ = shop
+  await using instance = await openInstance(shop)
+  for (const [path, seconds] of [
+    [`/product/${bowl.id}`, 0],
+    [`/product/${bowl.id}.data`, 1],
+    ['/_.data', 1],
+    ['/shop.data?page=1', 1],
+    ['/api/products', 0],
+  ] as const) {
+    const answer = await instance.app.request(path)
+    const said = `public, max-age=${seconds}, s-maxage=1, must-revalidate`
+    assert.equal(answer.headers.get('Cache-Control'), said, path)
+  }
+})
+
 test('nothing of the request that happens to be the first gets into what others are shown', async () => {
   const { shop, bowl } = await openBowlShop()
   await using _ = shop

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { ShopPicture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -43,13 +43,9 @@ export function CardFace({ product, isFirst = false, corner, action }: CardFaceP
       {corner}
       <div className="flex flex-1 flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug">
-          <Link
-            to={`/product/${product.id}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:text-door"
-          >
+          <PageLink to={`/product/${product.id}`} className="after:absolute after:inset-0 hover:text-door">
             <bdi>{product.name}</bdi>
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>
         <Price

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Product, Size } from '#domain/catalog/product.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { Price } from './price.tsx'
 import { stockOfAll } from './size-choosing.ts'
 import { StockNote } from './stock-note.tsx'
@@ -17,12 +17,12 @@ interface ProductHeaderProps {
 export function ProductHeader({ product, size, children }: ProductHeaderProps) {
   return (
     <header>
-      <Link
+      <PageLink
         to={`/store/${product.store.id}`}
         className="inline-block py-1.5 font-semibold text-door text-sm underline-offset-4 hover:underline"
       >
         {product.store.name}
-      </Link>
+      </PageLink>
       <h1 className="text-3xl sm:text-4xl">{product.name}</h1>
       <Price
         regularPrice={product.regularPrice}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { usePublicUrl } from './public-url.ts'
 
@@ -20,9 +20,9 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map((step) => (
           <li key={step.path} className="flex items-center gap-x-2">
-            <Link to={step.path} className="py-1 hover:text-door hover:underline underline-offset-4">
+            <PageLink to={step.path} className="py-1 hover:text-door hover:underline underline-offset-4">
               {step.name}
-            </Link>
+            </PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { CardFace, isAddedAtOnce, type ProductOnCard } from '../goods/card-face.tsx'
 import { useMessages } from '../text/messages.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageButton } from '../ui/page-link.tsx'
 import { lineOf } from './cart/cart.ts'
 import { useAddToCart } from './cart/use-add-to-cart.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -43,9 +44,9 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
     return <p className="flex min-h-11 items-center font-medium text-ink-soft text-sm">{common.soldOut}</p>
   if (!size || !isAddedAtOnce(product)) {
     return (
-      <ButtonLink to={`/product/${product.id}`} variant={variant} className={className}>
+      <PageButton to={`/product/${product.id}`} variant={variant} className={className}>
         {common.chooseOptions}
-      </ButtonLink>
+      </PageButton>
     )
   }
   const [color] = product.colors

@@ -1,16 +1,21 @@
 /** `2 March 2026`, as a calendar in Tunis has it. */
 export function formatDate(moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-TN`, {
-    dateStyle: 'long',
-    timeZone: 'Africa/Tunis',
-  }).format(moment)
+  return formatterOf(language, { dateStyle: 'long' }).format(moment)
 }
 
 /** `Monday 2 March 2026 at 00:00`, as calendar and clock in Tunis have it. */
 export function formatMoment(moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-TN`, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Africa/Tunis',
-  }).format(moment)
+  return formatterOf(language, { dateStyle: 'full', timeStyle: 'short' }).format(moment)
+}
+
+/** By language and style: to make one takes longer than all it is ever asked for. */
+const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {}
+
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
+
+function formatterOf(language: string, style: Style): Intl.DateTimeFormat {
+  const locale = language === 'en' ? 'en-GB' : `${language}-TN`
+  const key = `${locale} ${style.dateStyle} ${style.timeStyle}`
+  formatters[key] ??= new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Africa/Tunis' })
+  return formatters[key]
 }

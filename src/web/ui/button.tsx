@@ -12,9 +12,9 @@ const variants = {
   quiet: 'px-3 text-door hover:underline underline-offset-4',
 } as const
 
-type Variant = keyof typeof variants
+export type ButtonVariant = keyof typeof variants
 
-export function buttonClass(variant: Variant, className = ''): string {
+export function buttonClass(variant: ButtonVariant, className = ''): string {
   return `${base} ${variants[variant]} ${className}`
 }
 
@@ -23,7 +23,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { variant?: Variant }) {
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
   return <button type={type} className={buttonClass(variant, className)} {...rest} />
 }
 
@@ -31,6 +31,6 @@ export function ButtonLink({
   variant = 'primary',
   className,
   ...rest
-}: ComponentProps<typeof Link> & { variant?: Variant }) {
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
   return <Link className={buttonClass(variant, className)} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { savesData } from './line.ts'
 
 /** Code that no page needs to be shown: undefined until it has come. */
 export interface Later<Code> {
@@ -35,12 +36,12 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
   }
 }
 
-/** The code once it has come: by itself when the page is at rest, sooner when it is fetched. */
+/** The code once it has come: when it is fetched, or else by itself when the page is at rest and no data is saved. */
 export function useLater<Code>(part: Later<Code>): Code | undefined {
   const isAtRest = useIsAtRest()
   useEffect(() => {
     // On a lost line it is time enough to fail when somebody wants it.
-    if (isAtRest) part.fetch().catch(() => {})
+    if (isAtRest && !savesData()) part.fetch().catch(() => {})
   }, [part, isAtRest])
   return useSyncExternalStore(part.onArrival, part.get, () => undefined)
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import { foundation } from '#domain/house/foundation.ts'
@@ -6,6 +5,7 @@ import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { aboutMessages } from '#messages/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -41,9 +41,9 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
-          <Link to={`/${foundation.slug}`} className="text-door underline underline-offset-4">
+          <PageLink to={`/${foundation.slug}`} className="text-door underline underline-offset-4">
             {about.aboutPlatform(house.name)}
-          </Link>
+          </PageLink>
         </p>
       </header>
       <div className="page mt-12 grid gap-16 sm:mt-16 sm:gap-20">

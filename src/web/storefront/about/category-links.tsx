@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { categories, collectionSlugs } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
 import { aboutMessages } from '#messages/about.ts'
@@ -6,6 +5,7 @@ import { categoryMessages } from '#messages/categories.ts'
 import { collectionMessages } from '#messages/layout.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 
 /** The four collections behind their doors, and every shelf by its name. */
 export function CategoryLinks({ showcase }: { showcase: Showcase }) {
@@ -20,7 +20,7 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
           const picture = showcase[`tile-${slug}`]
           return (
             <li key={slug}>
-              <Link to={`/shop?category=${slug}`} className="group block">
+              <PageLink to={`/shop?category=${slug}`} className="group block">
                 <span className="arch block aspect-4/5 bg-sand">
                   {picture && (
                     <ShopPicture
@@ -33,7 +33,7 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
                 <span className="mt-3 block text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">
                   {collectionNames[slug]}
                 </span>
-              </Link>
+              </PageLink>
             </li>
           )
         })}
@@ -42,12 +42,12 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
       <ul className="mt-4 flex flex-wrap gap-2.5">
         {categories.map((category) => (
           <li key={category}>
-            <Link
+            <PageLink
               to={`/shop?category=${category}`}
               className="flex min-h-11 items-center rounded-full bg-sand px-5 font-medium hover:bg-sand-deep"
             >
               {categoryNames[category]}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Store } from '#domain/catalog/store.ts'
 import { aboutMessages } from '#messages/about.ts'
 import { categoryMessages } from '#messages/categories.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 
 /** Every store of the shop, behind its own door. */
 export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'logo'>[] }) {
@@ -17,7 +17,7 @@ export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {stores.map((store) => (
           <li key={store.id}>
-            <Link to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
+            <PageLink to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
               <span className="arch block w-28 bg-sand shadow-card sm:w-36">
                 <ShopPicture
                   picture={store.logo}
@@ -29,7 +29,7 @@ export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 
                 {store.name}
               </span>
               <span className="text-ink-soft text-sm">{categoryNames[store.category]}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { aboutMessages } from '#messages/about.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import type { CraftArticle } from './craft-articles.ts'
 
 /** A craft in a few sentences beside a piece from the shop; every second one has its picture on the other side. */
@@ -27,9 +27,9 @@ export function CraftStory({ article: { craft, found }, isFirst }: { article: Cr
           </p>
         ))}
         {found && (
-          <ButtonLink to={found.path} variant="outline" className="mt-6">
+          <PageButton to={found.path} variant="outline" className="mt-6">
             {link}
-          </ButtonLink>
+          </PageButton>
         )}
       </div>
     </article>

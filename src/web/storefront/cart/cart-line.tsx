@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatPrice, type Millimes } from '#domain/money.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
 import type { Obstacle } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
@@ -23,16 +23,16 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
   return (
     <li className="py-5">
       <div className="flex gap-4 sm:gap-6">
-        <Link to={`/product/${line.productId}`} tabIndex={-1} aria-hidden="true">
+        <PageLink to={`/product/${line.productId}`} tabIndex={-1} aria-hidden="true">
           <LinePicture line={line} className="w-18 sm:w-28" />
-        </Link>
+        </PageLink>
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <h2 className="wrap-anywhere font-sans font-semibold text-base leading-snug">
-                <Link to={`/product/${line.productId}`} className="hover:text-door">
+                <PageLink to={`/product/${line.productId}`} className="hover:text-door">
                   {line.name}
-                </Link>
+                </PageLink>
               </h2>
               <LineChoice line={line} className="mt-1" />
               <p className="mt-1 text-ink-soft text-sm tabular-nums">{cart.each(formatPrice(line.unitPrice))}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { quoteLines } from '#domain/orders/quote-lines.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -7,6 +7,7 @@ import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { storedAttempt } from '../checkout/attempt-storage.ts'
 import { useHasComeAlive } from '../has-come-alive.ts'
 import { PageHead } from '../page-head.tsx'
@@ -77,9 +78,9 @@ function CartNotices({ hasChanged, hasObstacle, isUnreachable, isUnanswered }: C
       {isUnanswered && (
         <Notice tone="info">
           {cart.unanswered}{' '}
-          <Link to="/checkout" className="font-semibold underline underline-offset-4">
+          <PageLink to="/checkout" className="font-semibold underline underline-offset-4">
             {cart.unansweredLink}
-          </Link>
+          </PageLink>
         </Notice>
       )}
       {isUnreachable && <Notice tone="info">{cart.unreachable}</Notice>}

@@ -1,7 +1,8 @@
 import { mostLines } from '#domain/orders/order.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { type Cart, countPieces, totalsOfCart } from './cart.ts'
 import { TotalsList } from './totals-list.tsx'
 
@@ -28,14 +29,14 @@ export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: bo
           </Button>
         </>
       ) : (
-        <ButtonLink to="/checkout" className="mt-5 w-full">
+        <PageButton to="/checkout" className="mt-5 w-full">
           {words.checkout}
-        </ButtonLink>
+        </PageButton>
       )}
       <p className="mt-3 text-center text-ink-soft text-sm">{words.payLater}</p>
-      <ButtonLink to="/shop" variant="quiet" className="mt-1 w-full">
+      <PageButton to="/shop" variant="quiet" className="mt-1 w-full">
         {words.continueShopping}
-      </ButtonLink>
+      </PageButton>
     </section>
   )
 }

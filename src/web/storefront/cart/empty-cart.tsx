@@ -1,6 +1,6 @@
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** Where one goes on from a cart with nothing in it. */
@@ -12,10 +12,10 @@ export function EmptyCart() {
       <p className="mx-auto mt-2 max-w-md text-ink-soft">{cart.emptyText}</p>
       <ZelligeBand className="mx-auto my-7 h-3 max-w-48 text-door/40" />
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/shop">{cart.toShop}</ButtonLink>
-        <ButtonLink to="/profile" variant="outline">
+        <PageButton to="/shop">{cart.toShop}</PageButton>
+        <PageButton to="/profile" variant="outline">
           {cart.toFavourites}
-        </ButtonLink>
+        </PageButton>
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ import { storedAttempt } from './attempt-storage.ts'
 import { answerOf, type CheckoutAnswer, stillStands } from './checkout-answer.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { saveDraft } from './draft-storage.ts'
-import { OrderFields } from './order-fields.tsx'
+import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -53,7 +53,13 @@ export default function CheckoutPage() {
     <div className="page py-8 sm:py-10">
       <PageHead title={checkout.title} description={checkout.description} isPrivate />
       <h1 className="text-4xl sm:text-5xl">{checkout.heading}</h1>
-      {hasComeAlive ? <CheckoutContent /> : <WaitingShell />}
+      {hasComeAlive ? (
+        <CheckoutContent />
+      ) : (
+        <WaitingShell>
+          <FieldsHeading />
+        </WaitingShell>
+      )}
     </div>
   )
 }

@@ -17,6 +17,19 @@ const inputs = {
   ville: { autoComplete: 'address-level2' },
 } as const
 
+/** What the fields are for. It can be read before they come. */
+export function FieldsHeading() {
+  const checkout = useMessages(checkoutMessages)
+  return (
+    <>
+      <p aria-hidden="true" className="font-display font-[560] text-2xl">
+        {checkout.delivery}
+      </p>
+      <p className="mt-1 text-ink-soft">{checkout.allNeeded}</p>
+    </>
+  )
+}
+
 /** Who gets the parcel, where, and how it is paid. Filled in with what was typed before a reload. */
 export function OrderFields({ errors }: { errors: FieldErrors }) {
   const checkout = useMessages(checkoutMessages)
@@ -35,8 +48,8 @@ export function OrderFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <fieldset>
-        <legend className="font-display font-[560] text-2xl">{checkout.delivery}</legend>
-        <p className="mt-1 text-ink-soft">{checkout.allNeeded}</p>
+        <legend className="sr-only">{checkout.delivery}</legend>
+        <FieldsHeading />
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <TextField {...fieldOf('nom')} className="sm:col-span-2" />
           <TextField {...fieldOf('email')} />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 
@@ -13,9 +13,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <h2 id="your-order" className="text-2xl">
           {checkout.yourOrder}
         </h2>
-        <Link to="/cart" className="py-2 font-semibold text-door text-sm hover:underline underline-offset-4">
+        <PageLink to="/cart" className="py-2 font-semibold text-door text-sm hover:underline underline-offset-4">
           {checkout.changeCart}
-        </Link>
+        </PageLink>
       </div>
       <OrderedLines lines={cart} />
     </section>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useHouse } from '../../use-house.ts'
 import type { Cart } from '../cart/cart.ts'
 import { obstaclesIn } from '../cart/cart-check.ts'
@@ -55,9 +55,9 @@ function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
         <>
           <p className="font-semibold">{checkout.unavailable}</p>
           <UnavailableLines cart={cart} check={refusal.check} />
-          <Link to="/cart" className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
+          <PageLink to="/cart" className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
             {checkout.toCart}
-          </Link>
+          </PageLink>
         </>
       )
     case 'key-reused':

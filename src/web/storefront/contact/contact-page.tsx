@@ -6,7 +6,7 @@ import { orTooMany } from '../../or-too-many.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { organizationFacts } from '../organization-facts.ts'
@@ -61,9 +61,9 @@ function ForMakers() {
     <section className="self-start rounded-card bg-sand/60 p-6 sm:p-8">
       <h2 className="text-2xl">{contact.forMakers}</h2>
       <p className="mt-1 mb-5 text-ink-soft">{contact.forMakersText}</p>
-      <ButtonLink to="/pricing" variant="outline">
+      <PageButton to="/pricing" variant="outline">
         {contact.seePlans}
-      </ButtonLink>
+      </PageButton>
     </section>
   )
 }

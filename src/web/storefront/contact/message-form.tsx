@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { foundation } from '#domain/house/foundation.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { formMessages } from '#messages/forms.ts'
@@ -8,6 +8,7 @@ import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { NotTakenNotice } from '../not-taken-notice.tsx'
 import { useSentForm } from '../sent-form.ts'
@@ -73,9 +74,9 @@ export function MessageForm({ answerBeforeScript }: { answerBeforeScript: Contac
         </Button>
         <p className="max-w-sm text-ink-soft text-sm">
           {contact.keptOnlyToAnswer}{' '}
-          <Link to={`/${foundation.slug}#personal-data`} className="text-door underline underline-offset-4">
+          <PageLink to={`/${foundation.slug}#personal-data`} className="text-door underline underline-offset-4">
             {contact.personalData}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </fetcher.Form>

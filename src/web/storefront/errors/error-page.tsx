@@ -3,7 +3,8 @@ import { Form } from 'react-router'
 import { errorMessages } from '#messages/errors.ts'
 import { RequestId } from '../../request-id.ts'
 import { useMessages } from '../../text/messages.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { SearchBox } from '../shop/search-box.tsx'
 
@@ -33,12 +34,12 @@ export function ErrorPage({ status, thing }: { status: number; thing?: unknown }
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!isMissing && <Button onClick={() => location.reload()}>{errors.reload}</Button>}
-        <ButtonLink to="/shop" variant={isMissing ? 'primary' : 'outline'}>
+        <PageButton to="/shop" variant={isMissing ? 'primary' : 'outline'}>
           {errors.toShop}
-        </ButtonLink>
-        <ButtonLink to="/" variant="outline">
+        </PageButton>
+        <PageButton to="/" variant="outline">
           {errors.backHome}
-        </ButtonLink>
+        </PageButton>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { homeMessages } from '#messages/home.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ProductCard } from '../product-card.tsx'
 
 /** Three pieces side by side; on phones a row that a finger moves along. */
@@ -16,9 +16,9 @@ export function BestSellers({ products }: { products: readonly ProductOnCard[] }
           </h2>
           <p className="mt-2 text-ink-soft">{bestSellers.text}</p>
         </div>
-        <ButtonLink to="/shop" variant="outline" className="max-md:hidden">
+        <PageButton to="/shop" variant="outline" className="max-md:hidden">
           {bestSellers.seeAll}
-        </ButtonLink>
+        </PageButton>
       </div>
       <ul className="mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 [scrollbar-width:none] md:page md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:px-0 md:pb-0">
         {products.map((product) => (
@@ -28,9 +28,9 @@ export function BestSellers({ products }: { products: readonly ProductOnCard[] }
         ))}
       </ul>
       <div className="page mt-7 md:hidden">
-        <ButtonLink to="/shop" variant="outline" className="w-full">
+        <PageButton to="/shop" variant="outline" className="w-full">
           {bestSellers.seeAll}
-        </ButtonLink>
+        </PageButton>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { savesData } from '../../ui/line.ts'
 
 /** Whether the page has come alive: false on the server and in the first picture the browser makes of its answer. */
 export function useIsAlive(): boolean {
@@ -13,6 +14,11 @@ export function useIsPageHidden(): boolean {
 /** Whether the visitor asked for as little motion as possible. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribeToMotion, () => matchMedia(reducedMotion).matches, no)
+}
+
+/** Whether the visitor saves data: what moves by itself brings pictures nobody has asked for. */
+export function useSavesData(): boolean {
+  return useSyncExternalStore(subscribeToNothing, savesData, no)
 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Collection } from '#domain/catalog/category.ts'
 import type { Showcase } from '#domain/showcase/showcase.ts'
 import { homeMessages } from '#messages/home.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 
 const shownCollections = [
   'home-ambiance-essentials',
@@ -39,11 +39,7 @@ interface CategoryTileProps {
 
 function CategoryTile({ slug, name, picture }: CategoryTileProps) {
   return (
-    <Link
-      to={picture?.linkPath ?? `/shop?category=${slug}`}
-      prefetch="intent"
-      className="group block rounded-card text-center"
-    >
+    <PageLink to={picture?.linkPath ?? `/shop?category=${slug}`} className="group block rounded-card text-center">
       <span className="arch block aspect-4/5 bg-sand-deep">
         {picture && (
           <ShopPicture
@@ -57,6 +53,6 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
         {picture?.headline ?? name}
       </span>
       {picture?.words && <span className="mt-1 block text-balance px-1 text-ink-soft text-sm">{picture.words}</span>}
-    </Link>
+    </PageLink>
   )
 }

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/catalog/picture.ts'
 import { homeMessages } from '#messages/home.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 
 interface HeroSlideProps {
   readonly picture: Picture | undefined
@@ -50,9 +50,9 @@ export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy
             {words.headline}
           </p>
           <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{words.text}</p>
-          <ButtonLink to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
+          <PageButton to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
             {words.link}
-          </ButtonLink>
+          </PageButton>
         </div>
       </div>
     </div>

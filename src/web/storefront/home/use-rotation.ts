@@ -1,22 +1,23 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useIsAlive, useIsPageHidden, usePrefersReducedMotion } from './browser-state.ts'
+import { useIsAlive, useIsPageHidden, usePrefersReducedMotion, useSavesData } from './browser-state.ts'
 
 const slideMilliseconds = 2500
 
 /**
- * Calls `advance` every 2500 ms, unless the visitor stopped it, asked for little motion, looks at the slides closely
+ * Calls `advance` every 2500 ms, unless the visitor stopped it, asked for little motion, saves data, looks at the slides closely
  * (mouse over them, finger or keyboard on them) or cannot see them at all.
  */
 export function useRotation(advance: () => void) {
   const isAlive = useIsAlive()
   const isHidden = useIsPageHidden()
   const prefersReducedMotion = usePrefersReducedMotion()
+  const isSaving = useSavesData()
   const [wish, setWish] = useState<'play' | 'pause'>()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
 
-  const isPlaying = wish ? wish === 'play' : !prefersReducedMotion
+  const isPlaying = wish ? wish === 'play' : !prefersReducedMotion && !isSaving
   const isRunning = isAlive && isPlaying && !isHidden && !isHovered && !isFocused && !isTouched
 
   const onTick = useEffectEvent(advance)

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { isInStock } from '#domain/catalog/product.ts'
 import { homeMessages } from '#messages/home.ts'
 import { isAddedAtOnce, type ProductOnCard } from '../../goods/card-face.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { Price } from '../../goods/price.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { CardAction } from '../product-card.tsx'
 import { Countdown } from './countdown.tsx'
@@ -26,13 +25,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
     <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
       <ZelligeBand className="h-3 text-door/40" />
       <div className="page grid items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-20">
-        <Link
-          to={path}
-          prefetch="intent"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="arch mx-auto block w-full max-w-sm"
-        >
+        <PageLink to={path} tabIndex={-1} aria-hidden="true" className="arch mx-auto block w-full max-w-sm">
           {picture && (
             <ShopPicture
               picture={{ ...picture, alt: '' }}
@@ -40,24 +33,24 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
               className="aspect-4/5 size-full object-cover"
             />
           )}
-        </Link>
+        </PageLink>
         <div>
           <h2 id="weekly-sale" className="font-medium font-sans text-clay text-lg">
             {weeklySale.heading}
           </h2>
           <h3 className="mt-2 text-4xl sm:text-5xl">
-            <Link to={path} prefetch="intent" className="hover:text-door">
+            <PageLink to={path} className="hover:text-door">
               {product.name}
-            </Link>
+            </PageLink>
           </h3>
           <p className="mt-3 text-ink-soft">
             {weeklySale.by}{' '}
-            <Link
+            <PageLink
               to={`/store/${product.store.id}`}
               className="font-semibold text-door underline decoration-door/40 underline-offset-4 hover:decoration-door"
             >
               {product.store.name}
-            </Link>
+            </PageLink>
           </p>
           <Price
             regularPrice={product.regularPrice}
@@ -85,9 +78,9 @@ function SaleActions({ product, path }: { product: ProductOnCard; path: string }
       {(isChosen || !isInStock(product)) && (
         <CardAction product={product} variant="primary" className="whitespace-nowrap" />
       )}
-      <ButtonLink to={path} variant={isChosen ? 'outline' : 'primary'} className="whitespace-nowrap">
+      <PageButton to={path} variant={isChosen ? 'outline' : 'primary'} className="whitespace-nowrap">
         {weeklySale.seePiece}
-      </ButtonLink>
+      </PageButton>
     </>
   )
 }

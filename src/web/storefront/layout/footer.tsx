@@ -1,10 +1,11 @@
-import { Link, PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { footerMessages, navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useIsAtRest } from '../../ui/later.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -50,12 +51,12 @@ export function Footer() {
           <ul className="mt-2 grid grid-cols-2 sm:block">
             {quickLinks.map((link) => (
               <li key={link.path}>
-                <Link
+                <PageLink
                   to={link.path}
                   className="inline-block py-1.5 hover:text-limestone hover:underline underline-offset-4"
                 >
                   {link.name}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageNavLink } from '../../ui/page-link.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
 
 const drawerId = 'menu'
@@ -52,16 +53,20 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
         <ul className="mt-2 divide-y divide-sand">
           {entries.map((entry) => (
             <li key={entry.path} className="py-2">
-              <NavLink to={entry.path} end className="block py-2 font-display text-2xl aria-[current=page]:text-door">
+              <PageNavLink
+                to={entry.path}
+                end
+                className="block py-2 font-display text-2xl aria-[current=page]:text-door"
+              >
                 {entry.name}
-              </NavLink>
+              </PageNavLink>
               {entry.children && (
                 <ul className="pb-2">
                   {entry.children.map((page) => (
                     <li key={page.path}>
-                      <NavLink to={page.path} className="block py-2 ps-3 text-ink-soft hover:text-ink">
+                      <PageNavLink to={page.path} className="block py-2 ps-3 text-ink-soft hover:text-ink">
                         {page.name}
-                      </NavLink>
+                      </PageNavLink>
                     </li>
                   ))}
                 </ul>

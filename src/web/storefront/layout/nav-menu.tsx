@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
 
 const linkClass = 'rounded-full px-4 py-2.5 font-medium hover:bg-sand/70 aria-[current=page]:text-door'
@@ -13,9 +14,9 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
     <MenuWithPages entry={entry} pages={entry.children} />
   ) : (
     <li>
-      <NavLink to={entry.path} end className={linkClass}>
+      <PageNavLink to={entry.path} end className={linkClass}>
         {entry.name}
-      </NavLink>
+      </PageNavLink>
     </li>
   )
 }
@@ -46,9 +47,9 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
     >
-      <NavLink to={entry.path} end className={`${linkClass} pe-1`}>
+      <PageNavLink to={entry.path} end className={`${linkClass} pe-1`}>
         {entry.name}
-      </NavLink>
+      </PageNavLink>
       <button
         ref={toggle}
         type="button"
@@ -68,9 +69,9 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
         <ul className="w-max min-w-64 animate-rise rounded-2xl bg-white p-2 shadow-float ring-1 ring-ink/5">
           {pages.map((page) => (
             <li key={page.path}>
-              <Link to={page.path} className="block rounded-xl px-4 py-2.5 hover:bg-sand/60">
+              <PageLink to={page.path} className="block rounded-xl px-4 py-2.5 hover:bg-sand/60">
                 {page.name}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

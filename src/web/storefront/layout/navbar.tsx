@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
 import { useHouse } from '../../use-house.ts'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
@@ -33,14 +33,14 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center lg:ms-2">
-          <NavLink
+          <PageNavLink
             to="/profile"
             aria-label={navigation.favourites}
             title={navigation.favourites}
             className={iconButton}
           >
             <Icon name="heart" className="size-6" />
-          </NavLink>
+          </PageNavLink>
           <CartLink />
         </div>
       </div>
@@ -53,7 +53,7 @@ const iconButton = 'relative grid size-11 place-items-center rounded-full hover:
 function Brand() {
   const house = useHouse()
   return (
-    <Link to="/" className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
+    <PageLink to="/" className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
         <path d="M3 31V15a13 13 0 0 1 26 0v16h-8V17a5 5 0 0 0-10 0v14z" className="fill-door" />
         <circle cx="16" cy="7" r="1.8" className="fill-saffron" />
@@ -62,7 +62,7 @@ function Brand() {
       <span lang="ar" className="mt-1 hidden text-ink-soft text-lg sm:inline">
         {house.nameInArabic}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 
@@ -85,7 +85,7 @@ function CartLink() {
     )
   }
   return (
-    <Link to="/cart" title={title} aria-label={title} className={iconButton}>
+    <PageLink to="/cart" title={title} aria-label={title} className={iconButton}>
       <Icon name="bag" className="size-6" />
       <span
         aria-hidden="true"
@@ -93,7 +93,7 @@ function CartLink() {
       >
         {count > 99 ? '99+' : count}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
+import { useMovedByBrowser } from '../../ui/page-change.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
 import { ErrorPage } from '../errors/error-page.tsx'
 import type { Route } from './+types/storefront-layout'
@@ -10,6 +11,7 @@ import { Navbar } from './navbar.tsx'
 
 /** What stands around every page a visitor sees. */
 export default function StorefrontLayout() {
+  useMovedByBrowser()
   return (
     <StorefrontFrame>
       <Outlet />

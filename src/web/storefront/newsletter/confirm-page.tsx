@@ -3,7 +3,7 @@ import { checkConfirmation, confirmSubscription } from '#domain/correspondence/c
 import { newsletterMessages } from '#messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/confirm-page'
 import { LinkAnswer } from './link-answer.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -23,7 +23,7 @@ export default function ConfirmPage({ loaderData: { state } }: Route.ComponentPr
   const { confirm, toShop } = useMessages(newsletterMessages)
   return (
     <LinkAnswer title={confirm.title} {...confirm[state]} button={state === 'open' ? confirm.button : undefined}>
-      {state === 'confirmed' && <ButtonLink to="/shop">{toShop}</ButtonLink>}
+      {state === 'confirmed' && <PageButton to="/shop">{toShop}</PageButton>}
       {(state === 'expired' || state === 'unknown') && (
         <div className="mx-auto max-w-md text-start">
           <NewsletterForm />

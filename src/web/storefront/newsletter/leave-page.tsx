@@ -3,7 +3,7 @@ import { checkLeaving, leaveNewsletter } from '#domain/correspondence/leave-news
 import { newsletterMessages } from '#messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { useHouse } from '../../use-house.ts'
 import type { Route } from './+types/leave-page'
 import { LinkAnswer } from './link-answer.tsx'
@@ -25,9 +25,9 @@ export default function LeavePage({ loaderData: { state } }: Route.ComponentProp
   return (
     <LinkAnswer title={leave.title} {...leave[state]} button={state === 'subscribed' ? leave.button : undefined}>
       {state === 'left' && (
-        <ButtonLink to="/shop" variant="outline">
+        <PageButton to="/shop" variant="outline">
           {toShop}
-        </ButtonLink>
+        </PageButton>
       )}
       {state === 'unknown' && (
         <a href={`mailto:${house.email}`} className="font-semibold text-door underline underline-offset-4">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 
 /** A part of the page that others link to by its id. */
 export function Chapter({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
@@ -25,8 +25,8 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 export function ChapterLink({ to, children }: { to: string; children: string }) {
   return (
-    <ButtonLink to={to} variant="outline" className="mt-5">
+    <PageButton to={to} variant="outline" className="mt-5">
       {children}
-    </ButtonLink>
+    </PageButton>
   )
 }

@@ -1,6 +1,6 @@
 import { pricingMessages } from '#messages/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** What makers ask before they choose, and the way to ask more. */
@@ -23,9 +23,9 @@ export function PlanQuestions() {
           <h2 className="text-2xl">{pricing.questionLeft}</h2>
           <p className="mt-1 text-ink-soft">{pricing.questionLeftText}</p>
         </div>
-        <ButtonLink to="/contact" variant="secondary" className="shrink-0">
+        <PageButton to="/contact" variant="secondary" className="shrink-0">
           {pricing.contact}
-        </ButtonLink>
+        </PageButton>
       </div>
     </section>
   )

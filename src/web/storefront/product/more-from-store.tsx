@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
 import { productMessages } from '#messages/product.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ProductCard } from '../product-card.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
@@ -12,9 +12,9 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
     <section className="page mt-16 sm:mt-20">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-3xl">{words.moreFrom(store.name)}</h2>
-        <Link to={`/store/${store.id}`} className="py-2 font-semibold text-door underline-offset-4 hover:underline">
+        <PageLink to={`/store/${store.id}`} className="py-2 font-semibold text-door underline-offset-4 hover:underline">
           {words.seeStore}
-        </Link>
+        </PageLink>
       </div>
       <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
         {others.map((product) => (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { listProducts } from '#domain/catalog/list-products.ts'
+import { listNeighbours } from '#domain/catalog/list-neighbours.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { requireProduct } from '#domain/catalog/require-product.ts'
@@ -30,8 +30,13 @@ const mostOthers = 3
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = idFrom(params.id)
-  const [product, comments] = await or404(Promise.all([getProduct(marketplace, id), listComments(marketplace, id)]))
-  const { products } = await listProducts(marketplace, { storeId: product.store.id, pageSize: mostOthers + 1 })
+  const [product, comments, others] = await or404(
+    Promise.all([
+      getProduct(marketplace, id),
+      listComments(marketplace, id),
+      listNeighbours(marketplace, id, mostOthers),
+    ]),
+  )
   return {
     product,
     measures: measuresOf(product, defaultLanguage),
@@ -40,10 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       postedAt: postedAt.toISOString(),
       postedOn: formatDate(postedAt, defaultLanguage),
     })),
-    others: products
-      .filter((other) => other.id !== id)
-      .slice(0, mostOthers)
-      .map(toCard),
+    others: others.map(toCard),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { categoryMessages } from '#messages/categories.ts'
 import { navigationMessages } from '#messages/layout.ts'
@@ -7,6 +7,7 @@ import { productMessages } from '#messages/product.ts'
 import type { ProductOnCard } from '../../goods/card-face.tsx'
 import { ProductHeader } from '../../goods/product-header.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -54,13 +55,13 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
           </div>
           <div className="min-w-0 space-y-6">
             <ProductHeader product={product} size={choice.size}>
-              <Link
+              <PageLink
                 to="#comments"
                 onClick={() => selectTab('comments')}
                 className="py-2 text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
               >
                 {words.commentCount(comments.length)}
-              </Link>
+              </PageLink>
             </ProductHeader>
             <DescriptionExcerpt description={product.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} />

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { formatPrice } from '#domain/money.ts'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { type Favourite, toggleFavourite } from '../favourites/favourites-storage.ts'
 
 /** A favourite as it looked when it was kept, with the heart that lets it go. */
@@ -33,9 +33,9 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
         <Icon name="heart" className="size-5 fill-clay" />
       </button>
       <h3 className="wrap-anywhere mt-3 font-sans font-semibold text-base leading-snug">
-        <Link to={`/product/${favourite.productId}`} className="after:absolute after:inset-0 hover:text-door">
+        <PageLink to={`/product/${favourite.productId}`} className="after:absolute after:inset-0 hover:text-door">
           {favourite.name}
-        </Link>
+        </PageLink>
       </h3>
       <p className="mt-1 font-semibold tabular-nums">{formatPrice(favourite.unitPrice)}</p>
     </article>

@@ -1,7 +1,7 @@
 import { profileMessages } from '#messages/profile.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { storedFavourites } from '../favourites/favourites-storage.ts'
 import { useHasComeAlive } from '../has-come-alive.ts'
 import { PageHead } from '../page-head.tsx'
@@ -62,7 +62,7 @@ function NoFavourites() {
       <Icon name="heart" className="mx-auto size-10 text-clay" />
       <p className="mt-4 font-display text-2xl">{profile.empty}</p>
       <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{profile.emptyText}</p>
-      <ButtonLink to="/shop">{profile.toShop}</ButtonLink>
+      <PageButton to="/shop">{profile.toShop}</PageButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useCategoryName } from '../category-name.ts'
 import { type ShopQuery, shopPath } from './shop-query.ts'
 
@@ -24,21 +24,24 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
     <ul aria-label={shop.activeFilters} className="mt-3 flex flex-wrap gap-2">
       {filters.map(({ name = '', path }) => (
         <li key={path}>
-          <Link
+          <PageLink
             to={path}
             aria-label={shop.removeFilter(name)}
             className="flex min-h-9 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
           >
             {name}
             <Icon name="close" className="size-4" />
-          </Link>
+          </PageLink>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to="/shop" className="flex min-h-9 items-center px-2 text-door text-sm underline underline-offset-4">
+          <PageLink
+            to="/shop"
+            className="flex min-h-9 items-center px-2 text-door text-sm underline underline-offset-4"
+          >
             {shop.clearFilters}
-          </Link>
+          </PageLink>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { type ShopQuery, shopPath } from './shop-query.ts'
 
 /** The pages of a long list as links. Nothing when there is only one. */
@@ -20,15 +20,14 @@ export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: nu
             </li>
           ) : (
             <li key={page}>
-              <Link
+              <PageLink
                 to={shopPath(query, { page })}
-                prefetch="intent"
                 aria-label={shop.page(page)}
                 aria-current={page === query.page ? 'page' : undefined}
                 className="grid size-11 place-items-center rounded-full tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
               >
                 {page}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}
@@ -46,18 +45,19 @@ interface StepProps {
   readonly icon: 'back' | 'forward'
 }
 
+/** Who has come to the end of a list finds its next part here already. */
 function Step({ page, lastPage, query, label, icon }: StepProps) {
   if (page < 1 || page > lastPage) return <span className="size-11" />
   return (
-    <Link
+    <PageLink
       to={shopPath(query, { page })}
-      prefetch="intent"
+      prefetch={icon === 'forward' ? 'viewport' : 'intent'}
       rel={icon === 'back' ? 'prev' : 'next'}
       aria-label={label}
       className="grid size-11 place-items-center rounded-full hover:bg-sand"
     >
       <Icon name={icon} className="size-5 rtl:-scale-x-100" />
-    </Link>
+    </PageLink>
   )
 }
 

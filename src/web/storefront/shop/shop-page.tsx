@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/list-products.ts'
-import { listStores } from '#domain/catalog/list-stores.ts'
+import { listStoreNames } from '#domain/catalog/list-store-names.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import { mostFound } from '#domain/catalog/product-search.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { useCategoryName } from '../category-name.ts'
 import { PageHead } from '../page-head.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
   const [{ products, total }, stores] = await Promise.all([
     listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
-    listStores(marketplace),
+    listStoreNames(marketplace),
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
@@ -31,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     products: products.map(toCard),
     total,
+    hasMore: query.words !== undefined && total === mostFound,
     lastPage,
-    stores: stores.map(({ id, name }) => ({ id, name })),
+    stores,
   }
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, products, total, lastPage, stores } = loaderData
+  const { query, products, total, hasMore, lastPage, stores } = loaderData
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const storeName = stores.find((store) => store.id === query.storeId)?.name
@@ -63,7 +65,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 lg:mt-0">
           <h2 className="sr-only">{shop.pieces}</h2>
           <p role="status" className="text-ink-soft">
-            {query.words ? shop.resultsFor(total, query.words) : shop.results(total)}
+            <Found {...{ total, hasMore }} words={query.words} />
           </p>
           <ActiveFilters query={query} stores={stores} />
           {products.length === 0 ? (
@@ -84,13 +86,25 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+interface FoundProps {
+  readonly total: number
+  readonly hasMore: boolean
+  readonly words: string | undefined
+}
+
+function Found({ total, hasMore, words }: FoundProps) {
+  const shop = useMessages(shopMessages)
+  if (words === undefined) return shop.results(total)
+  return hasMore ? shop.manyResultsFor(total, words) : shop.resultsFor(total, words)
+}
+
 function NothingFound() {
   const shop = useMessages(shopMessages)
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
       <h2 className="text-2xl">{shop.nothingFound}</h2>
       <p className="mt-2 mb-6 text-ink-soft">{shop.nothingFoundText}</p>
-      <ButtonLink to="/shop">{shop.showAll}</ButtonLink>
+      <PageButton to="/shop">{shop.showAll}</PageButton>
     </div>
   )
 }

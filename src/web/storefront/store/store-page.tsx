@@ -8,8 +8,9 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { idFrom, or404 } from '../../or-404.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -63,7 +64,7 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
         {products.length === 0 ? (
           <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
             <p className="mb-6">{words.empty}</p>
-            <ButtonLink to="/shop">{words.seeShop}</ButtonLink>
+            <PageButton to="/shop">{words.seeShop}</PageButton>
           </div>
         ) : (
           <ul className="mt-6 grid gap-x-5 gap-y-10 min-[480px]:grid-cols-2 md:grid-cols-3">

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/money.ts'
 import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
@@ -19,9 +19,9 @@ export function OrderTicket({ order }: { order: LastOrder }) {
         <dd className="mt-1 font-semibold text-xl tabular-nums">{formatPrice(order.total)}</dd>
       </dl>
       <p className="px-6 pb-7">
-        <ButtonLink to={`/order/${order.token}`} variant="secondary" className="w-full">
+        <PageButton to={`/order/${order.token}`} prefetch="none" variant="secondary" className="w-full">
           {success.followOrder}
-        </ButtonLink>
+        </PageButton>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { successMessages } from '#messages/success.ts'
 import { useMessages } from '../../text/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { useHasComeAlive } from '../has-come-alive.ts'
 import { PageHead } from '../page-head.tsx'
 import { WaitingShell } from '../waiting-shell.tsx'
@@ -35,10 +35,10 @@ function LastOrderShown() {
       )}
       <CallUs isAfterOrder={order !== undefined} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/shop">{success.toShop}</ButtonLink>
-        <ButtonLink to="/" variant="outline">
+        <PageButton to="/shop">{success.toShop}</PageButton>
+        <PageButton to="/" variant="outline">
           {success.toHome}
-        </ButtonLink>
+        </PageButton>
       </div>
     </div>
   )

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Marketplace } from '../marketplace.ts'
+
+/** How well a word of the catalogue must resemble a word to count as what was meant, from 0 to 1. */
+const leastSimilarity = 0.4
+
+/** Longer searches are cut: nobody types more, and every word costs time. */
+const mostWords = 8
+
+/** The words a text must all have, as SQL (a tsquery); undefined when nothing is searched for. */
+export type SoughtWords = RawBuilder<unknown> | undefined
+
+/** Every word must begin a word of the text. */
+export function wordsAsTyped(typed: string | undefined): SoughtWords {
+  const words = wordsOf(typed)
+  return words.length > 0 ? sql`word_beginnings(${words})` : undefined
+}
+
+/** The same, and for each word the one of the catalogue that most resembles it will do too. */
+export async function wordsAsMeant({ db }: Marketplace, typed: string | undefined): Promise<SoughtWords> {
+  const { rows } = await sql<{ words: string }>`
+    select words_resembling(${wordsOf(typed)}, ${leastSimilarity}::real)::text as words`.execute(db)
+  return sql`${rows[0]?.words}::tsquery`
+}
+
+/** The words worth searching for; the single letters of `d'olive` only when there is nothing else. */
+function wordsOf(typed = ''): string[] {
+  const words = typed
+    .toWellFormed()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const longer = words.filter((word) => word.length > 1)
+  return (longer.length > 0 ? longer : words).slice(0, mostWords)
+}

@@ -1,0 +1,169 @@
+"""Foutas, scarves and veils of Mahdia and Ksar Hellal."""
+
+from math import pi
+
+import numpy
+from materials import plain, plain_wood
+from props import soap_bar, straw_hat
+from shapes import ball, box, curve_through, group, tube
+from subjects import subject
+from walls import ledge, table, wall
+from weaves import cotton, edge_of, folded, fringe, over_peg, over_rod, paper, ripple, sheet, silk, striped, woven
+
+NATURAL = "#EFE7D6"
+SEA, SAFFRON, BRICK, UNDYED = "#2F6E9E", "#D99E2B", "#B4532D", "#D9CBB0"
+
+
+def fouta_bands(colour, length=2.0):
+    """Broad and narrow stripes near both ends; the middle is the colour alone."""
+    near = [(0.05, 0.045, colour), (0.11, 0.012, colour), (0.135, 0.012, colour), (0.16, 0.07, colour), (0.245, 0.012, colour), (0.27, 0.012, colour), (0.295, 0.14, colour)]
+    return [*near, *((length - start - width, width, tone) for start, width, tone in near)]
+
+
+def fouta_cloth(colour, seed=1, size=(1.0, 2.0)):
+    bands = fouta_bands(NATURAL, size[1]) if colour != UNDYED else fouta_bands("#A9895C", size[1])
+    return cotton(striped(colour, bands, size[1], seed=seed, deep=1.18), colour, size, 330, 2.0)
+
+
+def peg(at, length=0.1, wood=None):
+    """A turned wooden peg standing out of the wall."""
+    x, y, z = at
+    wood = wood or plain_wood("#8C6645", "#533823", "Y")
+    points = curve_through([(x, y, z), (x, y - length * 0.5, z + 0.002), (x, y - length * 0.86, z + 0.006), (x, y - length, z + 0.008)], 16)
+    return group([tube(points, 0.0105, wood, 20), ball(0.0155, wood, (x, y - length, z + 0.008), (1, 0.7, 1), detail=3)])
+
+
+def rail(width, z, y=0.0):
+    """A round rod on two brackets, `width` metres long."""
+    wood = plain_wood("#9A7048", "#5D3C22")
+    rod = tube(curve_through([(-width / 2, y, z), (0, y, z - 0.001), (width / 2, y, z)], 24), 0.0125, wood, 20)
+    arms = [box(0.02, 0.09, 0.024, wood, (side * width * 0.44, y + 0.03, z - 0.034), 0.003) for side in (-1, 1)]
+    return group([rod, *arms])
+
+
+@subject("bhar", "whole", "group", "detail")
+def bhar(stage, view):
+    if view == "group":
+        ledge("#EBE1CF")
+        wall("#EFE6D6", 0.36)
+        stack = [folded(0.33 + 0.006 * (k % 2), 0.25, fouta_cloth(colour, k + 1), 4, 0.0056, k + 1, part, (0.004 * (k % 3 - 1), 0.0, 0.046 * k), (-2, 3, -3, 1.5)[k])
+                 for k, (colour, part) in enumerate(((BRICK, (0.004, 0.254)), (UNDYED, (0.01, 0.26)), (SAFFRON, (0.005, 0.255)), (SEA, (0.008, 0.258))))]
+        stage.window(0.42, 1)
+        stage.shoot(stack, -19, 17, 75, 0.78)
+        return
+    wall("#EFE7D8", 0.075)
+    place = over_rod(1.0, 1.12, 0.6, 1.5, 0.55, 4, 0.026, seed=3)
+    cloth = sheet(place, 240, 260, fouta_cloth(SEA), 0.0022)
+    ends = fringe(edge_of(place, 84), (0, 0, -1), 0.075, plain("#E9E1D0", 0.9), 2, 0.0026, 0.003, seed=3)
+    bar = rail(0.8, 1.5)
+    stage.window(1.2, -1 if view == "whole" else 1, front=0.4, at=(0, 0, 0.6))
+    if view == "detail":
+        stage.shoot([cloth], -22, 6, 90, 2.6, aim=(0.02, -0.03, 0.47), fstop=4.5, focus=(0, -0.06, 0.47))
+    else:
+        stage.shoot([cloth, ends, bar], -9, 3, 75, 0.88)
+
+
+def hrir_cloth(ground="#6A2E5C"):
+    """The stripes of the bridal rda, along the scarf: a fine black line holds the colours apart."""
+    green, gold, black = "#1F7A5A", "#D9B24A", "#1C1618"
+    bands = []
+    for start in (0.04, 0.235, 0.43):
+        for offset, width, colour in ((0, 0.002, black), (0.002, 0.016, green), (0.018, 0.002, black), (0.024, 0.006, gold), (0.034, 0.0022, gold), (0.04, 0.0022, gold),
+                                      (0.048, 0.006, gold), (0.058, 0.002, black), (0.06, 0.016, green), (0.076, 0.002, black)):
+            bands.append((start + offset, width, colour))
+    return silk(striped(ground, bands, 0.55, 1600, 2, 1.2, 32, along=True), ground)
+
+
+def twisted_ends(place, count, ground="#6A2E5C", far=False, seed=1):
+    return fringe(edge_of(place, count, far), (0, 0, -1), 0.085, silk(None, ground), 2, 0.003, 0.002, seed=seed)
+
+
+@subject("hrir", "whole", "detail", "scene")
+def hrir(stage, view):
+    cloth = hrir_cloth()
+    if view == "scene":
+        table(seed=4, colour="#A57B52")
+        wall("#E4D3BC", 0.5)
+        lying = folded(0.2, 0.24, cloth, 4, 0.0034, 3, (0.0, 0.28), (0, 0, 0), -24)
+        hat = straw_hat()
+        hat.location, hat.rotation_euler = (-0.25, 0.22, 0.0), (0, 0, 0.4)
+        stage.window(0.4, 1)
+        stage.shoot([lying], 12, 28, 70, 0.62, offset=(0.06, -0.12))
+        return
+    wall("#EDE4D4", 0.02)
+    place = over_peg(0.98, 0.82, 1.3, wide=0.12, pleats=4, depth=0.017, seed=2, twist=1.42)
+    scarf = sheet(place, 260, 300, cloth, 0.0007)
+    ends = [twisted_ends(place, 70, far=far, seed=4 + far) for far in (False, True)]
+    wood = peg((0, 0.02, 1.3), 0.19)
+    stage.window(1.0, -1, front=0.8, at=(0, 0, 0.6))
+    if view == "detail":
+        stage.shoot([scarf], 18, 4, 95, 2.7, aim=(-0.03, -0.1, 0.5), fstop=4.5, focus=(-0.03, -0.13, 0.5))
+    else:
+        stage.shoot([scarf, *ends, wood], -7, 2, 80, 0.88)
+
+
+def dots_cloth(colour="#D9A441", seed=1, size=0.75):
+    """Little dots woven in, in staggered rows on a cream ground."""
+    columns = 150
+    cells = paper(columns, columns)
+    for j, y in enumerate(range(5, columns, 10)):
+        for x in range(5 + 5 * (j % 2), columns, 10):
+            cells[y - 1 : y + 2, x - 1 : x + 2] = 1
+            cells[y - 2, x] = cells[y + 2 if y + 2 < columns else y, x] = 1
+            cells[y, max(0, x - 2)] = cells[y, min(columns - 1, x + 2)] = 1
+    return cotton(woven(cells, ("#FBF3E0", colour), 8, False, 0.025, seed, 1.15), "#FBF3E0", (size, size), 330, 2.2)
+
+
+@subject("sghir", "whole", "detail", "group")
+def sghir(stage, view):
+    stage.key = 1.45
+    if view == "group":
+        table(seed=8, colour="#B98F63", dark="#7E5A38")
+        wall("#E3DCCB", 0.4)
+        stack = [folded(0.25, 0.2, dots_cloth(colour, k + 2), 4, 0.0058, k + 2, (0.05, 0.6), (0, 0.045 * k, 0.0475 * k), (5, -6, 4)[k], across=(0.1, 0.43)) for k, colour in enumerate(("#8A9A6B", "#CF8A90", "#D9A441"))]
+        soap_bar((0.2, -0.04, 0), 20, "#B8B27A")
+        stage.window(0.34, -1)
+        stage.shoot(stack, 20, 19, 75, 0.72)
+        return
+    wall("#E9E0D0", 0.02)
+    cloth = dots_cloth()
+    bias = cotton(None, "#D9A441", (1, 1), 500)
+    top = 0.95
+
+    def fan(out=0.0, limit=9.0):
+        """The square hangs by a corner: what is far from the corner hangs low, in pleats. The hood lies `out` metres
+        further out and ends at `limit`."""
+
+        def polar(u, w):
+            phi = (u - 0.5) * pi / 2
+            return phi, w * numpy.minimum(0.75 / numpy.cos(pi / 4 - numpy.abs(phi)), limit)
+
+        def place(u, w):
+            _, reach = polar(u, w)
+            a = u * 2 - 1
+            open_ = 1 - numpy.exp(-reach / 0.22)
+            phase = 2 * pi * 3 * u + 0.7 * numpy.sin(4 * u + 1) + 0.9 * ripple(reach, u * 0.25, 0.7, 3)
+            deep = 0.034 * open_ * (0.6 + 0.4 * reach)
+            x = a * (0.012 + 0.125 * open_ + 0.03 * reach) + 0.012 * open_ * numpy.sin(2 * phase)
+            y = -0.065 + deep * numpy.sin(phase) - 0.03 * (1 - a**2) * open_ - out * (1 - 0.3 * a**2) * numpy.minimum(1, reach * 12)
+            return x * (1 + 2.5 * out), numpy.minimum(y, -0.01), top - reach
+
+        def uv(u, w):
+            phi, reach = polar(u, w)
+            return reach * numpy.cos(phi + pi / 4) / 0.75, reach * numpy.sin(phi + pi / 4) / 0.75
+
+        return place, uv
+
+    place, uv = fan()
+    towel = sheet(place, 200, 200, cloth, 0.003, uv=uv)
+    cover, cover_uv = fan(0.012, 0.27)
+    hood = sheet(cover, 120, 80, cloth, 0.003, uv=cover_uv)
+    hems = [edge_of(cover, 120, True), edge_of(place, 200, True)]
+    trims = [tube(points, 0.0034, bias, 10, smooth=0) for points in hems]
+    trims.append(tube([(0, -0.05, top - 0.004), (0.004, -0.055, top + 0.03), (0, -0.06, top + 0.045), (-0.004, -0.06, top + 0.03), (0, -0.062, top - 0.004)], 0.003, bias, 10))
+    wood = peg((0, 0.02, top + 0.03), 0.11)
+    stage.window(0.9, 1 if view == "whole" else -1, front=0.4, at=(0, 0, 0.4))
+    if view == "detail":
+        stage.shoot([towel], -14, 8, 90, 2.3, aim=(0, -0.1, top - 0.2), fstop=4.5)
+    else:
+        stage.shoot([towel, hood, wood, *trims], 8, 3, 80, 0.84)

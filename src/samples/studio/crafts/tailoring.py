@@ -1,0 +1,310 @@
+"""Felt, wool and silk of the covered souks: a cap, a waistcoat, a robe; and the shelf where all of the souk stands."""
+
+from math import cos, pi, sin
+
+import numpy
+from crafts.leatherwork import balgha_slipper, chebrella_slipper, even, fleece, place, satchel, silk, strip, twin, wound
+from materials import weave, wool
+from mathutils import Vector
+from mathutils import noise as perlin
+from shapes import ball, copies, curve_through, group, mesh, strands, turned
+from subjects import subject
+from walls import ledge, linen_cloth, table, wall
+
+
+def chechia_cap(colour="#8C1C27", tassel="#1C2140", seed=1):
+    """A cap of fulled felt, 58 cm round and 12 cm high, with a silk tassel pinned to its crown."""
+    felt = wool(colour, sheen=0.5, relief=0.7)
+    profile = [(0, 0.0015), (0.05, 0.0), (0.074, 0.005), (0.0855, 0.018), (0.0905, 0.045), (0.0925, 0.085), (0.0925, 0.112), (0.0915, 0.1192), (0.0895, 0.12), (0.0882, 0.117), (0.0882, 0.085),
+               (0.086, 0.045), (0.08, 0.02), (0.07, 0.009), (0, 0.0055)]
+    made = turned(profile, 8, felt, wool(colour, sheen=0.3), 0.022, 150, 180, seed, foot_edge=False)
+    cap = made.thing
+    chance = numpy.random.default_rng(seed)
+    skin = numpy.array([v.co for v in cap.data.vertices])
+    normals = numpy.array([v.normal for v in cap.data.vertices])
+    outside = numpy.nonzero(numpy.arange(len(skin)) < (made.lip + 2) * 150)[0]
+    pick = chance.choice(outside, 16000)
+    down = normals[pick] * 0.5 + (0, 0, 0.45) + chance.normal(0, 0.25, (len(pick), 3))
+    nap = fleece(skin[pick] + chance.normal(0, 0.0006, (len(pick), 3)), down, 0.0019, felt, seed, 0.00014)
+    turned_over = group([cap, nap], (0, 0, 0.12), (180, 0, 0))
+    parts = [turned_over]
+    if tassel:
+        thread = silk(tassel, 0.6)
+        lines = []
+        for k in range(230):
+            spread, lift = chance.normal(0, 1), chance.uniform(0, 1)
+            a = -1.25 + 0.06 * spread
+            drop = chance.uniform(0.026, 0.034)
+            points = [(0, 0, 0.1215 + 0.0035 * lift), (0.034 * cos(a), 0.034 * sin(a), 0.1225 + 0.003 * lift), (0.07 * cos(a), 0.07 * sin(a), 0.1185 + 0.003 * lift)]
+            for r, z, open_out in ((0.0895, 0.102, 1.1), (0.0965, 0.08, 1.4), (0.0975, 0.055, 1.8), (0.0975, drop, 2.3)):
+                b = -1.25 + 0.06 * spread * open_out + 0.02 * sin(k * 2.3 + z * 70)
+                points.append(((r + 0.007 * lift) * cos(b), (r + 0.007 * lift) * sin(b), z))
+            lines.append(curve_through(points, 26))
+        parts.append(strands(lines, 0.0008, thread, "Tassel", 1))
+        parts.append(ball(0.0062, thread, (0, 0, 0.1235), (1, 1, 0.7), 0.1, 6, 2, 3))
+        a = -1.25
+        wrap = [[((0.0125 + 0.002 * k) * cos(a) - 0.0045 * cos(t) * sin(a), (0.0125 + 0.002 * k) * sin(a) + 0.0045 * cos(t) * cos(a), 0.1237 + 0.0036 * sin(t)) for t in numpy.linspace(0, 2 * pi, 24, endpoint=False)] for k in range(4)]
+        parts.append(strands(wrap, 0.0016, silk("#C9A23F"), "Wrap", 3, closed=True))
+    return group(parts)
+
+
+@subject("chechia", "whole", "group")
+def chechia(stage, view):
+    stage.saturation = 0.88
+    if view == "group":
+        table(seed=51, colour="#A57E57", dark="#6A4A2E")
+        wall("#E8DCC6", 0.5)
+        caps = []
+        for (colour, tassel, seed), at, turn in zip((("#8C1C27", "#1C2140", 1), ("#33573F", "#1C2140", 4), ("#262223", "#262223", 6)), ((0.105, -0.07, 0), (-0.1, 0.0, 0), (0.075, 0.17, 0)), (10, -25, 30)):
+            cap = chechia_cap(colour, tassel, seed)
+            caps.append(place(cap, at, (0, 0, turn)))
+        stage.key = 1.35
+        stage.window(0.45, 1)
+        stage.shoot(caps, 6, 24, 75, 0.9)
+        return
+    cap = chechia_cap()
+    place(cap, (0, 0, 0), (0, 0, 24))
+    ledge("#E4D9C5", 1.2)
+    wall("#D6C7AE", 0.4)
+    stage.window(0.26, -1)
+    stage.shoot(cap, 4, 19, 80, 0.76)
+
+
+class Front:
+    """The right front of a waistcoat lying flat, its hem at y = 0: x from the opening to the side seam or the armhole."""
+
+    height = 0.6
+    opening = numpy.array([(0.0, 0.004), (0.36, 0.004), (0.42, 0.014), (0.5, 0.045), (0.56, 0.066), (0.6, 0.076)])
+    side = numpy.array([(0.0, 0.232), (0.15, 0.236), (0.34, 0.25), (0.37, 0.243), (0.41, 0.212), (0.46, 0.19), (0.52, 0.184), (0.57, 0.192), (0.6, 0.2)])
+
+    def __init__(self):
+        fine = lambda points: curve_through(points, 300)
+        self.inner, self.outer = fine(self.opening), fine(self.side)
+
+    def edges(self, y):
+        return (float(numpy.interp(y, edge[:, 0], edge[:, 1])) for edge in (self.inner, self.outer))
+
+    def z(self, x, y):
+        """Wool on a lining, a little full: it rounds off at its edges and lies in shallow waves."""
+        inner, outer = self.edges(y)
+        rim = min(x - inner, outer - x, y + 0.001, self.height - 0.03 * (x - inner) / 0.12 - y + 0.001)
+        soft = 1 - max(0.0, 1 - max(0.0, rim) / 0.014) ** 2.4
+        wave = perlin.noise(Vector((x * 9, y * 4.2, 2))) * 0.006 + perlin.noise(Vector((x * 24, y * 15, 5))) * 0.0016
+        return 0.004 + soft * (0.0065 + wave * min(1.0, max(0.0, rim) / 0.05))
+
+    def grid(self, material, mirror, columns=90, rows=220):
+        points, faces = [], []
+        for j in range(rows + 1):
+            for i in range(columns + 1):
+                s, t = i / columns, j / rows
+                y = t * self.height
+                inner, outer = self.edges(y)
+                x = inner + (outer - inner) * s
+                y -= 0.03 * s * max(0.0, (t - 0.86) / 0.14) ** 2
+                points.append((-x if mirror else x, y, self.z(x, y)))
+        for j in range(rows):
+            for i in range(columns):
+                a = j * (columns + 1) + i
+                faces.append((a, a + 1, a + columns + 2, a + columns + 1))
+        thing = mesh("Front", points, faces, material, True)
+        solid = thing.modifiers.new("Thick", "SOLIDIFY")
+        solid.thickness, solid.offset = 0.003, -1 if not mirror else 1
+        return thing
+
+    def lay(self, line, mirror=False, lift=0.0008):
+        """A flat line of (x, y) laid on the cloth."""
+        return numpy.array([(-x if mirror else x, y, self.z(x, y) + lift) for x, y in line])
+
+    def along(self, edge, low, high, inset):
+        y = numpy.linspace(low, high, 260)
+        line = numpy.array([(next(iter(self.edges(v))) if edge == "opening" else list(self.edges(v))[1], v) for v in y])
+        run = numpy.gradient(line, axis=0)
+        run /= numpy.linalg.norm(run, axis=1)[:, None]
+        side = 1 if edge == "opening" else -1
+        return line + numpy.stack([run[:, 1], -run[:, 0]], 1) * inset * side
+
+
+def farmla_waistcoat(colour="#1D294E", braid="#BF9A52"):
+    """A waistcoat 50 by 60 cm lying flat and buttoned: rows of silk braid, twenty-four knotted buttons."""
+    front = Front()
+    cloth, lining, thread = wool(colour, sheen=0.35, relief=0.5), weave("#5E2233", None, 1500, size=(0.5, 0.6)), silk(braid, 0.5)
+    parts, cords = [], []
+    # The back shows its lining in the opening and at the neck, where it is cut in a shallow curve.
+    rows = []
+    for v in numpy.linspace(0.01, 0.592, 50):
+        reach = list(front.edges(v))[1] - 0.004
+        rows.append([(x * reach, v - 0.03 * (v / 0.592) ** 10 * (1 - x * x) - 0.02 * (v / 0.592) ** 10 * x * x, 0.0022 + 0.0012 * cos(x * 9 + v * 11)) for x in numpy.linspace(-1, 1, 24)])
+    parts.append(strip(rows, lining))
+    knot = ball(0.0052, thread, (0, 0, -9), (1, 1, 0.9), 0.16, 9, 3, 3)
+    spots = []
+    for mirror in (False, True):
+        parts.append(front.grid(cloth, mirror))
+        for inset, thick in ((0.0035, 0.0034), (0.0085, 0.0022), (0.0125, 0.0022), (0.0185, 0.0034)):
+            cords.append((front.lay(front.along("opening", 0.006, 0.592, inset), mirror), thick))
+        for inset, thick in ((0.004, 0.003), (0.009, 0.002)):
+            cords.append((front.lay(front.along("side", 0.345, 0.565, inset), mirror), thick))
+        for inset, thick in ((0.005, 0.003), (0.0105, 0.002)):
+            cords.append((front.lay([(x, inset) for x in numpy.linspace(0.012, 0.228, 120)], mirror), thick))
+        for k in range(12):
+            v = 0.028 + k * 0.0295
+            x = next(iter(front.edges(v))) + 0.027
+            spots.append((*front.lay([(x, v)], mirror, 0.004)[0],))
+            loop = [(x + 0.004, v), (x + 0.016, v + 0.006), (x + 0.026, v + 0.0085), (x + 0.033, v + 0.003), (x + 0.03, v - 0.003), (x + 0.022, v), (x + 0.03, v + 0.003), (x + 0.033, v - 0.003), (x + 0.026, v - 0.0085), (x + 0.016, v - 0.006), (x + 0.004, v)]
+            cords.append((front.lay(curve_through(loop, 90), mirror), 0.0021))
+        for turn in (-1, 1):
+            t = numpy.linspace(0, 1, 160)
+            a, r = turn * (t * 4.6 * pi) + (0.5 if turn > 0 else 2.6) * pi, 0.033 * (1 - t) + 0.003
+            middle = (0.128, 0.335 + turn * 0.0365)
+            cords.append((front.lay(numpy.stack([middle[0] + r * numpy.cos(a), middle[1] + r * numpy.sin(a)], 1), mirror), 0.0024))
+        for k in range(5):
+            b = pi / 2 + (k - 2) * 0.42
+            tip = (0.128 + 0.105 * cos(b), 0.335 + 0.08 + 0.055 * sin(b) - 0.02)
+            base = (0.128, 0.4)
+            across = (-sin(b) * 0.011, cos(b) * 0.011)
+            petal = [base, (base[0] + (tip[0] - base[0]) * 0.55 + across[0], base[1] + (tip[1] - base[1]) * 0.55 + across[1]), tip, (base[0] + (tip[0] - base[0]) * 0.55 - across[0], base[1] + (tip[1] - base[1]) * 0.55 - across[1]), base]
+            if abs(k - 2) < 2:
+                cords.append((front.lay(curve_through(petal, 90), mirror), 0.002))
+    parts += copies(knot, spots)
+    for line, thick in cords:
+        parts.append(strands(wound(even(line, 0.0006), thick), thick * 0.62, thread, "Braid", 2))
+    return group(parts)
+
+
+@subject("farmla", "whole", "detail")
+def farmla(stage, view):
+    coat = place(farmla_waistcoat(), (0, 0, 0.003), (0, 0, 0))
+    stage.saturation, stage.key = 0.9, 1.3
+    stage.window(0.75, -1 if view == "whole" else 1, height=1.0)
+    linen_cloth(2.4, 2.4, "#DDD3C2", 0.008, 44, (0, 0.3, 0), flat=0.5, detail=260)
+    if view == "detail":
+        stage.shoot(coat, 16, 44, 95, 2.4, (0.06, 0.3, 0.01), fstop=8)
+    else:
+        stage.shoot(coat, 5, 66, 75, 0.86, fstop=8)
+
+
+def raw_silk(colour, size):
+    """Raw silk: a plain weave with thick and thin threads and a quiet shine."""
+    material = weave(colour, None, 1250, size=size, relief=0.8, sheen=0.5, slub=1.6)
+    surface = material.node_tree.nodes["Principled BSDF"]
+    surface.inputs["Roughness"].default_value, surface.inputs["Specular"].default_value = 0.5, 0.35
+    return material
+
+
+def swell(x, y, wide, long, shift):
+    """How a folded cloth lies: shallow waves, its edges sunk and round. Metres above its mean, and the softness of the rim."""
+    rim = max(0.0, min(wide / 2 - abs(x), long / 2 - abs(y)))
+    soft = (1 - max(0.0, 1 - rim / 0.011) ** 2) ** 0.5
+    sag = -0.0045 * max(0.0, 1 - rim / 0.07) ** 2
+    wave = 0.0085 * perlin.noise(Vector((x * 7, y * 4.5, 1)) + shift) + 0.0028 * perlin.noise(Vector((x * 17, y * 12, 4)) + shift)
+    return sag + wave * soft, soft
+
+
+def folded(wide, long, thick, low, material, seed=1, dip=None):
+    """One fold of a garment lying flat, its edges rounded: `dip(x, y)` sinks its upper side."""
+    shift = Vector((seed * 5.7, seed * 2.3, 0))
+    columns, rows = 110, 130
+    points, faces, uvs = [], [], []
+    for side in (1, -1):
+        for j in range(rows + 1):
+            for i in range(columns + 1):
+                u, v = i / columns * 2 - 1, j / rows * 2 - 1
+                flat_x, flat_y = u * wide / 2, v * long / 2
+                wander = 0.005 * perlin.noise(Vector((u * 1.6, v * 1.6, 8)) + shift)
+                x = u * (wide / 2 * (1 - 0.03 * abs(v) ** 14) + wander * abs(u))
+                y = v * (long / 2 * (1 - 0.03 * abs(u) ** 14) + wander * abs(v))
+                lift, soft = swell(flat_x, flat_y, wide, long, shift)
+                z = low + thick / 2 + side * thick / 2 * soft + lift * (1.0 if side > 0 else 0.6)
+                if side > 0 and dip:
+                    z -= dip(x, y)
+                points.append((x, y, z))
+    sheet = (rows + 1) * (columns + 1)
+    for side in (0, 1):
+        for j in range(rows):
+            for i in range(columns):
+                a = side * sheet + j * (columns + 1) + i
+                faces.append((a, a + 1, a + columns + 2, a + columns + 1))
+                uvs += [(k / columns, m / rows) for k, m in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))]
+    return mesh("Fold", points, faces, material, True, {"UVMap": uvs})
+
+
+def jebba_folded(colour="#B9B4A6"):
+    """A robe of raw silk folded to 38 by 46 cm, its neck and worked chest uppermost, the neck at +y."""
+    wide, long = 0.38, 0.46
+    cloth, cord = raw_silk(colour, (wide, long)), silk("#C6C0AF", 0.42)
+    parts = [folded(wide - 0.007 * k, long - 0.004 * k, 0.0125, 0.0035 + 0.0085 * (2 - k), cloth, k + 2) for k in (2, 1)]
+    neck = (0.0, long / 2 + 0.008)
+
+    def opening(x, y, grow=0.0):
+        """Below 1 inside the neck and the slit under it."""
+        round_neck = ((x - neck[0]) / (0.082 + grow)) ** 2 + ((y - neck[1]) / (0.088 + grow)) ** 2
+        slit = max(abs(x) / (0.0035 + grow), (neck[1] - y) / (0.215 + grow))
+        return min(round_neck, slit if y < neck[1] else 9.0)
+
+    dip = lambda x, y: 0.0062 * max(0.0, min(1.0, (1.06 - opening(x, y)) / 0.12))
+    top = folded(wide, long, 0.013, 0.02, cloth, 1, dip)
+    parts.append(top)
+    shift = Vector((5.7, 2.3, 0))
+
+    def z(x, y):
+        lift, soft = swell(x, y, wide, long, shift)
+        return 0.02 + 0.0065 * (1 + soft) + lift
+
+    lay = lambda line: numpy.array([(x, y, z(x, y) + 0.0006) for x, y in line])
+    cords = []
+    for k, (grow, thick) in enumerate(((0.003, 0.0034), (0.0078, 0.0022), (0.012, 0.0022), (0.034, 0.0022), (0.0385, 0.003))):
+        for side in (-1, 1):
+            arc = [((0.082 + grow) * sin(a), neck[1] - (0.088 + grow) * cos(a)) for a in numpy.linspace(0.0, 1.45, 120)]
+            arc = [(x, y) for x, y in arc if x > 0.0035 + grow and y < long / 2 - 0.004]
+            slit = [(0.0035 + grow, y) for y in numpy.linspace(neck[1] - 0.215 - grow, arc[0][1], 90)]
+            cords.append((lay([(side * x, y) for x, y in slit + arc]), thick))
+        foot = [((0.0035 + grow) * t, neck[1] - 0.215 - grow - 0.012 * (1 - abs(t))) for t in numpy.linspace(-1, 1, 50)]
+        cords.append((lay(foot), thick))
+    for side in (-1, 1):
+        for k in range(7):
+            y, x = neck[1] - 0.118 - k * 0.0158, 0.0265
+            t = numpy.linspace(0, 1, 70)
+            a, r = (t * 3.4 + 0.5) * pi, 0.0072 * (1 - 0.85 * t)
+            cords.append((lay([(side * (x + p), y + q) for p, q in zip(r * numpy.cos(a), r * numpy.sin(a))]), 0.0018))
+        for k in range(9):
+            b = 0.34 + k * 0.128
+            middle = (0.105 * sin(b), neck[1] - 0.111 * cos(b))
+            if middle[1] > long / 2 - 0.014 or middle[0] < 0.034:
+                continue
+            t = numpy.linspace(0, 1, 70)
+            a, r = (t * 3.4 + 0.5 - b / pi) * pi, 0.0072 * (1 - 0.85 * t)
+            cords.append((lay([(side * (middle[0] + p), middle[1] + q) for p, q in zip(r * numpy.cos(a), r * numpy.sin(a))]), 0.0018))
+    for line, thick in cords:
+        parts.append(strands(wound(even(line, 0.0006), thick), thick * 0.6, cord, "Cord", 2))
+    return group(parts)
+
+
+@subject("jebba-qamraya", "whole", "detail")
+def jebba_qamraya(stage, view):
+    robe = jebba_folded()
+    stage.window(0.6, 1, height=0.8)
+    table(seed=63, colour="#6B4A32", dark="#3F2A1B", depth=2.0, front=-1.0, planks=6, turn=-7)
+    stage.key = 1.2
+    if view == "detail":
+        stage.shoot(robe, -14, 40, 95, 1.9, (0.02, 0.09, 0.025), fstop=8)
+    else:
+        stage.shoot(robe, -16, 50, 75, 0.9, fstop=8)
+
+
+@subject("cover-souk-el-blaghjia", "cover", size="cover")
+def souk(stage, view):
+    """The shelf of the workshop in the afternoon: slippers in a row, caps, the satchel."""
+    ledge("#DCCBAE", 1.3, front=-0.6)
+    wall("#E3CBA3", 0.42, 6, 4)
+    rows = []
+    for k, (colour, lining, x, turn) in enumerate((("#B07238", "#D9B98C", -0.15, 212), ("#D99E2B", "#E5CDA0", 0.2, 204))):
+        shoe = balgha_slipper(colour, lining, k + 1)
+        rows += [place(shoe, (x, 0.09, 0), (0, 0, turn)), twin(shoe, (x + 0.118, 0.11, 0), (0, 0, turn + 5))]
+    rose = chebrella_slipper()
+    rows += [place(rose, (-0.45, 0.06, 0), (0, 0, 216)), twin(rose, (-0.345, 0.09, 0), (0, 0, 208))]
+    red, green = chechia_cap("#8C1C27", "#1C2140"), chechia_cap("#33573F", "#1C2140", 4)
+    rows += [place(red, (-0.58, 0.24, 0), (0, 0, 30)), place(green, (-0.76, 0.13, 0), (0, 0, -20))]
+    bag = place(satchel(), (0.62, 0.2, 0), (0, 0, -16))
+    stage.key = 1.3
+    stage.window(0.9, -1, front=0.35, strength=0.7)
+    stage.sun(-58, 36, 2.4, 2.5)
+    stage.shoot([*rows, bag], 0, 22, 60, 1.12, aim=(-0.01, 0.06, 0.09), fstop=8, focus=(0, -0.02, 0.03), jitter=False)

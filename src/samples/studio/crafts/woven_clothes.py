@@ -1,0 +1,269 @@
+"""Clothes of woven cloth, hung on the wall as in the workshop."""
+
+from math import pi
+
+import motifs
+import numpy
+from crafts.cloth import peg
+from materials import iron, plain, plain_wood, wool
+from motifs import Canvas
+from shapes import ball, curve_through, group, strand, tube
+from subjects import subject
+from walls import wall
+from weaves import cotton, over_peg, ripple, rope, sheet, silk, striped
+
+
+def smooth(x, low, high):
+    t = numpy.clip((x - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+class Garment:
+    """A garment hung flat by its shoulders, the middle of its collar at (0, y, top): measures in metres.
+
+    `front(a, w)` and `back(a, w)` are its faces: a from -1 to 1 across, w from the shoulder 0 to the hem 1.
+    """
+
+    def __init__(self, top, long, shoulders, chest, hem, neck=0.085, scoop=0.09, slope=0.05, thick=0.035, folds=0.016, seed=1, y=-0.06):
+        self.top, self.long, self.shoulders, self.chest, self.hem = top, long, shoulders, chest, hem
+        self.neck, self.scoop, self.slope, self.thick, self.folds, self.seed, self.y = neck, scoop, slope, thick, folds, seed, y
+
+    def half(self, w):
+        under = smooth(w, 0.05, 0.28)
+        return (self.shoulders * (1 - under) + self.chest * under) / 2 + (self.hem - self.chest) / 2 * smooth(w, 0.2, 1.0)
+
+    def _x(self, a, w):
+        return a * self.half(w) * (1 + 0.012 * ripple(w * self.long, w * 0, 0.6, self.seed))
+
+    def _z(self, a, w, scoop):
+        x = a * self.shoulders / 2
+        upper = self.top - self.slope * numpy.maximum(0, numpy.abs(x) - self.neck) / (self.shoulders / 2 - self.neck)
+        upper = upper - scoop * numpy.sqrt(numpy.clip(1 - (x / self.neck) ** 2, 0, 1))
+        lower = self.top - self.long + 0.006 * ripple(a * 0.3, a * 0, 0.3, self.seed + 1) - 0.008 * (1 - a**2)
+        return upper * (1 - w) + lower * w
+
+    def _folds(self, a, w):
+        x, z = a * self.half(w), w * self.long
+        # From the shoulders the cloth falls in long folds, deeper towards the hem; about the arms it pulls aslant.
+        long = ripple(x * (1.1 - 0.3 * w), z * 0.07, 0.15, self.seed + 2, 6) * smooth(w, 0.08, 0.9)
+        ridges = numpy.abs(ripple(x * (1.1 - 0.25 * w), z * 0.05, 0.2, self.seed + 5, 5)) * smooth(w, 0.15, 1.0)
+        pull = ripple(numpy.abs(x) * 0.8 + z * 0.5, x * 0.2, 0.12, self.seed + 3) * 0.3 * smooth(w, 0.0, 0.12) * (1 - smooth(w, 0.25, 0.5)) * smooth(numpy.abs(a), 0.2, 0.7)
+        return self.folds * (long + ridges + pull) * (1 - 0.5 * a**4)
+
+    def front(self, a, w):
+        swell = self.thick * numpy.sqrt(numpy.clip(1 - a**4, 0, 1)) * (0.35 + 0.65 * smooth(w, 0.0, 0.3))
+        return self._x(a, w), self.y - swell - self._folds(a, w), self._z(a, w, self.scoop)
+
+    def back(self, a, w):
+        return self._x(a, w), self.y + 0.4 * self.thick * (1 - a**4) + 0 * w, self._z(a, w, 0.012)
+
+    def panels(self, cloth, back=None, uv=None):
+        face = lambda u, w: self.front(u * 2 - 1, w)
+        rear = lambda u, w: self.back(u * 2 - 1, w)
+        return [sheet(face, 220, 240, cloth, 0.0016, uv=uv), sheet(rear, 80, 80, back or cloth, 0.0016)]
+
+    def sleeve(self, side, cloth, long, wide, cuff, angle=0.24, seed=1, uv=None):
+        """A sleeve set in along the side, `wide` metres below the shoulder, that falls at an angle from the vertical."""
+        shoulder = numpy.array([side * (self.shoulders / 2 - 0.006), self.top - self.slope])
+        down, out = numpy.array([side * numpy.sin(angle), -numpy.cos(angle)]), numpy.array([side * numpy.cos(angle), numpy.sin(angle)])
+        under = shoulder + [-side * 0.012, -wide]
+        ends = shoulder + down * long, shoulder + down * long - out * cuff
+
+        def place(u, w):
+            t = 2 * pi * u
+            c, s = numpy.cos(t), numpy.sin(t)
+            share = (1 - numpy.sign(c) * numpy.abs(c) ** 0.75) / 2
+            outer = [shoulder[k] + (ends[0][k] - shoulder[k]) * w for k in (0, 1)]
+            inner = [under[k] + (ends[1][k] - under[k]) * w for k in (0, 1)]
+            x, z = (outer[k] * (1 - share) + inner[k] * share for k in (0, 1))
+            flat = 0.022 * (1 - 0.2 * w)
+            folds = 0.009 * ripple(x * 1.3, z * 0.3, 0.1, seed + 1) + 0.006 * ripple(x * 0.5 + z, z, 0.13, seed + 2) * (1 - 0.5 * w)
+            bulge = 0.006 * ripple(w * long, w * 0, 0.22, seed) * (1 - 2 * share) * smooth(w, 0, 0.2)
+            return x + side * bulge, self.y - 0.008 - flat * s - folds * (s > 0) * numpy.sqrt(numpy.abs(s)), z + 0.004 * folds
+
+        return sheet(place, 90, 120, cloth, 0.0016, uv=uv)
+
+    def neckline(self, cloth, thick=0.0045, flat=1.0, rise=0.0):
+        """The bound edge of the collar, front and back."""
+        reach = self.neck / (self.shoulders / 2)
+        a = numpy.linspace(-reach, reach, 40)
+        line = numpy.vstack([numpy.stack(self.front(a, 0 * a), 1), numpy.stack(self.back(a[::-1], 0 * a), 1)[1:-1]])
+        line[:, 2] += rise
+        return tube(numpy.vstack([line, line[:1]]), thick, cloth, 10, flat, smooth=1)
+
+
+def hanger(garment, wide=0.4):
+    """A hanger of bent wood with an iron hook, inside a garment, on a peg."""
+    wood = plain_wood("#A97F52", "#6B4A2E")
+    t, y = garment.top - 0.024, garment.y + 0.003
+    drop = garment.slope + 0.012
+    arms = curve_through([(-wide / 2, y, t - drop), (-wide / 4, y, t - drop * 0.55), (-0.04, y, t - 0.006), (0, y, t + 0.002), (0.04, y, t - 0.006), (wide / 4, y, t - drop * 0.55), (wide / 2, y, t - drop)], 60)
+    hook = curve_through([(0, y, t), (0, y, t + 0.055), (0.014, y, t + 0.075), (0.012, y, t + 0.103), (-0.01, y, t + 0.108), (-0.018, y, t + 0.092)], 40)
+    return group([tube(arms, 0.0085, wood, 16, 0.7), strand(hook, 0.0036, iron(), 60), peg((0, 0.02, t + 0.088), 0.1)])
+
+
+@subject("sefsari", "whole", "detail")
+def sefsari(stage, view):
+    wall("#B9A78E", 0.02)
+    bands = [(start, width, "#C9B48A") for end in (0.0, 2.3) for start, width in ((abs(end - 0.06) - (0.02 if end else 0), 0.02), (abs(end - 0.095) - (0.006 if end else 0), 0.006))]
+    cloth = silk(striped("#E9DDC4", bands, 2.3, 2300, 3, 1.0), "#E3D5B8", size=(1.6, 2.3), threads=900)
+    place = over_peg(1.28, 1.02, 1.55, 0.026, 0.045, 0.17, 7, 0.034, 6, -0.14, 1.38, 0.17)
+    veil = sheet(place, 420, 320, cloth, 0.0012)
+    wood = peg((0, 0.02, 1.55), 0.24)
+    stage.window(1.2, 1, front=0.3, at=(0, 0, 0.7))
+    if view == "detail":
+        stage.shoot([veil], -16, 4, 95, 2.6, aim=(0.02, -0.12, 0.62), fstop=4.5, focus=(0, -0.17, 0.62))
+    else:
+        stage.shoot([veil, wood], 8, 2, 75, 0.88)
+
+
+@subject("souriya", "whole", "detail")
+def souriya(stage, view):
+    wall("#DCD9CF", 0.02)
+    linen = cotton(None, "#CDBB98", (1.2, 0.78), 620, 1.6)
+    shirt = Garment(1.2, 0.78, 0.44, 0.58, 0.58, 0.072, 0.06, folds=0.02, seed=4)
+    parts = shirt.panels(linen)
+    parts += [shirt.sleeve(side, linen, 0.58, 0.19, 0.125, 0.2, 3 + side) for side in (-1, 1)]
+    parts.append(shirt.neckline(linen, 0.0125, 0.3, 0.008))
+
+    def placket(u, w):
+        x, y, z = shirt.front((u * 2 - 1) * 0.062, w * 0.5)
+        return x, y - 0.0022, z
+
+    parts.append(sheet(placket, 16, 120, cotton(None, "#CDBB98", (0.1, 0.4), 620, 1.6), 0.002))
+    for k in range(8):
+        x, y, z = shirt.front(numpy.array(0.0), numpy.array(0.03 + 0.43 * k / 7))
+        parts.append(ball(0.0062, plain("#BFAE8B", 0.9), (x, y - 0.0065, z), (1, 0.75, 1), 0.3, 5, k, 3))
+    whole = group([*parts, hanger(shirt)])
+    stage.window(0.9, -1, front=0.35, at=(0, 0, 0.5))
+    if view == "detail":
+        stage.shoot([whole], 20, 8, 95, 2.4, aim=(0.03, -0.08, 1.08), fstop=4.5)
+    else:
+        stage.shoot([whole], -7, 2, 75, 0.84)
+
+
+def ria_cloth():
+    sea, cream, gold = "#2F7A78", "#F3EADA", "#D99E2B"
+    bands = [(0.43, 0.006, gold), (0.445, 0.07, cream), (0.524, 0.006, gold)]
+    return cotton(striped(sea, bands, 0.62, 1240, 4, 1.3, 200, along=True), sea, (0.62, 1.18), 520, 1.6)
+
+
+@subject("ria", "whole", "detail")
+def ria(stage, view):
+    wall("#E9DFCE", 0.02)
+    linen = ria_cloth()
+    plainly = cotton(None, "#2F7A78", (0.5, 0.3), 520, 1.6)
+    dress = Garment(1.4, 1.18, 0.4, 0.52, 0.6, 0.1, 0.11, 0.05, 0.04, 0.026, 7)
+    parts = dress.panels(linen, plainly)
+    parts += [dress.sleeve(side, plainly, 0.2, 0.2, 0.19, 0.42, 5 + side) for side in (-1, 1)]
+    parts.append(dress.neckline(plainly))
+    whole = group([*parts, hanger(dress, 0.37)])
+    stage.window(1.2, 1, front=0.35, at=(0, 0, 0.6))
+    if view == "detail":
+        stage.shoot([whole], -18, 4, 95, 2.6, aim=(0.06, -0.09, 1.2), fstop=4.5)
+    else:
+        stage.shoot([whole], 7, 2, 75, 0.88)
+
+
+def yoke():
+    """A yoke embroidered with a needle: rounds of flowers about the neck, a branch below it, and two birds."""
+    canvas = Canvas(0.56, 0.74, 4096, False, 5)
+    gold, pale, dark = "#E8C25A", "#F3DC92", "#9A6F1C"
+    middle, top = 0.28, 0.74
+
+    def about(reach, count):
+        return [(middle + reach * numpy.cos(t), top + reach * numpy.sin(t), t) for t in numpy.linspace(pi * 1.02, pi * 1.98, count)]
+
+    for reach, width in ((0.112, 0.006), (0.121, 0.0025), (0.163, 0.0025), (0.171, 0.005)):
+        canvas.stroke([point[:2] for point in about(reach, 60)], width, gold, (1, 1, 1))
+    for x, y, t in about(0.142, 13):
+        motifs.flower(canvas, motifs.flat(x, y, 0.034, t), 6, gold, dark, pale)
+    for x, y, _ in about(0.181, 40):
+        canvas.dot((x, y), 0.0035, gold)
+    canvas.stroke([(middle, 0.555), (middle + 0.004, 0.5), (middle - 0.004, 0.44), (middle, 0.39)], 0.003, gold)
+    for k in range(9):
+        for side in (-1, 1):
+            y = 0.545 - 0.018 * k
+            tip = (middle + side * (0.034 - 0.002 * k), y + 0.014)
+            canvas.fill([(middle, y), (middle + side * 0.012, y + 0.014), tip, (middle + side * 0.02, y - 0.001)], gold if k % 2 else pale)
+    for side in (-1, 1):
+        bird = lambda points, side=side: [(middle + side * (0.085 + 0.05 * x), 0.49 + 0.05 * y) for x, y in points]
+        canvas.fill(bird([(-0.75, 0.25), (-0.55, 0.5), (-0.3, 0.42), (0.0, 0.2), (0.5, 0.12), (1.25, -0.28), (1.3, -0.5), (0.5, -0.38), (-0.1, -0.4), (-0.5, -0.1)]), gold)
+        canvas.fill(bird([(-0.1, 0.1), (0.4, 0.02), (0.85, -0.25), (0.2, -0.26)]), pale)
+        canvas.fill(bird([(-0.72, 0.36), (-0.95, 0.28), (-0.72, 0.24)]), dark)
+        canvas.dot(bird([(-0.53, 0.33)])[0], 0.003, dark)
+        for x in (0.05, 0.25):
+            canvas.stroke(bird([(x, -0.38), (x - 0.05, -0.65), (x - 0.2, -0.68)]), 0.0025, gold)
+        motifs.flower(canvas, motifs.flat(middle + side * 0.19, 0.6, 0.045), 8, gold, dark, pale)
+    return canvas.image()
+
+
+@subject("blousa", "whole", "detail")
+def blousa(stage, view):
+    wall("#EDE6D9", 0.02)
+    rose = "#C4667A"
+    tunic = Garment(1.15, 0.74, 0.42, 0.56, 0.6, 0.1, 0.1, 0.045, 0.034, 0.024, 9)
+
+    def uv(u, w):
+        x, _, z = tunic.front(u * 2 - 1, w)
+        return x / 0.56 + 0.5, (z - tunic.top) / 0.74 + 1
+
+    voile = cotton(yoke(), rose, (0.56, 0.74), 800, 1.2)
+    sleeves = cotton(None, rose, (0.5, 0.3), 800, 1.2)
+    parts = tunic.panels(voile, sleeves, uv)
+    parts += [tunic.sleeve(side, sleeves, 0.3, 0.2, 0.27, 0.5, 5 + side) for side in (-1, 1)]
+    parts.append(tunic.neckline(plain("#C99A2E", 0.5), 0.003))
+    whole = group([*parts, hanger(tunic, 0.38)])
+    stage.window(0.9, -1, front=0.35, at=(0, 0, 0.5))
+    if view == "detail":
+        stage.shoot([whole], 14, 8, 95, 2.4, aim=(0.02, -0.08, 1.02), fstop=4.5)
+    else:
+        stage.shoot([whole], -6, 2, 75, 0.84)
+
+
+def kachabia_cloth(size, seed=1):
+    """Brown wool with long cream stripes, some broad, most of a few threads."""
+    brown, cream, dark = "#6B4A32", "#DCCBAA", "#4A3222"
+    bands, x = [], 0.02
+    while x < size:
+        for width, colour, pause in ((0.012, cream, 0.008), (0.003, cream, 0.03), (0.006, dark, 0.02), (0.003, cream, 0.008), (0.003, cream, 0.03)):
+            bands.append((x, width, colour))
+            x += width + pause
+    return wool(brown, striped(brown, [band for band in bands if band[0] + band[1] < size], size, 1600, seed, 1.1, 200, along=True), relief=1.2)
+
+
+@subject("kachabia", "whole", "detail")
+def kachabia(stage, view):
+    stage.key = 1.45
+    wall("#EBE2D2", 0.02)
+    cloth, sleeves = kachabia_cloth(0.7), kachabia_cloth(0.5, 2)
+    coat = Garment(1.35, 0.92, 0.5, 0.62, 0.7, 0.09, 0.05, 0.075, 0.055, 0.024, 11, -0.08)
+    parts = coat.panels(cloth)
+    parts += [coat.sleeve(side, sleeves, 0.56, 0.25, 0.2, 0.2, 7 + side) for side in (-1, 1)]
+
+    def hood(u, w):
+        # From one front edge round the back to the other; it narrows to the point by which the coat hangs.
+        turn = (u - 0.5) * 2 * pi * 0.84
+        wide = 0.014 + 0.125 * smooth(w, 0.0, 0.75) - 0.012 * smooth(w, 0.75, 1.0)
+        deep = 0.012 + 0.07 * smooth(w, 0.0, 0.8)
+        droop = 0.012 * ripple(u * 0.5, w * 0.35, 0.22, 5) * w
+        x = wide * numpy.sin(turn) * (1 + 0.1 * numpy.cos(turn)) + droop
+        y = coat.y + deep * 0.7 * numpy.cos(turn) - 0.015 * w + 0.8 * droop
+        low = coat.top - 0.06
+        return x, numpy.minimum(y, -0.008), low + (1 - w) * (0.365 - 0.03 * numpy.abs(numpy.sin(turn / 2)) * w)
+
+    parts.append(sheet(hood, 160, 130, kachabia_cloth(0.5, 3), 0.003))
+    braid = plain("#D2BE98", 0.9)
+    for edge in (0.0, 1.0):
+        parts.append(rope([hood(numpy.array(edge), numpy.array(w)) for w in numpy.linspace(0.04, 1, 24)], 0.006, braid, 3))
+    middle = [numpy.array(coat.front(numpy.array(0.0), numpy.array(w))) - [0, 0.002, 0] for w in numpy.linspace(0.0, 0.995, 50)]
+    parts.append(rope(middle, 0.007, braid, 3, count=500))
+    for side in (-1, 1):
+        pocket = [numpy.array(coat.front(numpy.array(side * 0.52), numpy.array(w))) - [0, 0.002, 0] for w in numpy.linspace(0.5, 0.68, 16)]
+        parts.append(rope(pocket, 0.006, braid, 3))
+    whole = group([*parts, peg((0, 0.02, coat.top + 0.285), 0.12)])
+    stage.window(1.2, 1, front=0.35, at=(0, 0, 0.8))
+    if view == "detail":
+        stage.shoot([whole], -20, 6, 95, 2.4, aim=(0, -0.1, 1.36), fstop=4.5)
+    else:
+        stage.shoot([whole], 8, 2, 75, 0.88)

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createApp } from '#server/app.ts'
+import { clientDirectory, loadPages } from '#server/pages.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { viewFirst } from './view-first.ts'
+
+const start = '<script nonce="mark" type="module" async="">'
+
+test('code is sent for when the page has loaded, and runs in the order it was written', () => {
+  const code = 'import "/a.js";\nimport * as route0 from "/b.js";\nwindow.modules = { route0 };\nimport("/c.js");'
+  const page = `<head><link rel="modulepreload" href="/b.js"/><title>T</title></head><body>${start}${code}</script><p>end</p></body>`
+  const html = viewFirst(page, 'mark')
+  assert.match(html, /^<head><title>T<\/title><\/head><body><script nonce="mark" type="module" async="">/)
+  assert.match(html, /addEventListener\('load', begin/)
+  assert.match(html, /of \["\/b\.js"\]\)/)
+  const written =
+    'await import("/a.js");\nconst route0 = await import("/b.js");\nwindow.modules = { route0 };\nimport("/c.js");'
+  assert.ok(html.endsWith(`${written}</script><p>end</p></body>`))
+})
+
+test('a page without code of ours stays as it is', () => {
+  const page =
+    '<head><link rel="modulepreload" href="/b.js"/></head><script type="module" async="">import "/a.js";</script>'
+  assert.equal(viewFirst(page, 'mark'), page)
+})
+
+test('no page of the shop asks for code before the view is there', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ name: 'Bowl' })
+  const pages = await loadPages()
+  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  for (const path of ['/', '/shop', `/product/${bowl.id}`, '/checkout', '/pricing', '/admin/sign-in']) {
+    const html = await (await app.request(path)).text()
+    assert.match(html, /await import\("\/assets\/root-[\w-]+\.js"\)/, path)
+    assert.doesNotMatch(html, /modulepreload" href|^import |<script[^>]* src=/m, path)
+  }
+})

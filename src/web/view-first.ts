@@ -1,0 +1,39 @@
+/**
+ * React Router asks for the code of a page before anything else on it, and over a slow line its first picture and its
+ * letters come no sooner than all that code. So the code is sent for when the view is there: when all that the browser
+ * needs for it has loaded, or has taken too long. Until then links and forms work by themselves, and taps are noted.
+ */
+export function viewFirst(html: string, mark: string): string {
+  const preloads = /<link rel="modulepreload" (?:nonce="[^"]*" )?href="([^"]+)"(?: nonce="[^"]*")?\/>/g
+  const files = [...html.matchAll(preloads)].map(([, file]) => file)
+  const start = `<script nonce="${mark}" type="module" async="">`
+  const [before, code, after] = cut(html.replaceAll(preloads, ''), start, '</script>')
+  if (code === undefined) return html
+  return `${before}${start}${waiting(files)}${whenWanted(code)}</script>${after}`
+}
+
+const mostMilliseconds = 4000
+
+function waiting(files: readonly unknown[]): string {
+  return `await new Promise((begin) => {
+  if (document.readyState === 'complete') begin()
+  addEventListener('load', begin, { once: true })
+  setTimeout(begin, ${mostMilliseconds})
+})
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+`
+}
+
+/** Imports that run where they stand, instead of before everything else. */
+function whenWanted(code: string): string {
+  return code
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);')
+}
+
+function cut(text: string, start: string, end: string): [string, string?, string?] {
+  const from = text.indexOf(start)
+  const to = text.indexOf(end, from)
+  if (from < 0 || to < 0) return [text]
+  return [text.slice(0, from), text.slice(from + start.length, to), text.slice(to + end.length)]
+}
