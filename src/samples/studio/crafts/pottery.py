@@ -489,3 +489,32 @@ def ftour(stage, view):
     else:
         linen_cloth(0.3, 0.3, "#C7D4DC", 0.01, 5, (-0.16, 0.06, 0), 20)
         stage.shoot(plate, -5, 48, 70, 0.74)
+
+
+@subject("cover-dar-el-fakhar", "cover", size="cover")
+def dar_el_fakhar(stage, view):
+    """Saturday, when the kiln is opened: what came out stands along the wall of the courtyard."""
+    stage.key = 1.4
+    table(None, 1.6, 4.0, 0.05, 4, 0.004, -0.7, 3, "#8A6A4A", "#4E3826")
+    wall("#EFE7D9", 0.36)
+    dishes = [hout_bowl().thing, mthred_platter().thing]
+    for dish, place in zip(dishes, ((-0.42, 0.27, 0.137), (0.36, 0.27, 0.187))):
+        dish.rotation_euler, dish.location = (1.32, 0, 0), place
+    vase = jarra_vase().thing
+    vase.location = (0.02, 0.15, 0)
+    jugs = [gargoulette_jug(seed) for seed in (1, 2)]
+    for jug, place, turn in zip(jugs, ((-0.66, 0.12, 0), (-0.8, 0.2, 0)), (0.5, 2.4)):
+        jug.location, jug.rotation_euler = place, (0, 0, turn)
+    for colour, seed, place in (("#55582C", 1, (0.64, 0.14, 0)), ("#A86A28", 2, (0.8, 0.2, 0))):
+        for part in khabia_jar(colour, seed):
+            part.location = place
+    plates = [ftour_plate(ink, k + 1) for k, ink in enumerate(("#3E83AE", "#C9697A", "#D99E2B"))]
+    for k, plate in enumerate(plates):
+        plate.thing.location = (0.2, 0.0, 0.012 * k)
+    inks = ("#2E8C95", "#D99E2B", "#1F4E86", "#2E8C95", "#D99E2B")
+    spots = ((-0.2, 0.02, 0), (-0.2, 0.02, 0.034), (-0.11, -0.03, 0), (-0.29, -0.02, 0), (-0.11, -0.03, 0.034))
+    for k, (ink, spot) in enumerate(zip(inks, spots)):
+        finjen_cup(ink, k + 1).thing.location = spot
+    stage.window(0.9, -1, front=0.25, strength=0.8)
+    stage.sun(-50, 32, 2.4, 2.5)
+    stage.shoot([*dishes, vase, *jugs], 0, 9, 50, 0.93, aim=(0.0, 0.05, 0.15), fstop=5.6, jitter=False)
