@@ -6,6 +6,7 @@ import { listNeighbours } from '#domain/catalog/list-neighbours.ts'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listOrders } from '#domain/orders/list-orders.ts'
+import { listWaiting } from '#domain/today/list-waiting.ts'
 
 /** What PostgreSQL says of the way it went for each screen, by its own `auto_explain`, as a page for docs/. */
 export async function readPlans(databaseUrl: string): Promise<string> {
@@ -46,6 +47,7 @@ const screens: Readonly<Record<string, (marketplace: Marketplace) => Promise<unk
   'Search, two words': (marketplace) => listProducts(marketplace, { words: 'olive bowl', pageSize: 6 }),
   'Product page': (marketplace) => Promise.all([getProduct(marketplace, 777), listNeighbours(marketplace, 777, 3)]),
   'Best sellers': (marketplace) => listBestSellers(marketplace),
+  'Around every screen of the back office': (marketplace) => listWaiting(marketplace),
   'Admin list': (marketplace) => listOrders(marketplace, {}),
   'Admin list, one state': (marketplace) => listOrders(marketplace, { status: 'delivered' }),
   'Admin list, a name': (marketplace) => listOrders(marketplace, { words: 'trabelsi' }),

@@ -19,6 +19,8 @@ export interface Tables {
     position: number
     name: string
     stock: ColumnType<number, never, never>
+    /** Follows the stock; see `hasAtMost`. */
+    stock_level: ColumnType<number, never, never>
     /** Set when nobody can choose it any more. */
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }

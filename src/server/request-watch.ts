@@ -32,7 +32,8 @@ export function watchRequests(
     const line = lineOf(context)
     context.set('requestId', id)
     await next()
-    context.header('X-Request-Id', id)
+    // Whoever answered, the answer can be written to by now; Hono would make a new one.
+    context.res.headers.set('X-Request-Id', id)
     const { method } = context.req
     const told = {
       id,

@@ -18,8 +18,9 @@ const unusedFeatures = [
   'usb',
 ]
 
+const typeAsSaid = ['X-Content-Type-Options', 'nosniff'] as const
+
 const always = {
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -37,10 +38,12 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
   return async (context, next) => {
     await next()
+    // Hono makes a new answer for each header said in its way: one is enough, and can be written to.
+    context.header(...typeAsSaid)
     const { headers, status } = context.res
-    for (const [name, value] of Object.entries(always)) if (!headers.has(name)) context.header(name, value)
+    for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
     // With 304 a browser keeps the policy that came with its copy, and would take a new one for that copy.
-    if (status !== 304 && !headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', dataPolicy)
-    if (isHttps) context.header('Strict-Transport-Security', onlyHttps)
+    if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
+    if (isHttps) headers.set('Strict-Transport-Security', onlyHttps)
   }
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, MiddlewareHandler } from 'hono'
 import { bestEncoding, type Encoding, encodeBest, encodeQuickly } from './finished/encodings.ts'
@@ -8,7 +10,10 @@ const forever = 'public, max-age=31536000, immutable'
 /** The built files, compressed where the build laid a compressed copy beside them. Any other address is left to whoever comes next. */
 export function builtFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
+  // A build is never changed while it is served, so nobody has to look on the disk for what cannot be there.
+  const addresses = new Set(readdirSync(root, { recursive: true }).map((name) => `/${name}`.replaceAll(path.sep, '/')))
   return async (context, next) => {
+    if (!addresses.has(context.req.path)) return next()
     const found = await serve(context, next)
     if (!(found instanceof Response)) return found
     found.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : 'public, max-age=3600')

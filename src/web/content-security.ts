@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A page ready to be sent or kept, with the policy that lets exactly its own inline scripts run. */
 export interface SealedPage {
   readonly html: string
   readonly policy: string
-}
-
-/** Inline scripts and styles with the mark; one with a `src` is let in by its address. */
-function markedPieces(html: string, mark: string): { scripts: string[]; styles: string[] } {
-  const marked = new RegExp(
-    `<(script|style)\\b(?=(?:[^>"]|"[^"]*")*? nonce="${mark}")(?!(?:[^>"]|"[^"]*")*? src=)(?:[^>"]|"[^"]*")*>(.*?)</\\1>`,
-    'gs',
-  )
-  const pieces = { scripts: [] as string[], styles: [] as string[] }
-  for (const [, name, text = ''] of html.matchAll(marked)) pieces[name === 'script' ? 'scripts' : 'styles'].push(text)
-  return pieces
 }
 
 /**
@@ -23,8 +12,26 @@ function markedPieces(html: string, mark: string): { scripts: string[]; styles: 
  * where a nonce would have to be another one each time.
  */
 export function sealPage(marked: string, mark: string): SealedPage {
-  const { scripts, styles } = markedPieces(marked, mark)
-  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: pagePolicy({ scripts, styles }) }
+  const pieces = marked.split(` nonce="${mark}"`)
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces)) }
+}
+
+/** The inline scripts and styles of a page that was cut at every mark; one with a `src` is let in by its address. */
+function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: string[] } {
+  const texts = { scripts: [] as string[], styles: [] as string[] }
+  let before = ''
+  for (const after of pieces) {
+    // Whatever could end a tag is escaped within it, so the mark's own begins and ends nearest to it.
+    const opening = before.slice(before.lastIndexOf('<'))
+    const end = after.indexOf('>')
+    const name = /^<(script|style)\b/.exec(opening)?.[1]
+    if (name && !(opening + after.slice(0, end)).includes(' src=')) {
+      const text = after.slice(end + 1, after.indexOf(`</${name}>`, end))
+      texts[name === 'script' ? 'scripts' : 'styles'].push(text)
+    }
+    before = after
+  }
+  return texts
 }
 
 function pagePolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
@@ -45,5 +52,5 @@ function pagePolicy({ scripts, styles }: { scripts: readonly string[]; styles: r
 }
 
 function hashesOf(texts: readonly string[]): string[] {
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
 }

@@ -5,16 +5,20 @@
  */
 export function viewFirst(html: string, mark: string): string {
   const preloads = /<link rel="modulepreload" (?:nonce="[^"]*" )?href="([^"]+)"(?: nonce="[^"]*")?\/>/g
-  const files = [...html.matchAll(preloads)].map(([, file]) => file)
+  const files: string[] = []
+  const withoutPreloads = html.replaceAll(preloads, (_, file: string) => {
+    files.push(file)
+    return ''
+  })
   const start = `<script nonce="${mark}" type="module" async="">`
-  const [before, code, after] = cut(html.replaceAll(preloads, ''), start, '</script>')
+  const [before, code, after] = cut(withoutPreloads, start, '</script>')
   if (code === undefined) return html
   return `${before}${start}${waiting(files)}${whenWanted(code)}</script>${after}`
 }
 
 const mostMilliseconds = 4000
 
-function waiting(files: readonly unknown[]): string {
+function waiting(files: readonly string[]): string {
   return `await new Promise((begin) => {
   if (document.readyState === 'complete') begin()
   addEventListener('load', begin, { once: true })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasAtMost } from '../catalog/has-at-most.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
@@ -25,9 +26,8 @@ async function matchingIds(marketplace: Marketplace, filter: ShelfFilter): Promi
   const { state, storeId, category } = filter
   const { lowStock } = await getShopWindow(marketplace)
   const words = (filter.words ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
-  const withStock = (most: number) =>
-    sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
-      and size.retired_at is null and size.stock <= ${most})`
+  const isLow = sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
+    and size.retired_at is null and ${hasAtMost(lowStock)})`
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
     and size.retired_at is null and size.stock > 0)`
   const rows = await db
@@ -35,7 +35,7 @@ async function matchingIds(marketplace: Marketplace, filter: ShelfFilter): Promi
     .select('products.id')
     .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
     .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
-    .$if(state === 'low', (query) => query.where(withStock(lowStock)))
+    .$if(state === 'low', (query) => query.where(isLow))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
     .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))
     .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))

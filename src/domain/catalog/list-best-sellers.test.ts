@@ -69,6 +69,10 @@ test('it takes fifty orders when nobody says otherwise', async () => {
   assert.ok(!(await idsOf(office)).includes(last.id))
   await deliver(shop, office, [{ product: last }])
   assert.equal((await idsOf(office))[0], last.id)
+  await decide(office, { deliveredOrders: 51 })
+  assert.ok(!(await idsOf(office)).includes(last.id))
+  await deliver(shop, office, [{ product: last }])
+  assert.equal((await idsOf(office))[0], last.id)
 })
 
 test('pieces of the last ninety days come first, then those of any time, then drawn ones', async () => {

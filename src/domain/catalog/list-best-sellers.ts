@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
-import { mostDeliveredOrders } from '../shop-window/shop-window.ts'
-import { getShopWindow } from '../shop-window/shop-window-setting.ts'
+import { mostDeliveredOrders, usualShopWindow } from '../shop-window/shop-window.ts'
+import { getShopWindow, shopWindowSetting } from '../shop-window/shop-window-setting.ts'
 import { noteHoldsUntil, noteShown } from '../shown.ts'
 import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
@@ -43,15 +43,26 @@ export async function listBestSellers(
   return productsShown(marketplace, found.slice(0, picks))
 }
 
-/** How many orders were delivered, counted as far as an owner may want to see first. */
+/**
+ * How many orders were delivered, counted as far as an owner wants to see first. That is looked up in the same question;
+ * the usual number is always counted, as it holds where the setting cannot be read.
+ */
 async function countDelivered({ db }: Marketplace): Promise<number> {
+  const enough = db
+    .selectFrom('settings')
+    .where('key', '=', shopWindowSetting.key)
+    .select(
+      sql`jsonb_path_query_first(value, '$.deliveredOrders ? (@ <= ${sql.lit(mostDeliveredOrders)})')::int`.as(
+        'enough',
+      ),
+    )
   const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('orders')
         .select('id')
         .where('status', '=', 'delivered')
-        .limit(mostDeliveredOrders)
+        .limit(sql<number>`greatest(${sql.lit(usualShopWindow.deliveredOrders)}, (${enough}))`)
         .as('delivered'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -66,24 +77,31 @@ async function countDelivered({ db }: Marketplace): Promise<number> {
  */
 async function listSold(marketplace: Marketplace): Promise<ProductRow[]> {
   const today = sql`(${marketplace.clock.now()}::timestamptz at time zone 'Africa/Tunis')::date`
-  const summed = (sales: RawBuilder<SqlBool>) => sql`
-    select product_id, sum(pieces) as pieces from product_sales join products on products.id = product_id
-    where ${sales} and ${onSale} and ${isInStock}
-    group by product_id having sum(pieces) > 0
-    order by pieces desc, product_id limit ${sql.lit(picks)}`
   const sold = sql<{ product_id: number; pieces: number; turn: number }>`(
-    with best as (
-      select best.product_id
+    with best as materialized (
+      select distinct best.product_id
       from generate_series(date_trunc('week', (${today} - ${sql.lit(latelyDays)} + 1)::timestamp), ${today}, '7 days') as monday
         cross join lateral (select product_id from product_sales where week = monday::date and pieces > 0
                             order by pieces desc, product_id limit ${sql.lit(bestOfWeek)}) as best
     ),
     lately as materialized (
-      ${summed(sql`week > ${today} - ${sql.lit(latelyDays)} and product_id in (select product_id from best)`)}
+      select product_id, pieces
+      from (
+        select product_id, pieces
+        from best cross join lateral (select sum(pieces) as pieces from product_sales as sales
+          where sales.product_id = best.product_id and week > ${today} - ${sql.lit(latelyDays)}) as summed
+        where pieces > 0 order by pieces desc, product_id
+      ) as ranked
+        -- One after the other, until there are enough: the limit keeps the database from looking at all of them first.
+        cross join lateral (select from products where id = product_id and ${onSale} and ${isInStock} limit 1) as to_be_had
+      order by pieces desc, product_id limit ${sql.lit(picks)}
     ),
     ever as (
-      ${summed(sql`(select count(*) from lately) < ${sql.lit(picks)}
-        and product_id not in (select product_id from lately)`)}
+      select product_id, sum(pieces) as pieces from product_sales join products on products.id = product_id
+      where (select count(*) from lately) < ${sql.lit(picks)} and product_id not in (select product_id from lately)
+        and ${onSale} and ${isInStock}
+      group by product_id having sum(pieces) > 0
+      order by pieces desc, product_id limit ${sql.lit(picks)}
     )
     select *, 1 as turn from lately union all select *, 2 from ever)`
   return selectProducts(marketplace)

@@ -194,6 +194,24 @@ test('of a common word no more than a thousand are found, those with it in their
   assert.deepEqual(last, { products: [], total: mostFound })
 })
 
+test('of several words that are all in very many texts, those with all of them in their name come first too', async () => {
+  await using shop = await openTestShop()
+  await stockManyProducts(shop, mostFound + 5)
+  const named = await shop.sells({ name: 'Bowl from Nabeul' })
+  const { products, total } = await listProducts(shop.marketplace, { words: 'nabeul bowl', pageSize: 10 })
+  assert.equal(total, mostFound)
+  assert.equal(products[0]?.id, named.id)
+  assert.equal(new Set(products.map(({ id }) => id)).size, 10)
+})
+
+test('of several words, those with all of them in their name come before those with one elsewhere', async () => {
+  await using shop = await openTestShop()
+  await shop.sells({ name: 'Bowl', description: 'Made in Nabeul.' })
+  await shop.sells({ name: 'Jug', description: 'Made in Nabeul.' })
+  await shop.sells({ name: 'Bowl from Nabeul' })
+  assert.deepEqual(await names(shop, { words: 'nabeul bowl' }), ['Bowl from Nabeul', 'Bowl'])
+})
+
 test('a word that no product has any more is no guess at what was meant', async () => {
   await using shop = await openTestShop()
   const { id } = await shop.sells({ name: 'Candle' })

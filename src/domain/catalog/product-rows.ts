@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -29,43 +29,44 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
       'stores.name as store_name',
       'stores.category as store_category',
     ])
-    .select((from) => [
-      picturesOf(from).as('pictures'),
-      jsonArrayFrom(
-        from
-          .selectFrom('product_sizes as size')
-          .select(['size.id', 'size.name', 'size.stock'])
-          .whereRef('size.product_id', '=', 'products.id')
-          .where('size.retired_at', 'is', null)
-          .orderBy('size.position'),
-      ).as('sizes'),
-      jsonArrayFrom(
-        from
-          .selectFrom('product_colors as color')
-          .select(['color.id', 'color.name', 'color.swatch'])
-          .whereRef('color.product_id', '=', 'products.id')
-          .where('color.retired_at', 'is', null)
-          .orderBy('color.position'),
-      ).as('colors'),
-    ])
+    .select([pictures, sizes, colors])
 }
 
-function picturesOf(from: ExpressionBuilder<Tables, 'products'>) {
-  return jsonArrayFrom(
-    from
-      .selectFrom('product_pictures as shown')
-      .innerJoin('pictures as picture', 'picture.file_name', 'shown.file_name')
-      .select([
-        'picture.file_name as fileName',
-        'picture.width',
-        'picture.height',
-        'picture.placeholder_color as placeholderColor',
-        'shown.alt',
-      ])
-      .whereRef('shown.product_id', '=', 'products.id')
-      .orderBy('shown.position'),
-  )
-}
+const from = expressionBuilder<Tables, 'products'>()
+
+/** What is the same each time is put together once. */
+const pictures = jsonArrayFrom(
+  from
+    .selectFrom('product_pictures as shown')
+    .innerJoin('pictures as picture', 'picture.file_name', 'shown.file_name')
+    .select([
+      'picture.file_name as fileName',
+      'picture.width',
+      'picture.height',
+      'picture.placeholder_color as placeholderColor',
+      'shown.alt',
+    ])
+    .whereRef('shown.product_id', '=', 'products.id')
+    .orderBy('shown.position'),
+).as('pictures')
+
+const sizes = jsonArrayFrom(
+  from
+    .selectFrom('product_sizes as size')
+    .select(['size.id', 'size.name', 'size.stock'])
+    .whereRef('size.product_id', '=', 'products.id')
+    .where('size.retired_at', 'is', null)
+    .orderBy('size.position'),
+).as('sizes')
+
+const colors = jsonArrayFrom(
+  from
+    .selectFrom('product_colors as color')
+    .select(['color.id', 'color.name', 'color.swatch'])
+    .whereRef('color.product_id', '=', 'products.id')
+    .where('color.retired_at', 'is', null)
+    .orderBy('color.position'),
+).as('colors')
 
 /** The lower price a piece is offered at, as SQL: that of the week while it is the product of the week, else its own. */
 function promotionalPrice(now: Date) {

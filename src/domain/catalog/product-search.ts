@@ -70,7 +70,7 @@ function shelvesInOrder(marketplace: Marketplace, filter: ProductFilter, part?: 
   }
 }
 
-function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: NonNullable<SoughtWords>) {
   const { db, clock } = marketplace
   const found = db
     .selectFrom(foundWith(marketplace, filter, words).as('found'))
@@ -92,11 +92,23 @@ function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: Ra
   }
 }
 
-/** Those with the words in their name take the first turn; the others are looked for when there are few of these. */
-function foundWith(marketplace: Marketplace, filter: ProductFilter, words: RawBuilder<unknown>) {
+/** Those with the words in their name take the first turn. */
+function foundWith(marketplace: Marketplace, filter: ProductFilter, { query, areSeveral }: NonNullable<SoughtWords>) {
   const products = onSaleIn(marketplace, filter)
-  const isNamed = has(words, 'name_words')
+  const either = areSeveral
+    ? foundAnywhereFirst(marketplace, products, query)
+    : foundInNamesFirst(marketplace, products, query)
   return marketplace.db
+    .selectFrom(either.as('either'))
+    .select(['either.id', 'either.turn'])
+    .orderBy('either.turn')
+    .limit(sql.lit(mostFound))
+}
+
+/** One word may be in very many names; where else it is, is looked for when it is in few of them. */
+function foundInNamesFirst({ db }: Marketplace, products: Found, words: RawBuilder<unknown>) {
+  const isNamed = has(words, 'name_words')
+  return db
     .with('named', () => products.where(isNamed).limit(sql.lit(mostFound)))
     .with('others', () =>
       products
@@ -105,16 +117,27 @@ function foundWith(marketplace: Marketplace, filter: ProductFilter, words: RawBu
         .where(sql<SqlBool>`(select count(*) from named) < ${sql.lit(mostFound)}`)
         .limit(sql.lit(mostFound)),
     )
-    .selectFrom((from) =>
-      from
-        .selectFrom('named')
-        .select(['id', sql<number>`1`.as('turn')])
-        .unionAll(from.selectFrom('others').select(['id', sql<number>`2`.as('turn')]))
-        .as('either'),
+    .selectFrom('named')
+    .select(['id', sql<number>`1`.as('turn')])
+    .unionAll((from) => from.selectFrom('others').select(['id', sql<number>`2`.as('turn')]))
+}
+
+/** Several words are seldom all in very many texts, and whether they are in the name is seen when the text is there. */
+function foundAnywhereFirst({ db }: Marketplace, products: Found, words: RawBuilder<unknown>) {
+  const isNamed = has(words, 'name_words')
+  return db
+    .with('anywhere', () =>
+      products.where(has(words, 'search_words')).select(isNamed.as('is_named')).limit(sql.lit(mostFound)),
     )
-    .select(['either.id', 'either.turn'])
-    .orderBy('either.turn')
-    .limit(sql.lit(mostFound))
+    .with('named', () =>
+      products
+        .where(isNamed)
+        .where(sql<SqlBool>`(select count(*) from anywhere) = ${sql.lit(mostFound)}`)
+        .limit(sql.lit(mostFound)),
+    )
+    .selectFrom('anywhere')
+    .select(['id', sql<number>`case when is_named then 1 else 2 end`.as('turn')])
+    .union((from) => from.selectFrom('named').select(['id', sql<number>`1`.as('turn')]))
 }
 
 const byName = sql`products.name collate "und-x-icu"`

@@ -7,20 +7,22 @@ const leastSimilarity = 0.4
 /** Longer searches are cut: nobody types more, and every word costs time. */
 const mostWords = 8
 
-/** The words a text must all have, as SQL (a tsquery); undefined when nothing is searched for. */
-export type SoughtWords = RawBuilder<unknown> | undefined
+/** The words a text must all have; undefined when nothing is searched for. */
+export type SoughtWords = { readonly query: RawBuilder<unknown>; readonly areSeveral: boolean } | undefined
 
 /** Every word must begin a word of the text. */
 export function wordsAsTyped(typed: string | undefined): SoughtWords {
   const words = wordsOf(typed)
-  return words.length > 0 ? sql`word_beginnings(${words})` : undefined
+  if (words.length === 0) return undefined
+  return { query: sql`word_beginnings(${words})`, areSeveral: words.length > 1 }
 }
 
 /** The same, and for each word the one of the catalogue that most resembles it will do too. */
 export async function wordsAsMeant({ db }: Marketplace, typed: string | undefined): Promise<SoughtWords> {
-  const { rows } = await sql<{ words: string }>`
-    select words_resembling(${wordsOf(typed)}, ${leastSimilarity}::real)::text as words`.execute(db)
-  return sql`${rows[0]?.words}::tsquery`
+  const words = wordsOf(typed)
+  const { rows } = await sql<{ meant: string }>`
+    select words_resembling(${words}, ${leastSimilarity}::real)::text as meant`.execute(db)
+  return { query: sql`${rows[0]?.meant}::tsquery`, areSeveral: words.length > 1 }
 }
 
 /** The words worth searching for; the single letters of `d'olive` only when there is nothing else. */

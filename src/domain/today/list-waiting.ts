@@ -1,9 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { hasAtMost } from '../catalog/has-at-most.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { soonMilliseconds } from '../memberships/list-memberships.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { getShopWindow } from '../shop-window/shop-window-setting.ts'
-import { type Waiting, waitingKinds } from './waiting.ts'
+import { mostCounted, type Waiting, waitingKinds } from './waiting.ts'
 
 /** Counts what waits for somebody of the shop. It is asked often, so every part of it is a count over an index. */
 export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
@@ -17,6 +19,8 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '=', status)
+  const upToMost = <All, Read extends keyof All>(found: SelectQueryBuilder<All, Read, { id: number }>) =>
+    db.selectFrom(found.limit(mostCounted + 1).as('found')).select(({ fn }) => fn.countAll<number>().as('count'))
   const toCall = () => inStatus('received').where('phone_is_wrong', '=', false)
   const counts = await db
     .selectNoFrom([
@@ -24,8 +28,8 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
       toCall().where('call_back_at', 'is', null).as('orders-to-call'),
       inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),
       inStatus('confirmed').as('orders-to-pack'),
-      inStatus('shipped').as('orders-on-the-way'),
-      inStatus('refused').as('orders-refused'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
       db
         .selectFrom('contact_messages')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -53,14 +57,15 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'given-up')
         .as('letters-given-up'),
-      db
-        .selectFrom('product_sizes as size')
-        .innerJoin('products', 'products.id', 'size.product_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(onSale)
-        .where('size.retired_at', 'is', null)
-        .where('size.stock', '<=', lowStock)
-        .as('sizes-low'),
+      upToMost(
+        db
+          .selectFrom('product_sizes as size')
+          .innerJoin('products', 'products.id', 'size.product_id')
+          .select('size.id')
+          .where(onSale)
+          .where('size.retired_at', 'is', null)
+          .where(hasAtMost(lowStock)),
+      ).as('sizes-low'),
     ])
     .executeTakeFirstOrThrow()
   return Object.fromEntries(waitingKinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))

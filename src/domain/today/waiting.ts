@@ -16,6 +16,16 @@ export const waitingKinds = [
 
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/** There may be as many of these as the shop has sold or has goods, so they are counted as far as one more than `mostCounted`. */
+const boundedKinds: readonly WaitingKind[] = ['orders-on-the-way', 'orders-refused', 'sizes-low']
+
+export const mostCounted = 1000
+
+/** How many there are of a kind, as far as it is known. */
+export function tellCount(kind: WaitingKind, count: number): string {
+  return boundedKinds.includes(kind) && count > mostCounted ? `${mostCounted}+` : `${count}`
+}
+
 /** How many of each; none of a kind is left out. */
 export type Waiting = { readonly [Kind in WaitingKind]?: number }
 

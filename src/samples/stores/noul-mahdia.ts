@@ -183,33 +183,6 @@ export const noulMahdia: SampleStore = {
       ],
     },
     {
-      name: 'Linen shirt ‘Souriya’',
-      model: 'NM-Souriya',
-      category: 'clothing',
-      price: 79,
-      description:
-        'A collarless linen shirt for men, with eight cloth buttons knotted by hand like a jebba’s. It is the shirt ' +
-        'worn below the jebba on feast days, cut a bit narrower so that it can also go to the office. The linen is ' +
-        'woven at Ksar Hellal and washed soft. The yoke is double, the side seams are felled, and a spare button is ' +
-        'sewn inside the hem. Wash at 40 degrees and hang it on a hanger while wet. In size L it measures 58 cm ' +
-        'across the chest and 78 cm long.',
-      sizes: [
-        { name: 'S', stock: 5 },
-        { name: 'M', stock: 9 },
-        { name: 'L', stock: 8 },
-        { name: 'XL', stock: 6 },
-      ],
-      colors: [
-        { name: 'Natural linen', swatch: '#CDBB98' },
-        { name: 'White', swatch: '#F1EBDD' },
-        { name: 'Indigo', swatch: '#34487E' },
-      ],
-      widthMillimeters: 580,
-      heightMillimeters: 780,
-      weightGrams: 280,
-      views: ['whole', 'detail'],
-    },
-    {
       name: 'Fouta tote ‘Chatt’',
       model: 'NM-Chatt 42',
       category: 'bags',

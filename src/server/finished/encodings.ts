@@ -38,23 +38,49 @@ function likingIn(accepted: string): (encoding: Encoding) => number {
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** What is sent first: someone waits for it. Works beside the event loop, like all of zlib's promises. */
-export function encodeQuickly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'gzip' ? gzip(body, { level: 6 }) : brotli(body, brotliOptions(body, 3))
+/** Handing over to another thread costs as much as compressing a page, which is done at once. What is larger holds nobody up. */
+const mostAtOnce = 256_000
+
+/** What is sent first: someone waits for it. */
+export async function encodeQuickly(
+  body: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Buffer<ArrayBuffer>> {
+  const isSmall = body.byteLength <= mostAtOnce
+  if (encoding === 'gzip') return isSmall ? zlib.gzipSync(body, quickGzip) : gzip(body, quickGzip)
+  const options = brotliOptions(body, 3)
+  return isSmall ? zlib.brotliCompressSync(body, options) : brotli(body, options)
 }
 
-/** The smallest that Brotli can do, for which nobody should wait: it takes a hundred times as long. */
+const quickGzip = { level: 6 }
+
+/** The smallest that Brotli can do, for which nobody should wait: it takes a hundred times as long. Works beside the event loop. */
 export function encodeBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return brotli(body, brotliOptions(body, 11))
 }
 
 function brotliOptions(body: Buffer, quality: number): zlib.BrotliOptions {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = zlib.constants
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = zlib.constants
   return {
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: windowFor(body),
     },
   }
 }
+
+/**
+ * How far back Brotli looks, as a power of two: as far as the text is long. By default it makes room for four million
+ * bytes, and memory that comes and goes with every page has the whole heap searched for what can be given back.
+ */
+function windowFor({ byteLength }: Buffer): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = zlib.constants
+  const bits = Math.ceil(Math.log2(byteLength + windowMargin))
+  return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW)
+}
+
+/** Bytes of its window that Brotli keeps for itself. */
+const windowMargin = 16

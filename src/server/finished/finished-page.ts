@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isKnown } from '#api/entity-tag.ts'
 import type { Showable } from '#domain/shown.ts'
 import { type Encoding, encodeBest, encodeQuickly } from './encodings.ts'
@@ -80,7 +80,7 @@ export async function finish(answer: Response, making: Making): Promise<Finished
 }
 
 function variantOf(body: Buffer<ArrayBuffer>, encoding: Encoding, head: Head): Variant {
-  const entityTag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const entityTag = `"${hash('sha256', body, 'base64url')}"`
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const length = ['content-length', String(body.byteLength)]
   const whole = { status: 200, head: [...head, ...encoded, ...length, 'etag', entityTag], body } as const

@@ -7,7 +7,7 @@ import numpy
 from crafts.cloth import peg
 from materials import iron, plain, plain_wood, wool
 from motifs import Canvas
-from shapes import ball, curve_through, group, strand, tube
+from shapes import curve_through, group, strand, tube
 from subjects import subject
 from walls import wall
 from weaves import cotton, over_peg, ripple, rope, sheet, silk, striped
@@ -115,31 +115,6 @@ def sefsari(stage, view):
         stage.shoot([veil], -16, 4, 95, 2.6, aim=(0.02, -0.12, 0.62), fstop=4.5, focus=(0, -0.17, 0.62))
     else:
         stage.shoot([veil, wood], 8, 2, 75, 0.88)
-
-
-@subject("souriya", "whole", "detail")
-def souriya(stage, view):
-    wall("#DCD9CF", 0.02)
-    linen = cotton(None, "#CDBB98", (1.2, 0.78), 620, 1.6)
-    shirt = Garment(1.2, 0.78, 0.44, 0.58, 0.58, 0.072, 0.06, folds=0.02, seed=4)
-    parts = shirt.panels(linen)
-    parts += [shirt.sleeve(side, linen, 0.58, 0.19, 0.125, 0.2, 3 + side) for side in (-1, 1)]
-    parts.append(shirt.neckline(linen, 0.0125, 0.3, 0.008))
-
-    def placket(u, w):
-        x, y, z = shirt.front((u * 2 - 1) * 0.062, w * 0.5)
-        return x, y - 0.0022, z
-
-    parts.append(sheet(placket, 16, 120, cotton(None, "#CDBB98", (0.1, 0.4), 620, 1.6), 0.002))
-    for k in range(8):
-        x, y, z = shirt.front(numpy.array(0.0), numpy.array(0.03 + 0.43 * k / 7))
-        parts.append(ball(0.0062, plain("#BFAE8B", 0.9), (x, y - 0.0065, z), (1, 0.75, 1), 0.3, 5, k, 3))
-    whole = group([*parts, hanger(shirt)])
-    stage.window(0.9, -1, front=0.35, at=(0, 0, 0.5))
-    if view == "detail":
-        stage.shoot([whole], 20, 8, 95, 2.4, aim=(0.03, -0.08, 1.08), fstop=4.5)
-    else:
-        stage.shoot([whole], -7, 2, 75, 0.84)
 
 
 def ria_cloth():

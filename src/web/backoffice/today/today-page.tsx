@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
+import { tellCount, type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
@@ -39,7 +39,9 @@ function WaitingCount({ kind, count }: { kind: WaitingKind; count: number }) {
   const list = waitingLists[kind]
   const line = (
     <>
-      <span className="min-w-12 text-end font-display font-semibold text-2xl text-clay tabular-nums">{count}</span>
+      <span className="min-w-12 text-end font-display font-semibold text-2xl text-clay tabular-nums">
+        {tellCount(kind, count)}
+      </span>
       <span className="flex-1">{today.kinds[kind](count)}</span>
     </>
   )

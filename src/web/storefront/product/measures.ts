@@ -15,5 +15,10 @@ export function formatLength(millimeters: number, language: string): string {
 
 function formatUnit(amount: number, unit: string, language: string): string {
   const locale = language === 'en' ? 'en-GB' : `${language}-TN`
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount)
+  const key = `${locale} ${unit}`
+  formatters[key] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 })
+  return formatters[key].format(amount)
 }
+
+/** By language and unit: to make one takes longer than all it is ever asked for. */
+const formatters: Partial<Record<string, Intl.NumberFormat>> = {}
