@@ -88,6 +88,8 @@ test('pieces of the last ninety days come first, then those of any time, then dr
 
   await deliver(shop, office, [{ product: third, quantity: 2 }])
   assert.deepEqual(await idsOf(office), [second.id, third.id, first.id], 'equal ones in the order of the catalogue')
+  await deliver(shop, office, [{ product: first }])
+  assert.deepEqual(await idsOf(office), [second.id, third.id, first.id], 'what sold long ago does not count with it')
 })
 
 test('what came back, is sold out or is retired is not among them', async () => {

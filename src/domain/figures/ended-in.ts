@@ -1,14 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { during } from './during.ts'
-import { daysIn, type Period } from './period.ts'
+import { daysIn, longestSlice, type Period } from './period.ts'
 
 /** Of `order_steps`: those of a period with which parcels ended at the door or came back. They have an index. */
 export function endedIn(period: Period): RawBuilder<SqlBool> {
   return sql`(to_status in ('delivered', 'refused', 'returned') and ${during('made_at', period)})`
 }
-
-/** Beyond so many days the orders of a period are no slice of the history any more, but most of it. */
-const longestSlice = 92
 
 /**
  * Which orders these steps can be of. It leaves none out, but spares a join the whole history: the orders of a month were

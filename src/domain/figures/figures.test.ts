@@ -13,6 +13,7 @@ import { listOrderSources } from './list-order-sources.ts'
 import { listRefusalsByGovernorate, listRefusalsByProduct } from './list-refusals.ts'
 import { listSales } from './list-sales.ts'
 import { listSoldProducts } from './list-sold-products.ts'
+import { slicesOf } from './period.ts'
 import { averageBasket, changeFrom, refusalRate, totalOf } from './sales.ts'
 
 const march = { from: '2026-03-01', until: '2026-03-31' } as const
@@ -172,6 +173,39 @@ test('best sellers go by pieces ordered and not cancelled, and say how many were
     [
       [plate.name, plate.store.name, 5, 0],
       [bowl.name, bowl.store.name, 4, 3],
+    ],
+  )
+})
+
+test('a year is added up in parts, and nothing is left out between them or counted twice', async () => {
+  await using shop = await openFigureShop()
+  const year = { from: '2026-01-01', until: '2026-12-31' } as const
+  const [first, second] = slicesOf(year)
+  assert.deepEqual([first?.until, second?.from], ['2026-04-02', '2026-04-03'])
+  const [bowl, plate] = [await shop.sells({ sizes: [{ name: '', stock: 500 }] }), await shop.sells()]
+  const shipped = ['confirmed', 'packed', 'shipped'] as const
+  const of = (quantity: number) => [{ product: bowl, quantity }, { product: plate }]
+  // The last second of a part, and the first one of the next.
+  const early = await shop.placed('2026-04-02T22:59:59Z', of(1), shipped)
+  const late = await shop.placed('2026-04-02T23:00:00Z', of(20), shipped)
+  await shop.placed('2026-10-02T10:00:00Z', of(300), ['cancelled'])
+  await shop.placed('2026-12-31T22:59:59Z', [{ product: bowl, quantity: 7 }])
+  await shop.steps('2026-07-03T22:59:59Z', early, ['delivered'])
+  await shop.steps('2026-07-03T23:00:00Z', late, ['refused'])
+  const sold = await listSoldProducts(shop.office, year)
+  assert.deepEqual(
+    sold.map(({ name, pieces, deliveredPieces, ordered }) => [name, pieces, deliveredPieces, ordered]),
+    [
+      [bowl.name, 28, 1, dinars(28 * 45)],
+      [plate.name, 2, 1, dinars(2 * 45)],
+    ],
+  )
+  const refusals = await listRefusalsByProduct(shop.office, year)
+  assert.deepEqual(
+    refusals.map(({ name, delivered, refused }) => [name, delivered, refused]),
+    [
+      [bowl.name, 1, 1],
+      [plate.name, 1, 1],
     ],
   )
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TunisDay } from '../tunis-day.ts'
-import { daysIn, grainFor, type Period, periodBefore, periodBetween, periodOf } from './period.ts'
+import { daysIn, grainFor, type Period, periodBefore, periodBetween, periodOf, slicesOf } from './period.ts'
 
 const between = (from: TunisDay, until: TunisDay): Period => ({ from, until })
 
@@ -28,6 +28,15 @@ test('a period is compared with the same days of the week, month or year before,
 test('days count from the first to the last, in whatever order they were given', () => {
   assert.equal(daysIn(periodBetween('2028-03-01', '2028-02-28')), 3)
   assert.equal(daysIn(periodBetween('2026-03-01', '2026-03-01')), 1)
+})
+
+test('a long period has slices that follow one another, and a quarter is one', () => {
+  assert.deepEqual(slicesOf(between('2026-03-01', '2026-03-01')), [between('2026-03-01', '2026-03-01')])
+  assert.deepEqual(slicesOf(between('2026-07-01', '2026-09-30')), [between('2026-07-01', '2026-09-30')])
+  assert.deepEqual(slicesOf(between('2026-07-01', '2026-10-01')), [
+    between('2026-07-01', '2026-09-30'),
+    between('2026-10-01', '2026-10-01'),
+  ])
 })
 
 test('a plot is cut as finely as was wished, unless its bars would be too thin to see', () => {

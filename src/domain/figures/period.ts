@@ -56,6 +56,16 @@ export function daysIn({ from, until }: Period): number {
   return Math.round((utcOf(until) - utcOf(from)) / dayMilliseconds) + 1
 }
 
+/** Beyond so many days the orders of a period are no slice of the history any more, but most of it. */
+export const longestSlice = 92
+
+/** The period in parts that are slices, the first one first. */
+export function slicesOf({ from, until }: Period): Period[] {
+  const last = daysAfter(from, longestSlice - 1)
+  if (last >= until) return [{ from, until }]
+  return [{ from, until: last }, ...slicesOf({ from: daysAfter(last, 1), until })]
+}
+
 /** A plot with more days or weeks than this has bars too thin to see on a phone. */
 const mostDays = 92
 const mostWeeks = 92 * 7
