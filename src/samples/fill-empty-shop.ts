@@ -13,11 +13,15 @@ import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-prom
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 import { setShowcasePicture } from '#domain/showcase/set-showcase-picture.ts'
 import { heroPlaces } from '#domain/showcase/showcase.ts'
-import { drawHero } from './drawings/draw-hero.ts'
-import { drawProduct } from './drawings/draw-product.ts'
-import { drawCover, drawLogo } from './drawings/draw-store.ts'
-import { drawTile } from './drawings/draw-tile.ts'
-import { paint } from './paint.ts'
+import {
+  coverPicture,
+  heroPicture,
+  logoPicture,
+  productPicture,
+  readPicture,
+  samplePictures,
+  tilePicture,
+} from './sample-pictures.ts'
 import type { SampleProduct, SampleStore, View } from './sample-shop.ts'
 import { sampleStores } from './stores/stores.ts'
 
@@ -25,18 +29,18 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * Fills a shop in which there never was a store with the samples, all or nothing. The pictures are drawn before the
+ * Fills a shop in which there never was a store with the samples, all or nothing. The pictures are kept before the
  * transaction begins; one that a killed start left behind is found again, because its name comes from its bytes.
  */
 export async function fillEmptyShop(marketplace: Marketplace, tell: (line: string) => void): Promise<void> {
   if (!(await isEmpty(marketplace))) return
   tell('Filling the empty shop with samples')
-  const painted = await paintEverything(marketplace)
+  const kept = await keepPictures(marketplace)
   await inTransaction(marketplace, async (marketplace) => {
     await sql`lock table stores in share row exclusive mode`.execute(marketplace.db)
     if (!(await isEmpty(marketplace))) return
-    await fillShowcase(marketplace, painted)
-    for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, painted)
+    await fillShowcase(marketplace, kept)
+    for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, kept)
     await scheduleSampleWeek(marketplace)
   })
 }
@@ -45,57 +49,42 @@ async function isEmpty({ db }: Marketplace): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** File names by what they show. */
-type Painted = ReadonlyMap<string, string>
+/** File names by the folder and view of the picture. */
+type Kept = ReadonlyMap<string, string>
 
-/** Draws all pictures, a few at a time: sharp works beside this thread, on as many cores as there are. */
-async function paintEverything(marketplace: Marketplace): Promise<Painted> {
-  const painted = new Map<string, string>()
-  const waiting = drawings()
-  const painter = async () => {
-    for (const [subject, draw] of waiting) painted.set(subject, await addPicture(marketplace, await paint(draw())))
+/** Keeps all pictures, a few at a time: sharp works beside this thread, on as many cores as there are. */
+async function keepPictures(marketplace: Marketplace): Promise<Kept> {
+  const kept = new Map<string, string>()
+  const waiting = samplePictures()
+  const keeper = async () => {
+    for (const picture of waiting) kept.set(picture, await addPicture(marketplace, await readPicture(picture)))
   }
-  await Promise.all([painter(), painter(), painter(), painter()])
-  return painted
+  await Promise.all([keeper(), keeper(), keeper(), keeper()])
+  return kept
 }
 
-function* drawings(): Generator<[subject: string, draw: () => string]> {
-  for (const [index, place] of heroPlaces.entries()) yield [place, () => drawHero(index as 0 | 1 | 2 | 3)]
-  for (const slug of collectionSlugs) yield [`tile-${slug}`, () => drawTile(slug)]
-  for (const [index, store] of sampleStores.entries()) {
-    const subjects = store.products.map((product) => product.subject)
-    yield [`${store.name} logo`, () => drawLogo(store.name, store.palette, index)]
-    yield [`${store.name} cover`, () => drawCover(store.palette, subjects, index)]
-    for (const [number, product] of store.products.entries()) {
-      for (const view of product.views) {
-        yield [`${product.name} ${view}`, () => drawProduct(product.subject, view, index * 100 + number)]
-      }
-    }
-  }
-}
-
-async function fillShowcase(marketplace: Marketplace, painted: Painted): Promise<void> {
-  for (const place of heroPlaces) await setShowcasePicture(marketplace, place, nameOf(painted, place))
+async function fillShowcase(marketplace: Marketplace, kept: Kept): Promise<void> {
+  for (const place of heroPlaces) await setShowcasePicture(marketplace, place, nameOf(kept, heroPicture(place)))
   for (const slug of collectionSlugs)
-    await setShowcasePicture(marketplace, `tile-${slug}`, nameOf(painted, `tile-${slug}`))
+    await setShowcasePicture(marketplace, `tile-${slug}`, nameOf(kept, tilePicture(slug)))
 }
 
 /** Earlier stores and products were added earlier, so that "newest first" means something. */
-async function fillStore(marketplace: Marketplace, store: SampleStore, index: number, painted: Painted): Promise<void> {
+async function fillStore(marketplace: Marketplace, store: SampleStore, index: number, kept: Kept): Promise<void> {
   const addedAt = new Date(marketplace.clock.now().getTime() - (sampleStores.length - index) * 15 * day)
   const then = { ...marketplace, clock: { now: () => addedAt } }
   const storeId = await addStore(then, {
     name: store.name,
     category: store.category,
     description: store.description,
-    logo: nameOf(painted, `${store.name} logo`),
-    cover: nameOf(painted, `${store.name} cover`),
+    logo: nameOf(kept, logoPicture(store)),
+    cover: nameOf(kept, coverPicture(store)),
     instagramUrl: store.instagramUrl,
     facebookUrl: store.facebookUrl,
   })
   for (const [number, product] of store.products.entries()) {
     const later = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
-    const productId = await fillProduct(later, storeId, product, painted)
+    const productId = await fillProduct(later, storeId, product, kept)
     await fillComments(marketplace, productId, product)
   }
 }
@@ -104,7 +93,7 @@ async function fillProduct(
   marketplace: Marketplace,
   storeId: number,
   product: SampleProduct,
-  painted: Painted,
+  kept: Kept,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
   return addProduct(
@@ -117,7 +106,7 @@ async function fillProduct(
       colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
       sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
       pictures: product.views.map((view) => ({
-        fileName: nameOf(painted, `${name} ${view}`),
+        fileName: nameOf(kept, productPicture(product, view)),
         alt: `${name}, ${viewWords[view]}`,
       })),
     },
@@ -165,8 +154,8 @@ async function scheduleSampleWeek(marketplace: Marketplace): Promise<void> {
   })
 }
 
-function nameOf(painted: Painted, subject: string): string {
-  const fileName = painted.get(subject)
-  if (fileName === undefined) throw new Error(`Nobody painted ${subject}`)
+function nameOf(kept: Kept, picture: string): string {
+  const fileName = kept.get(picture)
+  if (fileName === undefined) throw new Error(`Nobody kept ${picture}`)
   return fileName
 }

@@ -1,68 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts'
 
-/** What a picture shows. The studio in `drawings/` knows how to draw each shape. */
-export type Shape =
-  | 'vase'
-  | 'bowl'
-  | 'plate'
-  | 'jug'
-  | 'cup'
-  | 'doll'
-  | 'lantern'
-  | 'board'
-  | 'spoon'
-  | 'basket'
-  | 'rug'
-  | 'cushion'
-  | 'fouta'
-  | 'mirror'
-  | 'candle'
-  | 'soap'
-  | 'bottle'
-  | 'jar'
-  | 'necklace'
-  | 'earrings'
-  | 'bracelet'
-  | 'ring'
-  | 'scarf'
-  | 'hat'
-  | 'tote'
-  | 'satchel'
-  | 'clutch'
-  | 'backpack'
-  | 'babouche'
-  | 'sandal'
-  | 'espadrille'
-  | 'jebba'
-  | 'dress'
-  | 'jacket'
-  | 'shirt'
-  | 'toy-animal'
-  | 'blocks'
-  | 'mobile'
-  | 'puppet'
-  | 'rattle'
-  | 'stool'
-
-export type Motif =
-  | 'plain'
-  | 'stripes'
-  | 'diamonds'
-  | 'fish'
-  | 'arabesque'
-  | 'zellige'
-  | 'dots'
-  | 'berber'
-  | 'grain'
-  | 'weave'
-
-/** Colours are `#rrggbb`. */
-export interface Subject {
-  readonly shape: Shape
-  readonly motif: Motif
-  readonly palette: { readonly main: string; readonly second: string; readonly accent: string }
-}
-
 /** `whole` the piece alone, `detail` close up, `group` several of it, `scene` the piece in use in a room. */
 export type View = 'whole' | 'detail' | 'group' | 'scene'
 
@@ -89,7 +26,6 @@ export interface SampleProduct {
   readonly widthMillimeters: number
   readonly heightMillimeters: number
   readonly weightGrams: number
-  readonly subject: Subject
   /** Two to four, the first is the main picture. */
   readonly views: readonly View[]
   readonly comments?: readonly SampleComment[]
@@ -102,7 +38,5 @@ export interface SampleStore {
   readonly description: string
   readonly instagramUrl: string
   readonly facebookUrl: string
-  /** Colours of logo and cover, `#rrggbb`. */
-  readonly palette: { readonly main: string; readonly second: string; readonly accent: string }
   readonly products: readonly SampleProduct[]
 }

@@ -12,7 +12,6 @@ export const babLazrag: SampleStore = {
     'car full of clay wrapped in blankets.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.bablazrag',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.bablazrag',
-  palette: { main: '#1F5C9E', second: '#FBF7F0', accent: '#A8461F' },
   products: [
     {
       name: 'Sejnane clay doll ‘Aroussa’',
@@ -30,7 +29,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 110,
       heightMillimeters: 240,
       weightGrams: 780,
-      subject: { shape: 'doll', motif: 'berber', palette: { main: '#D8B48A', second: '#A8461F', accent: '#2A211C' } },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -64,11 +62,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 160,
       heightMillimeters: 90,
       weightGrams: 520,
-      subject: {
-        shape: 'toy-animal',
-        motif: 'berber',
-        palette: { main: '#B06A40', second: '#EAD6B4', accent: '#2A211C' },
-      },
       views: ['whole', 'group', 'detail'],
       comments: [
         {
@@ -97,11 +90,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 200,
       heightMillimeters: 380,
       weightGrams: 2600,
-      subject: {
-        shape: 'lantern',
-        motif: 'arabesque',
-        palette: { main: '#1F5C9E', second: '#F6E2AE', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -136,7 +124,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 400,
       heightMillimeters: 600,
       weightGrams: 4300,
-      subject: { shape: 'mirror', motif: 'dots', palette: { main: '#1F4E86', second: '#E6EEF2', accent: '#1E1A1A' } },
       views: ['whole', 'detail', 'scene'],
     },
     {
@@ -158,11 +145,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 450,
       weightGrams: 410,
-      subject: {
-        shape: 'puppet',
-        motif: 'arabesque',
-        palette: { main: '#7A2438', second: '#E6C98A', accent: '#1F4E86' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -197,11 +179,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 550,
       weightGrams: 190,
-      subject: {
-        shape: 'mobile',
-        motif: 'stripes',
-        palette: { main: '#3D7FB8', second: '#F7EFE0', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -232,11 +209,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 260,
       weightGrams: 230,
-      subject: {
-        shape: 'toy-animal',
-        motif: 'stripes',
-        palette: { main: '#D39A3F', second: '#F7EBD2', accent: '#1F5C9E' },
-      },
       views: ['whole', 'detail'],
     },
     {
@@ -255,11 +227,6 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 280,
       weightGrams: 460,
-      subject: {
-        shape: 'satchel',
-        motif: 'zellige',
-        palette: { main: '#2F6296', second: '#F4E8D0', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail', 'scene'],
     },
   ],

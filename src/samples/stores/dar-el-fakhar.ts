@@ -12,7 +12,6 @@ export const darElFakhar: SampleStore = {
     'from piece to piece are how you know a hand was there.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.darelfakhar',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.darelfakhar',
-  palette: { main: '#1F4E86', second: '#F3EBDD', accent: '#D99E2B' },
   products: [
     {
       name: 'Fish-motif serving bowl ‘Hout’',
@@ -33,7 +32,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 280,
       heightMillimeters: 90,
       weightGrams: 1350,
-      subject: { shape: 'bowl', motif: 'fish', palette: { main: '#1F4E86', second: '#F6F0E4', accent: '#D99E2B' } },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -71,11 +69,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 380,
       heightMillimeters: 110,
       weightGrams: 2900,
-      subject: {
-        shape: 'plate',
-        motif: 'arabesque',
-        palette: { main: '#D99E2B', second: '#F6EFDD', accent: '#4F7A3A' },
-      },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -110,7 +103,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 170,
       heightMillimeters: 290,
       weightGrams: 1150,
-      subject: { shape: 'jug', motif: 'plain', palette: { main: '#B5562B', second: '#E0B896', accent: '#7A3316' } },
       views: ['whole', 'group', 'scene'],
       comments: [
         {
@@ -138,11 +130,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 220,
       heightMillimeters: 450,
       weightGrams: 3600,
-      subject: {
-        shape: 'vase',
-        motif: 'arabesque',
-        palette: { main: '#1F4E86', second: '#F7F2E8', accent: '#3D7FB8' },
-      },
       views: ['whole', 'detail', 'scene'],
     },
     {
@@ -165,7 +152,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 60,
       weightGrams: 780,
-      subject: { shape: 'cup', motif: 'dots', palette: { main: '#D99E2B', second: '#FBF4E4', accent: '#A8461F' } },
       views: ['whole', 'group', 'scene'],
       comments: [
         {
@@ -197,7 +183,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 150,
       heightMillimeters: 210,
       weightGrams: 1280,
-      subject: { shape: 'jar', motif: 'dots', palette: { main: '#5E6B2F', second: '#E9E0C4', accent: '#D99E2B' } },
       views: ['whole', 'detail'],
     },
     {
@@ -220,11 +205,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 110,
       heightMillimeters: 70,
       weightGrams: 560,
-      subject: {
-        shape: 'candle',
-        motif: 'zellige',
-        palette: { main: '#2E8C95', second: '#F8F1E2', accent: '#D99E2B' },
-      },
       views: ['whole', 'group', 'scene'],
       comments: [
         {
@@ -261,7 +241,6 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 190,
       heightMillimeters: 30,
       weightGrams: 520,
-      subject: { shape: 'plate', motif: 'fish', palette: { main: '#4A90B8', second: '#FBF5E8', accent: '#E0AC3B' } },
       views: ['whole', 'detail', 'group'],
       comments: [
         {

@@ -12,7 +12,6 @@ export const houchDjerba: SampleStore = {
     'courtyard, with a pot of tea.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.houchdjerba',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.houchdjerba',
-  palette: { main: '#4C6A78', second: '#F6F0E3', accent: '#C9A45A' },
   products: [
     {
       name: 'Filigree hand necklace ‘Khomsa’',
@@ -33,11 +32,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 30,
       heightMillimeters: 38,
       weightGrams: 15,
-      subject: {
-        shape: 'necklace',
-        motif: 'arabesque',
-        palette: { main: '#A9ADB0', second: '#E8E6E0', accent: '#1F4E86' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -68,7 +62,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 32,
       heightMillimeters: 40,
       weightGrams: 8,
-      subject: { shape: 'earrings', motif: 'dots', palette: { main: '#B2B5B6', second: '#ECEAE4', accent: '#A8461F' } },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -98,11 +91,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 62,
       heightMillimeters: 25,
       weightGrams: 34,
-      subject: {
-        shape: 'bracelet',
-        motif: 'berber',
-        palette: { main: '#8F9496', second: '#E2DFD6', accent: '#26345C' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -145,7 +133,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 20,
       heightMillimeters: 24,
       weightGrams: 5,
-      subject: { shape: 'ring', motif: 'zellige', palette: { main: '#AEB1B3', second: '#EDEBE5', accent: '#2E8C95' } },
       views: ['whole', 'detail'],
     },
     {
@@ -171,7 +158,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 440,
       heightMillimeters: 150,
       weightGrams: 180,
-      subject: { shape: 'hat', motif: 'weave', palette: { main: '#D2B06A', second: '#F0DFB0', accent: '#34487E' } },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -207,7 +193,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 400,
       heightMillimeters: 300,
       weightGrams: 720,
-      subject: { shape: 'tote', motif: 'weave', palette: { main: '#C2A05F', second: '#E9D6A4', accent: '#8C4A22' } },
       views: ['whole', 'scene', 'detail'],
       comments: [
         {
@@ -241,7 +226,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 260,
       weightGrams: 640,
-      subject: { shape: 'basket', motif: 'weave', palette: { main: '#CFA04A', second: '#EEDDB0', accent: '#A8461F' } },
       views: ['whole', 'scene', 'detail'],
     },
     {
@@ -270,11 +254,6 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 92,
       heightMillimeters: 250,
       weightGrams: 430,
-      subject: {
-        shape: 'sandal',
-        motif: 'diamonds',
-        palette: { main: '#8A4526', second: '#E3C08E', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail'],
     },
   ],

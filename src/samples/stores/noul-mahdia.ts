@@ -12,7 +12,6 @@ export const noulMahdia: SampleStore = {
     'months, with the radio on.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.noulmahdia',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.noulmahdia',
-  palette: { main: '#2F6E7E', second: '#F4ECDD', accent: '#C9697A' },
   products: [
     {
       name: 'Striped silk scarf ‘Hrir’',
@@ -34,7 +33,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 550,
       heightMillimeters: 1800,
       weightGrams: 110,
-      subject: { shape: 'scarf', motif: 'stripes', palette: { main: '#6A2E5C', second: '#D9B24A', accent: '#1F6B52' } },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -72,7 +70,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1000,
       heightMillimeters: 2000,
       weightGrams: 320,
-      subject: { shape: 'fouta', motif: 'stripes', palette: { main: '#2F6E9E', second: '#F5EEDF', accent: '#D99E2B' } },
       views: ['whole', 'group', 'detail'],
       comments: [
         {
@@ -108,7 +105,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1600,
       heightMillimeters: 2300,
       weightGrams: 480,
-      subject: { shape: 'scarf', motif: 'weave', palette: { main: '#E3D5B8', second: '#C9B48A', accent: '#A8461F' } },
       views: ['whole', 'detail'],
     },
     {
@@ -135,11 +131,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 560,
       heightMillimeters: 740,
       weightGrams: 260,
-      subject: {
-        shape: 'shirt',
-        motif: 'arabesque',
-        palette: { main: '#C4667A', second: '#F7E8DF', accent: '#D9B24A' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -180,7 +171,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 520,
       heightMillimeters: 1180,
       weightGrams: 410,
-      subject: { shape: 'dress', motif: 'stripes', palette: { main: '#2F7A78', second: '#F3EADA', accent: '#D99E2B' } },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -213,7 +203,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 420,
       heightMillimeters: 360,
       weightGrams: 390,
-      subject: { shape: 'tote', motif: 'stripes', palette: { main: '#C95F45', second: '#F6EBDA', accent: '#2F6E9E' } },
       views: ['whole', 'group', 'scene'],
     },
     {
@@ -236,7 +225,6 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 750,
       heightMillimeters: 750,
       weightGrams: 240,
-      subject: { shape: 'fouta', motif: 'dots', palette: { main: '#D9A441', second: '#FBF3E0', accent: '#C4667A' } },
       views: ['whole', 'detail', 'group'],
       comments: [
         {

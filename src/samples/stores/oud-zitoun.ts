@@ -12,7 +12,6 @@ export const oudZitoun: SampleStore = {
     'nothing much is left over.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.oudzitoun',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.oudzitoun',
-  palette: { main: '#9A6A35', second: '#F2E4CB', accent: '#5E6B2F' },
   products: [
     {
       name: 'Olive-wood serving board ‘Louh’',
@@ -30,7 +29,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 400,
       weightGrams: 1100,
-      subject: { shape: 'board', motif: 'grain', palette: { main: '#9A6A35', second: '#E2C08C', accent: '#5C3A1A' } },
       views: ['whole', 'scene', 'detail'],
       comments: [
         {
@@ -61,7 +59,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 300,
       weightGrams: 210,
-      subject: { shape: 'spoon', motif: 'grain', palette: { main: '#A8743C', second: '#E8CB9B', accent: '#5E6B2F' } },
       views: ['whole', 'group', 'detail'],
       comments: [
         {
@@ -87,7 +84,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 120,
       heightMillimeters: 110,
       weightGrams: 960,
-      subject: { shape: 'bowl', motif: 'grain', palette: { main: '#7D5228', second: '#D8B27A', accent: '#A8461F' } },
       views: ['whole', 'detail'],
     },
     {
@@ -110,11 +106,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 180,
       weightGrams: 1650,
-      subject: {
-        shape: 'blocks',
-        motif: 'zellige',
-        palette: { main: '#B8682F', second: '#1F4E86', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -153,7 +144,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 280,
       heightMillimeters: 270,
       weightGrams: 2700,
-      subject: { shape: 'stool', motif: 'grain', palette: { main: '#9A6A35', second: '#DDB981', accent: '#2F6296' } },
       views: ['whole', 'detail'],
     },
     {
@@ -176,11 +166,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 150,
       heightMillimeters: 130,
       weightGrams: 290,
-      subject: {
-        shape: 'toy-animal',
-        motif: 'grain',
-        palette: { main: '#B48A52', second: '#E9D2A6', accent: '#A8461F' },
-      },
       views: ['whole', 'group'],
       comments: [
         {
@@ -207,11 +192,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 45,
       heightMillimeters: 90,
       weightGrams: 55,
-      subject: {
-        shape: 'rattle',
-        motif: 'stripes',
-        palette: { main: '#A8743C', second: '#E8CB9B', accent: '#7D5228' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -240,11 +220,6 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 240,
       weightGrams: 62,
-      subject: {
-        shape: 'necklace',
-        motif: 'grain',
-        palette: { main: '#8F6231', second: '#E2C08C', accent: '#D99E2B' },
-      },
       views: ['whole', 'detail'],
     },
   ],

@@ -12,7 +12,6 @@ export const soukElBlaghjia: SampleStore = {
     'sewn in the medina of Tunis, by daylight.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.blaghjia',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.blaghjia',
-  palette: { main: '#8C4A22', second: '#F3E6D2', accent: '#9E1F2B' },
   products: [
     {
       name: 'Men’s leather slipper ‘Balgha’',
@@ -41,11 +40,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 100,
       heightMillimeters: 280,
       weightGrams: 420,
-      subject: {
-        shape: 'babouche',
-        motif: 'plain',
-        palette: { main: '#B07238', second: '#E8CFA6', accent: '#5A3418' },
-      },
       views: ['whole', 'detail', 'group'],
       comments: [
         {
@@ -89,11 +83,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 85,
       heightMillimeters: 245,
       weightGrams: 310,
-      subject: {
-        shape: 'babouche',
-        motif: 'arabesque',
-        palette: { main: '#C0566F', second: '#F5DFD6', accent: '#D9B24A' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -136,7 +125,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 105,
       heightMillimeters: 275,
       weightGrams: 540,
-      subject: { shape: 'sandal', motif: 'plain', palette: { main: '#B9814A', second: '#EACFA2', accent: '#5A3820' } },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -174,11 +162,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 90,
       heightMillimeters: 260,
       weightGrams: 300,
-      subject: {
-        shape: 'espadrille',
-        motif: 'stripes',
-        palette: { main: '#2F6E9E', second: '#F5EEDF', accent: '#C9A063' },
-      },
       views: ['whole', 'group'],
       comments: [
         { name: 'Meriem', daysAgo: 7, text: 'Lovely for the price. My left heel rubbed for two days, then fine.' },
@@ -209,7 +192,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 190,
       heightMillimeters: 120,
       weightGrams: 95,
-      subject: { shape: 'hat', motif: 'plain', palette: { main: '#9E1F2B', second: '#C9545C', accent: '#1E1A2A' } },
       views: ['whole', 'group'],
       comments: [
         {
@@ -245,11 +227,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 820,
       heightMillimeters: 1280,
       weightGrams: 900,
-      subject: {
-        shape: 'jebba',
-        motif: 'arabesque',
-        palette: { main: '#B9B4A6', second: '#F1EBDD', accent: '#8C7A4E' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -285,11 +262,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 500,
       heightMillimeters: 600,
       weightGrams: 430,
-      subject: {
-        shape: 'jacket',
-        motif: 'arabesque',
-        palette: { main: '#26345C', second: '#C9A45A', accent: '#6E2436' },
-      },
       views: ['whole', 'detail'],
     },
     {
@@ -311,7 +283,6 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 250,
       weightGrams: 1250,
-      subject: { shape: 'satchel', motif: 'plain', palette: { main: '#9A5426', second: '#D9A873', accent: '#D9B24A' } },
       views: ['whole', 'detail'],
       comments: [
         {

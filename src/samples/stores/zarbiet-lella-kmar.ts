@@ -12,7 +12,6 @@ export const zarbietLellaKmar: SampleStore = {
     'becomes a bag, a slipper or a cushion.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.lellakmar',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.lellakmar',
-  palette: { main: '#8E2F24', second: '#F2E3CC', accent: '#D99E2B' },
   products: [
     {
       name: 'Knotted wool rug ‘Zarbia’',
@@ -30,7 +29,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 1200,
       heightMillimeters: 1800,
       weightGrams: 7800,
-      subject: { shape: 'rug', motif: 'diamonds', palette: { main: '#8E2F24', second: '#EBD9BC', accent: '#1E2A52' } },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -58,7 +56,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 700,
       heightMillimeters: 2000,
       weightGrams: 3100,
-      subject: { shape: 'rug', motif: 'berber', palette: { main: '#C98B2A', second: '#2A2420', accent: '#8E2F24' } },
       views: ['whole', 'scene', 'detail'],
       comments: [
         {
@@ -97,7 +94,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 800,
       heightMillimeters: 1500,
       weightGrams: 2050,
-      subject: { shape: 'rug', motif: 'stripes', palette: { main: '#B58A5A', second: '#EFE4D0', accent: '#6B4A32' } },
       views: ['whole', 'detail', 'scene'],
     },
     {
@@ -121,11 +117,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 450,
       heightMillimeters: 450,
       weightGrams: 920,
-      subject: {
-        shape: 'cushion',
-        motif: 'diamonds',
-        palette: { main: '#A8461F', second: '#F0E2C9', accent: '#2E3E73' },
-      },
       views: ['whole', 'group', 'detail'],
       comments: [
         {
@@ -162,11 +153,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 420,
       weightGrams: 870,
-      subject: {
-        shape: 'backpack',
-        motif: 'diamonds',
-        palette: { main: '#A04A26', second: '#EAD7B5', accent: '#2E3E73' },
-      },
       views: ['whole', 'detail', 'scene'],
       comments: [
         {
@@ -202,7 +188,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 270,
       heightMillimeters: 170,
       weightGrams: 240,
-      subject: { shape: 'clutch', motif: 'berber', palette: { main: '#2A2623', second: '#EFE3CC', accent: '#9C2F3A' } },
       views: ['whole', 'detail'],
     },
     {
@@ -233,11 +218,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 265,
       weightGrams: 380,
-      subject: {
-        shape: 'babouche',
-        motif: 'berber',
-        palette: { main: '#A8461F', second: '#EBD9BC', accent: '#3A2A20' },
-      },
       views: ['whole', 'detail'],
       comments: [
         {
@@ -276,11 +256,6 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 620,
       heightMillimeters: 920,
       weightGrams: 1750,
-      subject: {
-        shape: 'jacket',
-        motif: 'stripes',
-        palette: { main: '#6B4A32', second: '#DCCBAA', accent: '#A8461F' },
-      },
       views: ['whole', 'detail'],
     },
   ],

@@ -12,7 +12,6 @@ export const zharLellaZohra: SampleStore = {
     'a batch is gone, the next one waits for its season.',
   instagramUrl: 'https://www.instagram.com/hirfa.sample.zharzohra',
   facebookUrl: 'https://www.facebook.com/hirfa.sample.zharzohra',
-  palette: { main: '#C9697A', second: '#FBF1E6', accent: '#5E6B2F' },
   products: [
     {
       name: 'Orange-blossom water ‘Zhar’',
@@ -30,11 +29,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 75,
       heightMillimeters: 260,
       weightGrams: 890,
-      subject: {
-        shape: 'bottle',
-        motif: 'arabesque',
-        palette: { main: '#E0A85A', second: '#FBF3E2', accent: '#5E6B2F' },
-      },
       views: ['whole', 'scene', 'group'],
       comments: [
         {
@@ -66,7 +60,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 52,
       heightMillimeters: 175,
       weightGrams: 340,
-      subject: { shape: 'bottle', motif: 'plain', palette: { main: '#C9697A', second: '#FBEDE8', accent: '#5E6B2F' } },
       views: ['whole', 'scene', 'detail'],
       comments: [
         {
@@ -101,7 +94,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 65,
       weightGrams: 150,
-      subject: { shape: 'soap', motif: 'plain', palette: { main: '#7C8A3E', second: '#E6E2BF', accent: '#D99E2B' } },
       views: ['whole', 'group', 'detail'],
       comments: [
         {
@@ -134,7 +126,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 60,
       weightGrams: 165,
-      subject: { shape: 'jar', motif: 'berber', palette: { main: '#2B3A7A', second: '#E8E3EF', accent: '#D99E2B' } },
       views: ['whole', 'detail'],
     },
     {
@@ -153,7 +144,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 90,
       heightMillimeters: 105,
       weightGrams: 430,
-      subject: { shape: 'jar', motif: 'plain', palette: { main: '#A38A80', second: '#EFE4DA', accent: '#C9697A' } },
       views: ['whole', 'scene'],
     },
     {
@@ -173,7 +163,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 110,
       weightGrams: 510,
-      subject: { shape: 'jar', motif: 'stripes', palette: { main: '#8A5A3C', second: '#E8D7BF', accent: '#5E6B2F' } },
       views: ['whole', 'scene', 'detail'],
       comments: [
         {
@@ -207,7 +196,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 80,
       heightMillimeters: 95,
       weightGrams: 420,
-      subject: { shape: 'candle', motif: 'plain', palette: { main: '#D39A3F', second: '#FBF1DC', accent: '#A8461F' } },
       views: ['whole', 'scene', 'group'],
       comments: [
         {
@@ -239,11 +227,6 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 260,
       heightMillimeters: 180,
       weightGrams: 170,
-      subject: {
-        shape: 'clutch',
-        motif: 'stripes',
-        palette: { main: '#C9697A', second: '#FBF1E6', accent: '#5E6B2F' },
-      },
       views: ['whole', 'group', 'detail'],
     },
   ],

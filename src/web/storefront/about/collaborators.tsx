@@ -22,7 +22,7 @@ export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 
                 <ShopPicture
                   picture={store.logo}
                   sizes="9rem"
-                  className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+                  className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
                 />
               </span>
               <span className="mt-3 font-display font-semibold text-lg leading-snug group-hover:text-door">

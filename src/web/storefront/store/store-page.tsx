@@ -67,7 +67,7 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
             <PageButton to="/shop">{words.seeShop}</PageButton>
           </div>
         ) : (
-          <ul className="mt-6 grid gap-x-5 gap-y-10 min-[480px]:grid-cols-2 md:grid-cols-3">
+          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
@@ -92,11 +92,11 @@ function StoreHeader({ store }: { store: Store }) {
         picture={store.cover}
         isFirst
         sizes="max(100vw, 36rem)"
-        className="mt-4 h-52 w-full object-cover object-bottom sm:h-72 lg:h-112"
+        className="mt-4 h-52 w-full object-[50%_75%] object-cover sm:h-72 lg:h-112 2xl:h-144"
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
         <div className="arch w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
-          <ShopPicture picture={store.logo} sizes="11rem" className="aspect-4/5 w-full object-cover" />
+          <ShopPicture picture={store.logo} sizes="11rem" className="aspect-square w-full object-cover" />
         </div>
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
