@@ -29,7 +29,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 110,
       heightMillimeters: 240,
       weightGrams: 780,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Sihem',
@@ -62,7 +62,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 160,
       heightMillimeters: 90,
       weightGrams: 520,
-      views: ['whole', 'group', 'detail'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Amel',
@@ -90,7 +90,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 200,
       heightMillimeters: 380,
       weightGrams: 2600,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Riadh',
@@ -227,7 +227,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 280,
       weightGrams: 460,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
   ],
 }

@@ -183,7 +183,7 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 150,
       heightMillimeters: 210,
       weightGrams: 1280,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Jasmine candle in a painted bowl ‘Yasmine’',

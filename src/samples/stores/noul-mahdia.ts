@@ -33,7 +33,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 550,
       heightMillimeters: 1800,
       weightGrams: 110,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Henda',
@@ -70,7 +70,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1000,
       heightMillimeters: 2000,
       weightGrams: 320,
-      views: ['whole', 'group', 'detail'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Malek',
@@ -203,7 +203,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 420,
       heightMillimeters: 360,
       weightGrams: 390,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group'],
     },
     {
       name: 'Baby fouta with hood ‘Sghir’',
@@ -225,7 +225,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 750,
       heightMillimeters: 750,
       weightGrams: 240,
-      views: ['whole', 'detail', 'group'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Jihen',

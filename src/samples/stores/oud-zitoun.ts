@@ -29,7 +29,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 400,
       weightGrams: 1100,
-      views: ['whole', 'scene', 'detail'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Hatem',
@@ -59,7 +59,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 300,
       weightGrams: 210,
-      views: ['whole', 'group', 'detail'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Najet',

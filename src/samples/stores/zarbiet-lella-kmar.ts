@@ -29,7 +29,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 1200,
       heightMillimeters: 1800,
       weightGrams: 7800,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Ridha',
@@ -56,7 +56,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 700,
       heightMillimeters: 2000,
       weightGrams: 3100,
-      views: ['whole', 'scene', 'detail'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Leila',
@@ -94,7 +94,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 800,
       heightMillimeters: 1500,
       weightGrams: 2050,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
     },
     {
       name: 'Klim cushion ‘Mkhadda’',
@@ -117,7 +117,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 450,
       heightMillimeters: 450,
       weightGrams: 920,
-      views: ['whole', 'group', 'detail'],
+      views: ['whole', 'group'],
       comments: [
         {
           name: 'Wided',
@@ -153,7 +153,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 420,
       weightGrams: 870,
-      views: ['whole', 'detail', 'scene'],
+      views: ['whole', 'detail'],
       comments: [
         {
           name: 'Yassine',

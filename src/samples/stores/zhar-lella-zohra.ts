@@ -29,7 +29,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 75,
       heightMillimeters: 260,
       weightGrams: 890,
-      views: ['whole', 'scene', 'group'],
+      views: ['whole', 'group', 'scene'],
       comments: [
         {
           name: 'Khadija',
@@ -60,7 +60,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 52,
       heightMillimeters: 175,
       weightGrams: 340,
-      views: ['whole', 'scene', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Asma',
@@ -163,7 +163,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 110,
       weightGrams: 510,
-      views: ['whole', 'scene', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Chaima',
@@ -196,7 +196,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 80,
       heightMillimeters: 95,
       weightGrams: 420,
-      views: ['whole', 'scene', 'group'],
+      views: ['whole', 'group', 'scene'],
       comments: [
         {
           name: 'Selim',
@@ -227,7 +227,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 260,
       heightMillimeters: 180,
       weightGrams: 170,
-      views: ['whole', 'group', 'detail'],
+      views: ['whole', 'detail'],
     },
   ],
 }
