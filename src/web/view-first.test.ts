@@ -25,14 +25,15 @@ test('a page without code of ours stays as it is', () => {
   assert.equal(viewFirst(page, 'mark'), page)
 })
 
-test('no page of the shop asks for code before the view is there', async () => {
+test('no page of the shop asks for code before the view is there, and the back office does at once', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ name: 'Bowl' })
   const pages = await loadPages()
   const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
-  for (const path of ['/', '/shop', `/product/${bowl.id}`, '/checkout', '/pricing', '/admin/sign-in']) {
+  for (const path of ['/', '/shop', `/product/${bowl.id}`, '/checkout', '/pricing']) {
     const html = await (await app.request(path)).text()
     assert.match(html, /await import\("\/assets\/root-[\w-]+\.js"\)/, path)
     assert.doesNotMatch(html, /modulepreload" href|^import |<script[^>]* src=/m, path)
   }
+  assert.match(await (await app.request('/admin/sign-in')).text(), /^import /m)
 })

@@ -1,3 +1,4 @@
+import { openAlive } from './support/alive.ts'
 import { addToCart, plainPiece, sizeIdOf } from './support/ordering.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -107,7 +108,7 @@ for (const damaged of ['{oops', '42', 'null', '[{"productId":"x"}]', '[null,[],{
 }
 
 test('a favourite never doubles, and shows on no other screen than the profile @phone', async ({ page }) => {
-  await page.goto('/shop')
+  await openAlive(page, '/shop')
   const heart = page.getByRole('button', { name: /among your favourites/ }).first()
   await heart.click()
   await page.reload()

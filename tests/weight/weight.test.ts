@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from '#server/app.ts'
@@ -21,6 +23,14 @@ test('no first view is heavier than its budget, and what is heavier is told', ()
     assert.deepEqual(tooHeavy(weight, lessThanThat), ['script'], view.route)
     assert.deepEqual(tooHeavy(weight, { ...budget, styles: 1, fonts: 1 }), ['styles', 'fonts'], view.route)
   }
+})
+
+test('no script of browsers needs what only a server has', () => {
+  const folder = path.join(clientDirectory, 'assets')
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  assert.ok(scripts.length > 50)
+  const needy = scripts.filter((file) => /\bBuffer\b|["']node:/.test(readFileSync(path.join(folder, file), 'utf8')))
+  assert.deepEqual(needy, [])
 })
 
 test('pages of the sample shop are light, and load what was weighed and nothing else', async () => {

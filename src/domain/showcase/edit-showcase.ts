@@ -5,18 +5,7 @@ import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
-import type { ShowcasePicture, ShowcasePlace } from './showcase.ts'
-
-/** What a person puts at a place of the home page. Words left out are those of the house. */
-export interface ShowcaseEdit {
-  readonly fileName: string
-  readonly alt: string
-  readonly headline?: string
-  readonly words?: string
-  readonly linkLabel?: string
-  /** A path of the shop. */
-  readonly linkPath?: string
-}
+import type { ShowcaseEdit, ShowcasePlace } from './showcase.ts'
 
 export type ShowcaseOutcome =
   | { readonly outcome: 'saved' | 'unknown-picture' }
@@ -49,12 +38,6 @@ export async function editShowcase(
     await recordEvent(marketplace, { type: 'showcase.changed', place })
     return { outcome: 'saved' }
   })
-}
-
-/** What a person writes about a place that has a picture. */
-export function showcaseEditOf(picture: ShowcasePicture): ShowcaseEdit {
-  const { width: _1, height: _2, placeholderColor: _3, ...edit } = picture
-  return edit
 }
 
 /**

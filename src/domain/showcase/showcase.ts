@@ -19,3 +19,20 @@ export interface ShowcasePicture extends Picture {
 
 /** A place nobody has given a picture yet is absent. */
 export type Showcase = { readonly [Place in ShowcasePlace]?: ShowcasePicture }
+
+/** What a person puts at a place of the home page. Words left out are those of the house. */
+export interface ShowcaseEdit {
+  readonly fileName: string
+  readonly alt: string
+  readonly headline?: string
+  readonly words?: string
+  readonly linkLabel?: string
+  /** A path of the shop. */
+  readonly linkPath?: string
+}
+
+/** What a person writes about a place that has a picture. */
+export function showcaseEditOf(picture: ShowcasePicture): ShowcaseEdit {
+  const { width: _1, height: _2, placeholderColor: _3, ...edit } = picture
+  return edit
+}

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ShowcaseEdit, showcaseEditOf } from '#domain/showcase/edit-showcase.ts'
-import type { ShowcasePicture, ShowcasePlace } from '#domain/showcase/showcase.ts'
+import {
+  type ShowcaseEdit,
+  type ShowcasePicture,
+  type ShowcasePlace,
+  showcaseEditOf,
+} from '#domain/showcase/showcase.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

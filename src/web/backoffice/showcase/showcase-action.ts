@@ -1,5 +1,6 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { editShowcase, type ShowcaseEdit } from '#domain/showcase/edit-showcase.ts'
+import { editShowcase } from '#domain/showcase/edit-showcase.ts'
+import type { ShowcaseEdit } from '#domain/showcase/showcase.ts'
 import { textIn } from '../../read-form.ts'
 import {
   readShowcaseBase,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShowcaseEdit } from '#domain/showcase/edit-showcase.ts'
+import type { ShowcaseEdit } from '#domain/showcase/showcase.ts'
 import { heroPlaces, type ShowcasePlace, tilePlaces } from '#domain/showcase/showcase.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
