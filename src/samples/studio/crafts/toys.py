@@ -10,7 +10,6 @@ from crafts.sejnane import aroussa_doll, fakroun_tortoise
 from crafts.woodwork import cut_from, jar_of_spoons, leaning, louh_board, mehres_mortar, mehres_pestle, wooden_bowl
 from materials import iron, olive_wood, plain, plain_wood, weave, wool
 from motifs import picture
-from props import bougainvillea
 from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands, turned
 from subjects import subject
 from walls import ledge, linen_cloth, table, tiles, wall
@@ -581,11 +580,10 @@ def bab_lazrag(stage, view):
     tortoise = fakroun_tortoise()
     tortoise.location, tortoise.rotation_euler = (-0.03, -0.09, 0), (0, 0, 0.5)
     thread = plain("#EFE8DA", 0.9)
-    for k, (x, y, z, turn) in enumerate(((-0.5, 0.1, 0.24, 0.3), (-0.62, 0.05, 0.12, -0.5), (-0.42, 0.02, 0.33, 2.6))):
+    for k, (x, y, z, turn) in enumerate(((-0.5, 0.1, 0.24, 0.3), (-0.42, 0.02, 0.33, 2.6))):
         bird = cloth_bird(*BLUES[k], seed=k + 1)
         bird.location, bird.rotation_euler = (x, y, z), (0, -0.1, turn)
         strands([[(x, y, z + 0.015), (x, y, 1.2)]], 0.0009, thread)
-    bougainvillea([(0.98, 0.2, 0.2), (0.9, 0.18, 0.38), (0.7, 0.16, 0.5), (0.4, 0.2, 0.56)], 900, 0.07)
     stage.window(0.8, -1, front=0.25, strength=0.7)
     stage.sun(-48, 36, 2.6)
     stage.shoot([lantern, *dolls], 0, 8, 50, 0.86, aim=(0.06, 0.05, 0.18), fstop=5.6, jitter=False)

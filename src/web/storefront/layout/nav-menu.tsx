@@ -25,11 +25,15 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
   const navigation = useMessages(navigationMessages)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
+  const item = useRef<HTMLLIElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const location = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when the visitor has gone somewhere
   useEffect(() => setIsOpen(false), [location.key])
+
+  // The mouse may have come before the page was alive.
+  useEffect(() => setIsOpen(item.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -41,6 +45,7 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
   }
   return (
     <li
+      ref={item}
       className="group/menu relative flex items-center"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
