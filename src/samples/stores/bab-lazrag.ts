@@ -29,7 +29,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 110,
       heightMillimeters: 240,
       weightGrams: 780,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Sihem',
@@ -90,7 +90,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 200,
       heightMillimeters: 380,
       weightGrams: 2600,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Riadh',

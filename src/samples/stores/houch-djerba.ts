@@ -158,7 +158,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 440,
       heightMillimeters: 150,
       weightGrams: 180,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Haythem',
@@ -193,7 +193,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 400,
       heightMillimeters: 300,
       weightGrams: 720,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Safa',
@@ -226,7 +226,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 260,
       weightGrams: 640,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Crossed-strap sandal ‘Jerbia’',

@@ -70,7 +70,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1000,
       heightMillimeters: 2000,
       weightGrams: 320,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Malek',

@@ -40,7 +40,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 100,
       heightMillimeters: 280,
       weightGrams: 420,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Wassim',

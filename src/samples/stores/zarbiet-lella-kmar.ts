@@ -29,7 +29,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 1200,
       heightMillimeters: 1800,
       weightGrams: 7800,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Ridha',
