@@ -106,6 +106,22 @@ def soap_bar(at, turn=0.0, colour="#B3B07A"):
     return box(0.075, 0.052, 0.03, soap(colour), at, 0.005, turn, uneven=0.0015, seed=int(turn) + 1)
 
 
+def blades(name, centres, chance, length, longest, shape, material):
+    """One mesh of flat leaves that begin at `centres` and point anywhere. `shape` is where a leaf is widest, and how wide
+    it is there to each side, in lengths of a leaf; the longest is `longest` times as long as `length`."""
+    middle, width = shape
+    count = len(centres)
+    along = chance.normal(size=(count, 3))
+    along /= numpy.linalg.norm(along, axis=1)[:, None]
+    across = numpy.cross(along, chance.normal(size=(count, 3)))
+    across /= numpy.linalg.norm(across, axis=1)[:, None]
+    long = length * chance.uniform(0.7, longest, (count, 1))
+    widest, aside = centres + along * long * middle, across * long * width
+    points = numpy.stack([centres, widest + aside, centres + along * long, widest - aside], 1)
+    faces = numpy.arange(count * 4).reshape(count, 4)
+    return mesh(name, points.reshape(-1, 3), faces.tolist(), material, False)
+
+
 def foliage(count, size, length, material, seed=1, flat=0.7, hollow=0.55):
     """A cloud of single leaves, `size` metres in radius, as one mesh."""
     chance = numpy.random.default_rng(seed)
@@ -114,14 +130,7 @@ def foliage(count, size, length, material, seed=1, flat=0.7, hollow=0.55):
     centre = direction * (size * (hollow + (1 - hollow) * chance.random((count, 1)))) * (1, 1, flat)
     lumps = 1 + 0.25 * numpy.sin(direction[:, :1] * 5 + seed) * numpy.cos(direction[:, 1:2] * 6)
     centre *= lumps
-    along = chance.normal(size=(count, 3))
-    along /= numpy.linalg.norm(along, axis=1)[:, None]
-    across = numpy.cross(along, chance.normal(size=(count, 3)))
-    across /= numpy.linalg.norm(across, axis=1)[:, None]
-    long = length * chance.uniform(0.7, 1.2, (count, 1))
-    points = numpy.stack([centre, centre + along * long * 0.5 + across * long * 0.14, centre + along * long, centre + along * long * 0.5 - across * long * 0.14], 1)
-    faces = numpy.arange(count * 4).reshape(count, 4)
-    return mesh("Foliage", points.reshape(-1, 3), faces.tolist(), material, False)
+    return blades("Foliage", centre, chance, length, 1.2, (0.5, 0.14), material)
 
 
 def olive_tree(at, height=3.2, seed=1, leaves=5200, low=0.75):
@@ -149,13 +158,7 @@ def bougainvillea(points, count=900, spread=0.13, seed=1):
     for material, share, length in ((leaf("#B02A6B", "#D9679B"), 0.62, 0.036), (leaf("#C93F7F", "#E58AB0"), 0.2, 0.034), (leaf("#4D6B38", "#8FA372"), 0.3, 0.045)):
         n = int(count * share)
         centre = line[chance.integers(0, len(line), n)] + chance.normal(0, spread, (n, 3)) * (1, 0.45, 1)
-        along = chance.normal(size=(n, 3))
-        along /= numpy.linalg.norm(along, axis=1)[:, None]
-        across = numpy.cross(along, chance.normal(size=(n, 3)))
-        across /= numpy.linalg.norm(across, axis=1)[:, None]
-        long = length * chance.uniform(0.7, 1.25, (n, 1))
-        quad = numpy.stack([centre, centre + along * long * 0.55 + across * long * 0.4, centre + along * long, centre + along * long * 0.55 - across * long * 0.4], 1)
-        parts.append(mesh("Bracts", quad.reshape(-1, 3), numpy.arange(n * 4).reshape(n, 4).tolist(), material, False))
+        parts.append(blades("Bracts", centre, chance, length, 1.25, (0.55, 0.4), material))
     return group(parts)
 
 
