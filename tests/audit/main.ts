@@ -1,22 +1,22 @@
 // `npm run audit`: Lighthouse's look at the screens of a shop that is filled for it. Fails where a promise is broken.
 import { parseArgs } from 'node:util'
-import { openBrowser } from './browser.ts'
+import { type Browser, openBrowser } from './browser.ts'
 import { look } from './look.ts'
 import { openShop } from './open-shop.ts'
+import { ownPlace, type Place } from './place.ts'
 import { broken, type Look, middleOf } from './promises.ts'
-import { screensOf, untilPicturesAreMade } from './screens.ts'
+import { type Screen, screensOf, untilPicturesAreMade } from './screens.ts'
 
 const { values } = parseArgs({ options: { looks: { type: 'string', default: '3' } } })
 
 /** By the name of the screen. */
 const found = new Map<string, Look>()
 {
-  console.log('Filling a shop')
-  await using shop = await openShop()
-  await using browser = await openBrowser(process.env.CHROME_PATH ?? '/usr/bin/chromium', shop.origin)
-  const screens = await screensOf(shop.origin, browser.page)
-  console.log('Waiting for its pictures in all widths')
-  await untilPicturesAreMade(screens)
+  await using place = await ownPlace()
+  const origin = `http://localhost:${place.port}`
+  await using browser = await openBrowser(process.env.CHROME_PATH ?? '/usr/bin/chromium', origin)
+  const screens = await fill(place, browser)
+  await using _shop = await openShop({ ...place, hasWorker: false })
   for (const screen of screens) {
     console.log(`Looking at ${screen.address}`)
     const looks: Look[] = []
@@ -41,4 +41,17 @@ function rowOf(look: Look) {
     'layout shift': look.layoutShift.toFixed(3),
     broken: broken(look).join(', '),
   }
+}
+
+/**
+ * Fills a shop and closes it when all pictures of the screens are made: while those of all the others are, nobody has
+ * the processor to himself.
+ */
+async function fill(place: Place, { page }: Browser): Promise<Screen[]> {
+  console.log('Filling a shop')
+  await using shop = await openShop({ ...place, hasWorker: true })
+  const screens = await screensOf(shop.origin, page)
+  console.log('Waiting for its pictures in all widths')
+  await untilPicturesAreMade(screens)
+  return screens
 }

@@ -15,7 +15,8 @@ export interface Screen {
  * that the checkout and the order's page show what they are for.
  */
 export async function screensOf(origin: string, page: Page): Promise<Screen[]> {
-  await notePopUps(page.context())
+  // Of this page alone: what Lighthouse opens is as visitors have it.
+  await notePopUps(page)
   const piece = await plainPiece(page, 0)
   await addToCart(page, piece)
   const orderPath = await placeOrder(page)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Has every page of the context note down its pop-ups: some stay for one second, and who looks now and then misses them. */
-export async function notePopUps(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/** Has a page, or all of a context, note down its pop-ups: some stay for one second, and who looks now and then misses them. */
+export async function notePopUps(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
     const noted: string[] = []
     Object.assign(window, { notedPopUps: noted })
     new MutationObserver((changes) => {
