@@ -20,8 +20,6 @@ export interface Variant {
   readonly body: Buffer<ArrayBuffer>
   readonly entityTag: string
   readonly whole: Sending
-  /** For one who has it already. */
-  readonly unchanged: Sending
 }
 
 /** An answer that is the same for everybody, made once. */
@@ -39,8 +37,11 @@ export interface FinishedPage {
   /** What of the head is the same in every encoding. */
   readonly head: Head
   readonly variants: { readonly identity: Variant } & { [Name in Encoding]?: Variant }
-  /** Every tag it ever had: a client may know it in an encoding that has been replaced by a smaller one. */
-  readonly entityTags: Set<string>
+  /**
+   * What is sent to one who has it, by the tag it has it under. Every tag it ever had: a client may know it in an
+   * encoding that has been replaced by a smaller one.
+   */
+  readonly unchanged: Map<string, Sending>
 }
 
 /** A CDN asks again after a second, a browser each time: what has changed is seen at once, what has not costs a 304. */
@@ -76,7 +77,8 @@ export async function finish(answer: Response, making: Making): Promise<Finished
   }
   const head = [...headers].flat()
   const identity = variantOf(body, 'identity', head)
-  return { ...making, hits: 0, head, variants: { identity }, entityTags: new Set([identity.entityTag]) }
+  const unchanged = new Map([[identity.entityTag, unchangedSending(head, identity.entityTag)]])
+  return { ...making, hits: 0, head, variants: { identity }, unchanged }
 }
 
 function variantOf(body: Buffer<ArrayBuffer>, encoding: Encoding, head: Head): Variant {
@@ -84,7 +86,7 @@ function variantOf(body: Buffer<ArrayBuffer>, encoding: Encoding, head: Head): V
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const length = ['content-length', String(body.byteLength)]
   const whole = { status: 200, head: [...head, ...encoded, ...length, 'etag', entityTag], body } as const
-  return { body, entityTag, whole, unchanged: unchangedSending(head, entityTag) }
+  return { body, entityTag, whole }
 }
 
 /** The encoding a page is sent in to whoever likes this one best. */
@@ -109,7 +111,8 @@ export async function polish(page: FinishedPage): Promise<void> {
 }
 
 function tagged(page: FinishedPage, variant: Variant): Variant {
-  page.entityTags.add(variant.entityTag)
+  const { entityTag } = variant
+  page.unchanged.set(entityTag, unchangedSending(page.head, entityTag))
   return variant
 }
 
@@ -134,8 +137,9 @@ function unchangedSending(head: Head, entityTag: string): Sending {
 /** The tag may be that of another encoding, or of one that is gone: what the client has is this page all the same. */
 export function sendingOf(page: FinishedPage, variant: Variant, ifNoneMatch: string | undefined): Sending {
   if (ifNoneMatch === undefined) return variant.whole
-  // What browsers say: the tag as they got it.
-  if (ifNoneMatch === variant.entityTag) return variant.unchanged
-  const known = [variant.entityTag, ...page.entityTags].find((entityTag) => isKnown(entityTag, ifNoneMatch))
-  return known === undefined ? variant.whole : unchangedSending(page.head, known)
+  // Browsers say one tag, as they got it; others may say many.
+  const known = page.unchanged.get(ifNoneMatch)
+  if (known) return known
+  for (const [entityTag, sending] of page.unchanged) if (isKnown(entityTag, ifNoneMatch)) return sending
+  return variant.whole
 }
