@@ -41,14 +41,14 @@ const gzip = promisify(zlib.gzip)
 /** Handing over to another thread costs as much as compressing a page, which is done at once. What is larger holds nobody up. */
 const mostAtOnce = 256_000
 
-/** What is sent first: someone waits for it. */
+/** What is sent first: someone waits for it. A tenth larger than with more care, for less than half the work. */
 export async function encodeQuickly(
   body: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
 ): Promise<Buffer<ArrayBuffer>> {
   const isSmall = body.byteLength <= mostAtOnce
   if (encoding === 'gzip') return isSmall ? zlib.gzipSync(body, quickGzip) : gzip(body, quickGzip)
-  const options = brotliOptions(body, 3)
+  const options = brotliOptions(body, 1)
   return isSmall ? zlib.brotliCompressSync(body, options) : brotli(body, options)
 }
 
