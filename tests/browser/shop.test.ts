@@ -39,6 +39,14 @@ test('category, store and search narrow the shop, stand in the address, and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
 })
 
+test('the chosen category is in sight in its row of chips @phone', async ({ page }) => {
+  await page.goto('/shop?category=kids')
+  const chip = (name: string) => page.locator('label', { has: page.getByRole('radio', { name, exact: true }) })
+  await expect(chip('Kids')).toBeInViewport({ ratio: 1 })
+  await expect(chip('All categories')).not.toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a search forgives case, accents and a typing error, and an empty result says what to do @phone', async ({
   page,
 }) => {

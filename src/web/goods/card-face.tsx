@@ -13,6 +13,8 @@ interface CardFaceProps {
   readonly product: ProductOnCard
   /** A card of the first view, whose picture loads at once. */
   readonly isFirst?: boolean
+  /** A card among those of its own store, which need not be named on each. */
+  readonly isAtHome?: boolean
   /** What lies on the picture, in its corner. */
   readonly corner: ReactNode
   /** What can be done with the product. */
@@ -20,7 +22,7 @@ interface CardFaceProps {
 }
 
 /** A product as it is met in lists: its picture, name, store and price. */
-export function CardFace({ product, isFirst = false, corner, action }: CardFaceProps) {
+export function CardFace({ product, isFirst = false, isAtHome = false, corner, action }: CardFaceProps) {
   const common = useMessages(commonMessages)
   const [picture] = product.pictures
   return (
@@ -35,7 +37,7 @@ export function CardFace({ product, isFirst = false, corner, action }: CardFaceP
           />
         )}
         {product.promotionalPrice !== undefined && (
-          <span className="absolute start-3 top-3 rounded-full bg-limestone px-3 py-1 font-semibold text-clay text-xs">
+          <span className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 leading-none font-semibold text-clay text-xs">
             {common.onSale}
           </span>
         )}
@@ -47,7 +49,7 @@ export function CardFace({ product, isFirst = false, corner, action }: CardFaceP
             <bdi>{product.name}</bdi>
           </PageLink>
         </h3>
-        <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>
+        {!isAtHome && <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>}
         <Price
           regularPrice={product.regularPrice}
           promotionalPrice={product.promotionalPrice}

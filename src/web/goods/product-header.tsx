@@ -19,7 +19,7 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
     <header>
       <PageLink
         to={`/store/${product.store.id}`}
-        className="inline-block py-1.5 font-semibold text-door text-sm underline-offset-4 hover:underline"
+        className="-my-1.5 inline-flex min-h-11 items-center font-semibold text-door text-sm underline-offset-4 hover:underline"
       >
         {product.store.name}
       </PageLink>

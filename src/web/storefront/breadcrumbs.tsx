@@ -20,7 +20,10 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map((step) => (
           <li key={step.path} className="flex items-center gap-x-2">
-            <PageLink to={step.path} className="py-1 hover:text-door hover:underline underline-offset-4">
+            <PageLink
+              to={step.path}
+              className="-my-2 inline-flex min-h-11 items-center hover:text-door hover:underline underline-offset-4"
+            >
               {step.name}
             </PageLink>
             <span aria-hidden="true">/</span>

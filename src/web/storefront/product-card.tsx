@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { CardFace, isAddedAtOnce, type ProductOnCard } from '../goods/card-face.tsx'
@@ -17,13 +18,14 @@ export function toCard({ id, name, model, category, store, mainColor, ...product
   }
 }
 
-/** `isFirst` marks a card of the first view, whose picture loads at once. */
-export function ProductCard({ product, isFirst = false }: { product: ProductOnCard; isFirst?: boolean }) {
+type ProductCardProps = Omit<ComponentProps<typeof CardFace>, 'corner' | 'action'>
+
+export function ProductCard({ product, ...place }: ProductCardProps) {
   return (
     <CardFace
+      {...place}
       product={product}
-      isFirst={isFirst}
-      corner={<HeartButton product={product} className="absolute end-2 top-2 z-10" />}
+      corner={<HeartButton product={product} className="absolute end-1.5 top-1.5 z-10" />}
       action={<CardAction product={product} />}
     />
   )
@@ -41,7 +43,11 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
   const addToCart = useAddToCart()
   const [size] = product.sizes
   if (!isInStock(product))
-    return <p className="flex min-h-11 items-center font-medium text-ink-soft text-sm">{common.soldOut}</p>
+    return (
+      <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
+        {common.soldOut}
+      </p>
+    )
   if (!size || !isAddedAtOnce(product)) {
     return (
       <PageButton to={`/product/${product.id}`} variant={variant} className={className}>

@@ -71,7 +71,7 @@ export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) 
 
 function Heart() {
   return (
-    <span className="absolute end-2 top-2 grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-card">
+    <span className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-ink">
       <Icon name="heart" className="size-5" />
     </span>
   )
@@ -80,7 +80,11 @@ function Heart() {
 function Action({ product }: { product: Product }) {
   const common = useMessages(commonMessages)
   if (!isInStock(product))
-    return <p className="flex min-h-11 items-center font-medium text-ink-soft text-sm">{common.soldOut}</p>
+    return (
+      <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
+        {common.soldOut}
+      </p>
+    )
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
       {isAddedAtOnce(product) ? common.addToCart : common.chooseOptions}

@@ -41,7 +41,10 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
-          <PageLink to={`/${foundation.slug}`} className="text-door underline underline-offset-4">
+          <PageLink
+            to={`/${foundation.slug}`}
+            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+          >
             {about.aboutPlatform(house.name)}
           </PageLink>
         </p>
@@ -55,7 +58,7 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
       <CategoryLinks showcase={showcase} />
       <Collaborators stores={stores} />
       <section className="page mt-16 sm:mt-20">
-        <div className="grid items-center gap-6 rounded-2xl bg-sand/70 p-7 sm:p-10 md:grid-cols-2">
+        <div className="grid items-center gap-6 rounded-2xl bg-sand/70 p-6 *:min-w-0 sm:p-10 md:grid-cols-2">
           <div>
             <h2 className="text-3xl">{about.newsletterHeading}</h2>
             <p className="mt-2 text-ink-soft">{about.newsletterText}</p>

@@ -30,7 +30,7 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
                     />
                   )}
                 </span>
-                <span className="mt-3 block text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">
+                <span className="mt-3 block text-balance text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">
                   {collectionNames[slug]}
                 </span>
               </PageLink>

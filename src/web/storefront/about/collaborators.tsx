@@ -18,14 +18,14 @@ export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 
         {stores.map((store) => (
           <li key={store.id}>
             <PageLink to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
-              <span className="arch block w-28 bg-sand shadow-card sm:w-36">
+              <span className="arch [--arch-rise:50%] block w-28 bg-sand shadow-card sm:w-36">
                 <ShopPicture
                   picture={store.logo}
                   sizes="9rem"
                   className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
                 />
               </span>
-              <span className="mt-3 font-display font-semibold text-lg leading-snug group-hover:text-door">
+              <span className="mt-3 text-balance font-display font-semibold text-lg leading-snug group-hover:text-door">
                 {store.name}
               </span>
               <span className="text-ink-soft text-sm">{categoryNames[store.category]}</span>

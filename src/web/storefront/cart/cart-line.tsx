@@ -47,9 +47,9 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
               <Icon name="trash" />
             </button>
           </div>
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
             <QuantityField name={line.name} quantity={line.quantity} onChange={take} />
-            <p className="font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
+            <p className="ms-auto font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
           </div>
         </div>
       </div>

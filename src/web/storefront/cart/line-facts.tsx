@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -14,13 +15,22 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
   )
 }
 
-/** Model, size and colour in one quiet line. */
+/** Model, size and colour in one quiet line, which breaks between them before it breaks within one. */
 export function LineChoice({ line, className = '' }: { line: CartLine; className?: string }) {
   const cart = useMessages(cartMessages)
   const facts = [
     line.model && cart.model(line.model),
     line.sizeName && cart.size(line.sizeName),
     line.colorName && cart.color(line.colorName),
-  ]
-  return <p className={`text-ink-soft text-sm ${className}`}>{facts.filter(Boolean).join(' · ')}</p>
+  ].filter(Boolean)
+  return (
+    <p className={`text-ink-soft text-sm ${className}`}>
+      {facts.map((fact, position) => (
+        <Fragment key={fact}>
+          {position > 0 && ' · '}
+          <span className="inline-block">{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
 }

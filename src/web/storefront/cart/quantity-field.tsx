@@ -38,7 +38,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
         onChange={(event) => read(event.target.value)}
         onBlur={() => setTyped(undefined)}
         onFocus={(event) => event.target.select()}
-        className="h-11 w-12 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none bg-transparent text-center font-semibold tabular-nums"
+        className="h-11 w-8 sm:w-12 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none bg-transparent text-center font-semibold tabular-nums"
       />
       <StepButton label={cart.more(name)} icon="plus" isDisabled={quantity >= mostPieces} onPress={() => step(1)} />
     </div>

@@ -55,7 +55,8 @@ export function HouseCard({ className }: { className: string }) {
   )
 }
 
-const linkClass = 'inline-block py-1 text-door underline decoration-door/30 underline-offset-4 hover:decoration-door'
+const linkClass =
+  '-my-1 inline-flex min-h-11 items-center text-door underline decoration-door/30 underline-offset-4 hover:decoration-door'
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (

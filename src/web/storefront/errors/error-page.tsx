@@ -24,8 +24,7 @@ export function ErrorPage({ status, thing }: { status: number; thing?: unknown }
         {status}
       </p>
       <h1 className="mt-8 text-4xl">{title}</h1>
-      <p className="mx-auto mt-4 max-w-lg text-ink-soft">{text}</p>
-      <RequestNumber />
+      <p className="mx-auto mt-4 max-w-lg text-balance text-ink-soft">{text}</p>
       <ZelligeBand className="mx-auto my-8 h-4 max-w-48 text-door/45" />
       {isMissing && (
         <Form action="/shop" className="mx-auto max-w-md">
@@ -41,6 +40,7 @@ export function ErrorPage({ status, thing }: { status: number; thing?: unknown }
           {errors.backHome}
         </PageButton>
       </div>
+      <RequestNumber />
     </section>
   )
 }
@@ -57,7 +57,7 @@ function RequestNumber() {
   const errors = useMessages(errorMessages)
   const id = useContext(RequestId)
   return (
-    <p suppressHydrationWarning className="mt-2 text-ink-soft text-sm">
+    <p suppressHydrationWarning className="mt-10 text-ink-soft text-sm">
       {id === undefined ? '' : errors.requestId(id)}
     </p>
   )

@@ -49,7 +49,7 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
           />
         )}
       </span>
-      <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door lg:text-xl">
+      <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door">
         {picture?.headline ?? name}
       </span>
       {picture?.words && <span className="mt-1 block text-balance px-1 text-ink-soft text-sm">{picture.words}</span>}

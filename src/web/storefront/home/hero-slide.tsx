@@ -45,14 +45,16 @@ export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy
         className="absolute inset-y-0 start-0 hidden w-3/5 bg-linear-to-r from-20% from-limestone/90 via-55% via-limestone/65 to-transparent lg:block rtl:bg-linear-to-l"
       />
       <div className="page relative grow pt-7 pb-3 sm:pt-9 lg:flex lg:flex-col lg:justify-center lg:pt-18 lg:pb-24">
-        <div className="max-w-md lg:max-w-lg">
+        <div className="max-w-md md:grid md:max-w-none md:grid-cols-[26rem_1fr] md:gap-x-8 lg:block lg:max-w-lg">
           <p className="text-balance font-[560] font-display text-[2.1rem] leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
             {words.headline}
           </p>
-          <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{words.text}</p>
-          <PageButton to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
-            {words.link}
-          </PageButton>
+          <div>
+            <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{words.text}</p>
+            <PageButton to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
+              {words.link}
+            </PageButton>
+          </div>
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function NewsletterSection() {
       <h2 id="home-newsletter" className="mt-9 text-3xl sm:text-4xl">
         {newsletter.heading}
       </h2>
-      <p className="mx-auto mt-4 max-w-lg text-ink-soft">{newsletter.text}</p>
+      <p className="mx-auto mt-4 max-w-lg text-balance text-ink-soft">{newsletter.text}</p>
       <div className="mx-auto mt-7 max-w-md text-start">
         <NewsletterForm />
       </div>

@@ -24,12 +24,17 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   return (
     <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
       <ZelligeBand className="h-3 text-door/40" />
-      <div className="page grid items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-20">
-        <PageLink to={path} tabIndex={-1} aria-hidden="true" className="arch mx-auto block w-full max-w-sm">
+      <div className="page grid items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-24">
+        <PageLink
+          to={path}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="arch mx-auto block w-full max-w-sm lg:ms-0 lg:max-w-[30rem]"
+        >
           {picture && (
             <ShopPicture
               picture={{ ...picture, alt: '' }}
-              sizes="(min-width: 48rem) 24rem, 90vw"
+              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 24rem, 90vw"
               className="aspect-4/5 size-full object-cover"
             />
           )}
@@ -38,7 +43,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           <h2 id="weekly-sale" className="font-medium font-sans text-clay text-lg">
             {weeklySale.heading}
           </h2>
-          <h3 className="mt-2 text-4xl sm:text-5xl">
+          <h3 className="mt-2 text-4xl sm:text-5xl md:text-4xl lg:text-5xl">
             <PageLink to={path} className="hover:text-door">
               {product.name}
             </PageLink>
@@ -60,7 +65,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           <div className="mt-7">
             <Countdown {...times} />
           </div>
-          <div className="mt-8 flex max-w-md flex-wrap gap-3 *:flex-1">
+          <div className="mt-8 flex flex-wrap sm:max-w-89 gap-3 *:flex-1">
             <SaleActions product={product} path={path} />
           </div>
         </div>

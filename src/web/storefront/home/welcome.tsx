@@ -9,7 +9,7 @@ export function Welcome() {
   return (
     <section className="page pt-14 text-center sm:pt-20">
       <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>
-      <p className="mx-auto mt-5 max-w-xl text-ink-soft text-lg">{welcome.text}</p>
+      <p className="mx-auto mt-5 max-w-xl text-balance text-ink-soft text-lg">{welcome.text}</p>
       <ZelligeBand className="mx-auto my-9 h-3 max-w-48 text-door/45" />
       <ul className="mx-auto grid max-w-4xl gap-x-8 gap-y-7 text-start sm:grid-cols-3 sm:text-center">
         <HousePromise icon="bag" {...welcome.promises.payment} />
@@ -28,7 +28,7 @@ function HousePromise({ icon, title, text }: { icon: IconName; title: string; te
       </span>
       <span>
         <span className="block font-semibold">{title}</span>
-        <span className="mt-0.5 block text-ink-soft text-sm">{text}</span>
+        <span className="mt-0.5 block text-ink-soft text-sm sm:text-balance">{text}</span>
       </span>
     </li>
   )

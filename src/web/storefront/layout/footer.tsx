@@ -32,7 +32,7 @@ export function Footer() {
               {house.nameInArabic}
             </span>
           </p>
-          <p className="mt-3 max-w-xs">{house.tagline}</p>
+          <p className="mt-3 max-w-xs text-balance">{house.tagline}</p>
           <p className="mt-5 flex gap-3">
             {house.facebookUrl && (
               <NetworkLink url={house.facebookUrl} icon="facebook" name={footer.facebook(house.name)} />
@@ -53,7 +53,7 @@ export function Footer() {
               <li key={link.path}>
                 <PageLink
                   to={link.path}
-                  className="inline-block py-1.5 hover:text-limestone hover:underline underline-offset-4"
+                  className="flex min-h-11 items-center hover:text-limestone hover:underline underline-offset-4 sm:min-h-10"
                 >
                   {link.name}
                 </PageLink>
@@ -101,8 +101,8 @@ function ContactFacts() {
   const house = useHouse()
   const { street, postalCode, city } = house
   return (
-    <address className="mt-3 grid gap-2 not-italic">
-      <p className="flex gap-3">
+    <address className="mt-3 not-italic">
+      <p className="mb-1.5 flex gap-3">
         <Icon name="pin" className="mt-0.5 size-5" />
         <span>
           <bdi>{street}</bdi>
@@ -112,12 +112,12 @@ function ContactFacts() {
           </bdi>
         </span>
       </p>
-      <a href={`tel:${house.phone}`} className="flex gap-3 py-1 hover:text-limestone">
-        <Icon name="phone" className="mt-0.5 size-5" />
+      <a href={`tel:${house.phone}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
+        <Icon name="phone" />
         <span dir="ltr">{formatPhone(house.phone)}</span>
       </a>
-      <a href={`mailto:${house.email}`} className="flex gap-3 py-1 hover:text-limestone">
-        <Icon name="mail" className="mt-0.5 size-5" />
+      <a href={`mailto:${house.email}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
+        <Icon name="mail" />
         {house.email}
       </a>
     </address>

@@ -64,7 +64,10 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
                 <ul className="pb-2">
                   {entry.children.map((page) => (
                     <li key={page.path}>
-                      <PageNavLink to={page.path} className="block py-2 ps-3 text-ink-soft hover:text-ink">
+                      <PageNavLink
+                        to={page.path}
+                        className="flex min-h-11 items-center ps-3 text-ink-soft hover:text-ink"
+                      >
                         {page.name}
                       </PageNavLink>
                     </li>

@@ -23,7 +23,10 @@ export function Contents() {
       <ul className="mt-2 sm:columns-2 lg:columns-1">
         {chapters.map(({ id, name }) => (
           <li key={id} className="break-inside-avoid">
-            <Link to={`#${id}`} className="block px-2 py-2 text-door leading-snug hover:underline underline-offset-4">
+            <Link
+              to={`#${id}`}
+              className="block px-2 py-2.75 text-door leading-snug hover:underline underline-offset-4"
+            >
               {name}
             </Link>
           </li>

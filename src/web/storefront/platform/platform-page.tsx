@@ -48,7 +48,7 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
             picture={picture}
             isFirst
             sizes="(min-width: 80rem) 76rem, 100vw"
-            className="mt-8 h-48 w-full rounded-card object-cover sm:h-72 lg:h-80"
+            className="mt-8 h-48 w-full rounded-card object-[72%_60%] object-cover sm:h-72 lg:h-112"
           />
         )}
       </header>

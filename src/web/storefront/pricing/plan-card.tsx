@@ -47,7 +47,7 @@ export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void 
       </p>
       <ul className="mt-6 mb-8 grid gap-3">
         {pricing.features[plan.name].map((feature) => (
-          <li key={feature} className="flex gap-3">
+          <li key={feature} className="flex gap-3 text-balance">
             <span className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${look.tick}`}>
               <Icon name="check" className="size-4" />
             </span>

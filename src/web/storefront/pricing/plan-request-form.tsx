@@ -99,7 +99,7 @@ export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: Pla
       <TextArea
         label={pricing.projectDescription}
         name={formNames.description}
-        rows={4}
+        rows={3}
         maxLength={longest.description}
         defaultValue={typed?.description}
         hint={pricing.projectDescriptionHint}

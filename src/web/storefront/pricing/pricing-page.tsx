@@ -54,7 +54,7 @@ export default function PricingPage({ actionData }: Route.ComponentProps) {
       <PageHead title={pricing.title} description={pricing.description} />
       <header className="page text-center">
         <h1 className="mx-auto max-w-3xl text-4xl sm:text-5xl">{pricing.heading}</h1>
-        <p className="mx-auto mt-4 max-w-2xl text-ink-soft text-lg">{pricing.text}</p>
+        <p className="mx-auto mt-4 max-w-2xl text-balance text-ink-soft text-lg">{pricing.text}</p>
       </header>
       <ul className="page mt-12 grid max-w-md lg:mt-18 gap-6 lg:max-w-none lg:grid-cols-3">
         {plans.map((plan) => (

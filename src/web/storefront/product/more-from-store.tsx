@@ -12,14 +12,17 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
     <section className="page mt-16 sm:mt-20">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-3xl">{words.moreFrom(store.name)}</h2>
-        <PageLink to={`/store/${store.id}`} className="py-2 font-semibold text-door underline-offset-4 hover:underline">
+        <PageLink
+          to={`/store/${store.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
+        >
           {words.seeStore}
         </PageLink>
       </div>
       <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
         {others.map((product) => (
           <li key={product.id} className="w-[62%] shrink-0 snap-start sm:w-[40%] md:w-auto">
-            <ProductCard product={product} />
+            <ProductCard product={product} isAtHome />
           </li>
         ))}
       </ul>

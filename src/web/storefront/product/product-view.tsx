@@ -58,7 +58,7 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
               <PageLink
                 to="#comments"
                 onClick={() => selectTab('comments')}
-                className="py-2 text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
+                className="-my-1 inline-flex min-h-11 items-center text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
               >
                 {words.commentCount(comments.length)}
               </PageLink>

@@ -28,7 +28,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
         aria-label={letGo}
         title={letGo}
         onClick={() => toggleFavourite(favourite)}
-        className="absolute end-2 top-2 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-clay shadow-card"
+        className="absolute end-1.5 top-1.5 z-10 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-clay"
       >
         <Icon name="heart" className="size-5 fill-clay" />
       </button>

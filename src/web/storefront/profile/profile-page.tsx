@@ -36,7 +36,7 @@ function FavouritesShown() {
           </p>
         )}
       </div>
-      <p className="mt-2 max-w-2xl text-ink-soft">{profile.onlyHere}</p>
+      <p className="mt-2 max-w-3xl text-ink-soft">{profile.onlyHere}</p>
       {favourites.length === 0 ? (
         <NoFavourites />
       ) : (

@@ -27,7 +27,7 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
           <PageLink
             to={path}
             aria-label={shop.removeFilter(name)}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
           >
             {name}
             <Icon name="close" className="size-4" />
@@ -38,7 +38,7 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
         <li>
           <PageLink
             to="/shop"
-            className="flex min-h-9 items-center px-2 text-door text-sm underline underline-offset-4"
+            className="flex min-h-11 items-center px-2 text-door text-sm underline underline-offset-4"
           >
             {shop.clearFilters}
           </PageLink>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories } from '#domain/catalog/category.ts'
 import { productSorts } from '#domain/catalog/product-filter.ts'
@@ -15,7 +15,7 @@ interface ShopFiltersProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 
-const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base'
+const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 font-normal text-base'
 
 /** A plain form that leads to the shop's address. With script each choice acts at once; without, its button does. */
 export function ShopFilters({ query, stores }: ShopFiltersProps) {
@@ -65,7 +65,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
   )
 }
 
-/** Chips in a row that scrolls on phones, a list beside the products on wide screens. */
+/** Chips in a row that scrolls on phones, to the chosen one at first, a list beside the products on wide screens. */
 function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () => void }) {
   const shop = useMessages(shopMessages)
   const navigation = useMessages(navigationMessages)
@@ -74,14 +74,26 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
   const values: readonly string[] = categories
   const isCollection = chosen !== '' && !values.some((value) => value.toLowerCase() === chosen)
   const choices = ['', ...(isCollection ? [chosen] : []), ...values]
+  const row = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to be brought into sight
+  useEffect(() => {
+    const chip = row.current?.querySelector('label:has(:checked)')?.getBoundingClientRect()
+    const box = row.current?.getBoundingClientRect()
+    if (chip && box) row.current?.scrollBy({ left: chip.left + chip.width / 2 - box.left - box.width / 2 })
+  }, [chosen])
+
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{shop.category}</legend>
-      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0">
+      <div
+        ref={row}
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0"
+      >
         {choices.map((value) => (
           <label
             key={value}
-            className="relative flex min-h-11 shrink-0 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door has-checked:border-door has-checked:bg-door has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 lg:rounded-xl lg:border-transparent lg:bg-transparent lg:hover:bg-sand/60 lg:has-checked:bg-door"
+            className="relative flex min-h-11 shrink-0 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door has-checked:border-door has-checked:bg-door has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 lg:rounded-xl lg:border-transparent lg:bg-transparent lg:has-checked:border-transparent lg:has-checked:bg-sand lg:has-checked:font-semibold lg:has-checked:text-door lg:hover:bg-sand/60"
           >
             <input
               key={chosen}

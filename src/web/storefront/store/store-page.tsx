@@ -70,7 +70,7 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
           <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} />
+                <ProductCard product={product} isAtHome />
               </li>
             ))}
           </ul>
@@ -95,7 +95,7 @@ function StoreHeader({ store }: { store: Store }) {
         className="mt-4 h-52 w-full object-[50%_75%] object-cover sm:h-72 lg:h-112 2xl:h-144"
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
-        <div className="arch w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
+        <div className="arch [--arch-rise:50%] w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
           <ShopPicture picture={store.logo} sizes="11rem" className="aspect-square w-full object-cover" />
         </div>
         <div className="md:pt-28">
