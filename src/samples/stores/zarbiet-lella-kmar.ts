@@ -218,7 +218,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 265,
       weightGrams: 380,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Samia',

@@ -131,7 +131,12 @@ def sefsari(stage, view):
         # Spread for a wedding: gathered across the foot of a bed, its end over the edge.
         bed(1.02, 0.25, "#A9694A")
         spread = over_bed(1.02, 0.0, 0.62, 1.25, 0.13, 0.058, 0.11, 0.013, 9)
-        veil = sheet(lambda u, w: tuple(numpy.add(spread(u, w), numpy.stack([-0.02 + 0 * u, 0.03 * ripple(w * 1.2, u * 0.4, 0.7, 2), 0.026 + 0 * u]))), 300, 220, cloth, 0.0012, uv=lambda u, w: (u, w * 0.55))
+
+        def lying(u, w):
+            x, y, z = spread(u, w)
+            return x - 0.02, y + 0.03 * ripple(w * 1.2, u * 0.4, 0.7, 2), z + 0.026
+
+        veil = sheet(lying, 300, 220, cloth, 0.0012, uv=lambda u, w: (u, w * 0.55))
         terracotta_floor(0.22, 0, rows=20, columns=20)
         behind = wall("#EADFCB", 0)
         behind.rotation_euler, behind.location = (pi / 2, 0, -pi / 2), (1.46, 0, 1.4)
