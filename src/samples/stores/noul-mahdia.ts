@@ -171,7 +171,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 520,
       heightMillimeters: 1180,
       weightGrams: 410,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Yasmine',

@@ -262,7 +262,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 500,
       heightMillimeters: 600,
       weightGrams: 430,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Leather satchel ‘Bab Souika’',

@@ -256,7 +256,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 620,
       heightMillimeters: 920,
       weightGrams: 1750,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
   ],
 }
