@@ -227,7 +227,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 280,
       weightGrams: 460,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
   ],
 }

@@ -171,7 +171,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 520,
       heightMillimeters: 1180,
       weightGrams: 410,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Yasmine',
@@ -203,7 +203,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 420,
       heightMillimeters: 360,
       weightGrams: 390,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'scene'],
     },
     {
       name: 'Baby fouta with hood ‘Sghir’',

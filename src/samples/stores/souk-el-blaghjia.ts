@@ -125,7 +125,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 105,
       heightMillimeters: 275,
       weightGrams: 540,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Ahmed',
@@ -162,7 +162,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 90,
       heightMillimeters: 260,
       weightGrams: 300,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         { name: 'Meriem', daysAgo: 7, text: 'Lovely for the price. My left heel rubbed for two days, then fine.' },
         { name: 'Oumaima', daysAgo: 53, text: 'No 38 left so I took 37. It works, they do stretch.' },
@@ -262,7 +262,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 500,
       heightMillimeters: 600,
       weightGrams: 430,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Leather satchel ‘Bab Souika’',
@@ -283,7 +283,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 320,
       heightMillimeters: 250,
       weightGrams: 1250,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Anouar',

@@ -56,7 +56,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 700,
       heightMillimeters: 2000,
       weightGrams: 3100,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Leila',
@@ -94,7 +94,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 800,
       heightMillimeters: 1500,
       weightGrams: 2050,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Klim cushion ‘Mkhadda’',
@@ -218,7 +218,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 95,
       heightMillimeters: 265,
       weightGrams: 380,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Samia',
@@ -256,7 +256,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 620,
       heightMillimeters: 920,
       weightGrams: 1750,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
   ],
 }

@@ -3,8 +3,20 @@
 from math import cos, pi, sin
 
 import numpy
-from materials import bare_clay, fibre, leaf, leather, plain, soap, weave, wool
+from materials import bare_clay, fibre, leaf, leather, plain, plain_wood, soap, weave, wool
 from shapes import ball, box, curve_through, group, mesh, strands, tube, turned
+
+
+def bench(width=1.3, depth=0.36, height=0.38, at=(0, 0, 0), wood=("#9A7048", "#5D3C22")):
+    """A low bench of planks."""
+    legs = [box(0.06, depth - 0.06, height - 0.05, plain_wood(*wood, "Z"), (side * (width / 2 - 0.09), 0, 0), 0.006) for side in (-1, 1)]
+    return group([box(width, depth, 0.05, plain_wood(*wood), (0, 0, height - 0.05), 0.008), *legs], at)
+
+
+def blue_boards(x, y, count=4, wide=0.16, high=1.8, paint="#1F5C9E"):
+    """A door of upright boards that begins at x, before a wall."""
+    wood = plain_wood("#B98F60", "#7E5632", "Z", 0.5, paint, 0.3)
+    return [box(wide, 0.04, high, wood, (x + (wide + 0.003) * k, y, 0), 0.005) for k in range(count)]
 
 
 def coiled(profile, thick=0.011, colour="#D3B272", other="#A98748", seed=1):
@@ -50,7 +62,7 @@ def straw_hat(ribbon="#1F4E86", seed=1):
     parts = coiled(profile, 0.008, "#DCC08A", "#BE9C5C", seed)
     band = turned([(0.0952, 0.014), (0.0965, 0.016), (0.0942, 0.034), (0.0925, 0.036)], 3, weave(ribbon, None, 1500), None, 0.004, 120, 24, foot_edge=False)
     parts.append(band.thing)
-    lining = turned([(0, 0.11), (0.074, 0.101), (0.087, 0.03), (0.176, 0.001)], 3, plain("#A98748", 0.9), None, 0, 80, 60, foot_edge=False)
+    lining = turned([(0, 0.11), (0.074, 0.101), (0.087, 0.03), (0.093, 0.007), (0.12, 0.001), (0.15, 0.004), (0.176, 0.0)], 3, plain("#A98748", 0.9), None, 0, 80, 60, foot_edge=False)
     parts.append(lining.thing)
     return group(parts)
 

@@ -3,8 +3,9 @@
 from math import pi
 
 import numpy
+from crafts.toys import jmal_camel
 from materials import plain, plain_wood
-from props import soap_bar, straw_hat
+from props import soap_bar
 from shapes import ball, box, curve_through, group, tube
 from subjects import subject
 from walls import ledge, table, wall
@@ -78,18 +79,18 @@ def twisted_ends(place, count, ground="#6A2E5C", far=False, seed=1):
     return fringe(edge_of(place, count, far), (0, 0, -1), 0.085, silk(None, ground), 2, 0.003, 0.002, seed=seed)
 
 
-@subject("hrir", "whole", "detail", "scene")
+@subject("hrir", "whole", "detail", "group")
 def hrir(stage, view):
-    cloth = hrir_cloth()
-    if view == "scene":
-        table(seed=4, colour="#A57B52")
-        wall("#E4D3BC", 0.5)
-        lying = folded(0.2, 0.24, cloth, 4, 0.0034, 3, (0.0, 0.28), (0, 0, 0), -24)
-        hat = straw_hat()
-        hat.location, hat.rotation_euler = (-0.25, 0.22, 0.0), (0, 0, 0.4)
-        stage.window(0.4, 1)
-        stage.shoot([lying], 12, 28, 70, 0.62, offset=(0.06, -0.12))
+    if view == "group":
+        wall("#EFE7D8", 0.075)
+        shown = [rail(0.9, 1.3)]
+        for k, ground in enumerate(("#1F6B52", "#6A2E5C", "#C4566E")):
+            place = over_rod(0.55, 0.86 + 0.05 * (k % 2), 0.84, 1.3, 0.42, 3, 0.02, seed=k + 5)
+            shown.append(group([sheet(place, 200, 240, hrir_cloth(ground), 0.0007), twisted_ends(place, 60, ground, seed=k)], (0.28 * (k - 1), 0, 0)))
+        stage.window(1.1, 1, front=0.5, at=(0, 0, 0.6))
+        stage.shoot(shown, 13, 3, 70, 0.92)
         return
+    cloth = hrir_cloth()
     wall("#EDE4D4", 0.02)
     place = over_peg(0.98, 0.82, 1.3, wide=0.12, pleats=4, depth=0.017, seed=2, twist=1.42)
     scarf = sheet(place, 260, 300, cloth, 0.0007)
@@ -120,10 +121,12 @@ def sghir(stage, view):
     if view == "group":
         table(seed=8, colour="#B98F63", dark="#7E5A38")
         wall("#E3DCCB", 0.4)
+        camel = jmal_camel("#2F6296", 4)
+        camel.location, camel.rotation_euler = (0.1, -0.17, 0), (0, 0, -0.25)
         stack = [folded(0.25, 0.2, dots_cloth(colour, k + 2), 4, 0.0058, k + 2, (0.05, 0.6), (0, 0.045 * k, 0.0475 * k), (5, -6, 4)[k], across=(0.1, 0.43)) for k, colour in enumerate(("#8A9A6B", "#CF8A90", "#D9A441"))]
-        soap_bar((0.2, -0.04, 0), 20, "#B8B27A")
+        soap_bar((-0.1, -0.17, 0), 24, "#B8B27A")
         stage.window(0.34, -1)
-        stage.shoot(stack, 20, 19, 75, 0.72)
+        stage.shoot([*stack, camel], 14, 19, 75, 0.84)
         return
     wall("#E9E0D0", 0.02)
     cloth = dots_cloth()

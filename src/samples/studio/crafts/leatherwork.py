@@ -6,9 +6,13 @@ import bmesh
 import bpy
 import motifs
 import numpy
+from crafts.apothecary import rose_petals
+from crafts.cloth import peg
+from crafts.rugs import bedside
 from materials import Nodes, brass, fibre, leather, plain, weave, wool
 from mathutils import Vector
 from mathutils import noise as perlin
+from props import basket, straw_hat
 from shapes import ball, box, copies, curve_through, group, mesh, slab, strands
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, terracotta_floor, tiles, wall
@@ -190,6 +194,14 @@ def place(handle, at, turn):
     return handle
 
 
+def pair(shoe, at, turn=0.0, apart=0.1, splay=6, step=0.012):
+    """A right shoe and its twin side by side around a place, the left one `step` metres ahead."""
+    across, ahead = (cos(radians(turn)), sin(radians(turn))), (-sin(radians(turn)), cos(radians(turn)))
+    x, y, z = at
+    left = twin(shoe, (x - across[0] * apart / 2 + ahead[0] * step, y - across[1] * apart / 2 + ahead[1] * step, z), (0, 0, turn + splay / 2))
+    return [place(shoe, (x + across[0] * apart / 2, y + across[1] * apart / 2, z), (0, 0, turn - splay / 2)), left]
+
+
 def folded_heel(last, material, inside, base, high, reach=0.05, until=0.36):
     """The quarter trodden down inwards, as a balgha is worn: from the low wall of the heel onto the insole."""
     share = last.round[:, 1] / last.length
@@ -305,7 +317,7 @@ def silk(colour, gloss=0.38):
     return n.material
 
 
-def chebrella_slipper(colour="#B65C6E", seed=1):
+def chebrella_slipper(colour="#B65C6E", flower="#F0DDD0", seed=1):
     """A woman's slipper in size 38: soft kid, a silk vine over the toe, a low heel of cork."""
     throat = 0.535
     last = Last(0.245, 0.085, POINTED, ((0, 0.045), (0.3, 0.05), (0.53, 0.047), (0.66, 0.038), (0.8, 0.028), (0.9, 0.023)), 0.006, 0.011, throat)
@@ -325,7 +337,7 @@ def chebrella_slipper(colour="#B65C6E", seed=1):
     green, leaves, flowers, hearts = vine(last, 0.0035)
     parts.append(strands(green, 0.0008, silk("#6F7B3C"), "Stem", 2))
     parts.append(strands(leaves, 0.00055, silk("#8F9650"), "Leaves", 1))
-    parts.append(strands(flowers, 0.0005, silk("#F0DDD0"), "Flowers", 1))
+    parts.append(strands(flowers, 0.0005, silk(flower), "Flowers", 1))
     bead = ball(0.0007, gold, (0, 0, -9), detail=2)
     parts += copies(bead, hearts)
     return group(parts)
@@ -343,10 +355,18 @@ def wound(line, thick):
     return [line + (numpy.cos(swing + k * pi)[:, None] * side + numpy.sin(swing + k * pi)[:, None] * up) * thick / 4 for k in (0, 1)]
 
 
-@subject("chebrella", "whole", "detail")
+@subject("chebrella", "whole", "detail", "group")
 def chebrella(stage, view):
     shoe = chebrella_slipper()
     stage.saturation = 0.85
+    if view == "group":
+        emerald, ivory = chebrella_slipper("#1F6B52", seed=2), chebrella_slipper("#E6D8BC", "#B4485F", 3)
+        table(seed=45, colour="#7E5A3E", dark="#4B3122", turn=-9, depth=2.0, front=-1.0, planks=7)
+        pairs = [*pair(ivory, (-0.14, 0.22, 0), 164), *pair(shoe, (0.01, -0.02, 0), 176), *pair(emerald, (0.16, 0.25, 0), 192)]
+        rose_petals(14, (-0.24, -0.3, 0.26, 0.0), seed=6)
+        stage.window(0.6, -1)
+        stage.shoot(pairs, -10, 47, 75, 1.0)
+        return
     stage.window(0.36, 1 if view == "whole" else -1)
     if view == "detail":
         left = twin(shoe, (-0.1, 0.03, 0), (0, 0, 8))
@@ -409,9 +429,16 @@ def kairouania_slipper(seed=1):
     return group(parts)
 
 
-@subject("kairouania", "whole", "detail")
+@subject("kairouania", "whole", "detail", "scene")
 def kairouania(stage, view):
     shoe = kairouania_slipper()
+    if view == "scene":
+        bedside()
+        slippers = pair(shoe, (0.16, -0.36, 0.009), 108, 0.115)
+        stage.key = 1.4
+        stage.window(0.9, -1, front=0.25, at=(0.1, -0.3, 0))
+        stage.shoot(slippers, -34, 27, 60, 0.7, offset=(-0.04, -0.12))
+        return
     stage.window(0.38, -1)
     if view == "detail":
         linen_cloth(1.4, 1.2, "#CFC6B6", 0.006, 18, flat=0.25)
@@ -517,9 +544,21 @@ def jerbia_sandal(colour="#8A4526", seed=1):
     return group(parts)
 
 
-@subject("jerbia", "whole", "detail")
+@subject("jerbia", "whole", "detail", "scene")
 def jerbia(stage, view):
     shoe = jerbia_sandal()
+    if view == "scene":
+        ledge("#F0E9DC", 1.6, front=-0.9)
+        wall("#F3EDE2", 0.32)
+        bag, hat = basket(0.13, 0.17, 0.19, seed=5), straw_hat("#8A4526")
+        place(bag, (-0.15, 0.14, 0), (0, 0, 24))
+        bag.scale = (0.85,) * 3
+        place(hat, (0.12, 0.2, 0.14), (66, 0, -14))
+        sandals = pair(shoe, (0.04, -0.08, 0), 146, 0.108)
+        stage.window(0.6, -1, front=0.3, strength=0.8)
+        stage.sun(-52, 38, 2.6)
+        stage.shoot([*sandals, bag, hat], 4, 26, 65, 0.96, offset=(0.0, -0.03))
+        return
     stage.window(0.38, 1)
     if view == "detail":
         ledge("#E4D8C3", 1.6)
@@ -533,10 +572,10 @@ def jerbia(stage, view):
     stage.shoot([shoe, left], 4, 44, 75, 0.9)
 
 
-def medina_sandal(colour="#B9814A", seed=1):
+def medina_sandal(colour="#B9814A", sole="#C08C57", edge="#9A6A3E"):
     """A sandal in size 41: two wide straps through the sole, the rear one closed with a brass buckle."""
     last = Last(0.275, 0.105, ROUND, spring=0.004)
-    parts = sandal_sole(last, "#C08C57", "#9A6A3E")
+    parts = sandal_sole(last, sole, edge)
     skin = leather(colour, 0.45, 0.6, worn=0.3)
     thread = plain("#F0E3C4", 0.8)
     for start, end, width, rise in ((0.735, 0.70, 0.044, 0.046), (0.455, 0.44, 0.04, 0.064)):
@@ -564,9 +603,18 @@ def medina_sandal(colour="#B9814A", seed=1):
     return group(parts)
 
 
-@subject("medina", "whole", "detail")
+@subject("medina", "whole", "detail", "group")
 def medina(stage, view):
     shoe = medina_sandal()
+    if view == "group":
+        dark = medina_sandal("#5A3820", "#75492B", "#4A2E1C")
+        ledge("#E9DFCC", 2.2, front=-1.1)
+        wall("#D9C7A8", 0.55)
+        pairs = [*pair(dark, (-0.14, 0.33, 0), 198, 0.118), *pair(shoe, (0.13, 0.15, 0), 152, 0.118)]
+        stage.window(0.6, 1, front=0.2, strength=0.8)
+        stage.sun(48, 34, 2.2)
+        stage.shoot(pairs, -8, 33, 70, 1.0)
+        return
     stage.window(0.42, -1)
     if view == "detail":
         linen_cloth(2.6, 2.4, "#B9BFB6", 0.006, 28, flat=0.25, detail=320)
@@ -640,9 +688,15 @@ def _stripes(colour, ground):
     return motifs.picture(bands)
 
 
-@subject("marsa", "whole", "group")
+@subject("marsa", "whole", "group", "detail")
 def marsa(stage, view):
     shoe = marsa_espadrille()
+    if view == "detail":
+        linen_cloth(1.4, 1.2, "#D6CFC0", 0.006, 33, flat=0.25)
+        twin(shoe, (-0.12, 0.05, 0), (0, 0, 9))
+        stage.window(0.38, 1)
+        stage.shoot(shoe, 118, 24, 95, 1.7, (0.02, 0.185, 0.02), offset=(0, -0.1), fstop=10)
+        return
     if view == "group":
         brick = marsa_espadrille(("#B4532D", "#F1E6D2"), 4)
         table(seed=47, colour="#B99067", dark="#7E5A38", turn=-6, depth=1.6, front=-0.8, planks=6)
@@ -658,8 +712,28 @@ def marsa(stage, view):
     stage.shoot([shoe, left], -4, 29, 75, 1.12)
 
 
-def satchel(colour="#9A5426", seed=1):
-    """A satchel 32 by 25 by 9 cm, standing with its front towards -y: flap, tuck-lock, a strap on two rings."""
+def lying_strap():
+    """The strap let down in a round before the satchel: its line, and the direction of its width."""
+    line = curve_through([(-0.166, 0.0, 0.2), (-0.176, 0.002, 0.13), (-0.187, 0.001, 0.06), (-0.203, -0.004, 0.016), (-0.232, -0.03, 0.0015), (-0.238, -0.1, 0.0008), (-0.16, -0.185, 0.0008), (-0.03, -0.215, 0.0008),
+                          (0.1, -0.19, 0.0008), (0.2, -0.13, 0.0008), (0.236, -0.06, 0.0012), (0.205, -0.012, 0.014), (0.187, -0.001, 0.06), (0.176, 0.002, 0.13), (0.166, 0.0, 0.2)], 220)
+    run = numpy.gradient(line, axis=0)[:, :2]
+    lying = numpy.stack([run[:, 1], -run[:, 0], 0 * run[:, 0]], 1)
+    lying /= numpy.linalg.norm(lying, axis=1)[:, None]
+    upright = numpy.clip((line[:, 2] - 0.01) / 0.05, 0, 1)[:, None]
+    lying = lying * (1 - upright) + numpy.array([0, 1.0, 0]) * upright * numpy.sign(lying[:, 1:2] + 1e-9)
+    return line, lying
+
+
+def hanging_strap(high):
+    """The strap taken up over a peg at y = 0, `high` metres above the table."""
+    half = [(0.166, 0.0, 0.2), (0.168, 0.0, 0.25), (0.142, 0.0, 0.25 + (high - 0.25) * 0.32), (0.075, 0.0, 0.25 + (high - 0.25) * 0.72), (0.024, 0.0, high - 0.03), (0.0115, 0.0, high + 0.006)]
+    line = curve_through([(-x, y, z) for x, y, z in half] + [(0, 0, high + 0.0125)] + half[::-1], 220)
+    return line, numpy.tile((0, 1.0, 0), (len(line), 1))
+
+
+def satchel(colour="#9A5426", hung=0.0):
+    """A satchel 32 by 25 by 9 cm, standing with its front towards -y: flap, tuck-lock, a strap on two rings, which
+    may go up to a peg `hung` metres high."""
     skin = leather(colour, 0.44, 0.7, worn=0.35)
     thread = plain("#E2CDA0", 0.8)
     metal = brass(0.26, 0.4)
@@ -705,14 +779,8 @@ def satchel(colour="#9A5426", seed=1):
     rivet = ball(0.0024, metal, (0, 0, -9), (1, 0.5, 1), detail=3)
     parts += copies(rivet, [(-0.0095, y - 0.0022, 0.1185), (0.0095, y - 0.0022, 0.1185), (-0.017, front - 0.0022, 0.0625), (0.017, front - 0.0022, 0.0625)])
     parts.append(ball(0.0046, metal, (0, y - 0.0068, 0.083), (1, 0.5, 1), detail=3))
-    line = curve_through([(-0.166, 0.0, 0.2), (-0.176, 0.002, 0.13), (-0.187, 0.001, 0.06), (-0.203, -0.004, 0.016), (-0.232, -0.03, 0.0015), (-0.238, -0.1, 0.0008), (-0.16, -0.185, 0.0008), (-0.03, -0.215, 0.0008),
-                          (0.1, -0.19, 0.0008), (0.2, -0.13, 0.0008), (0.236, -0.06, 0.0012), (0.205, -0.012, 0.014), (0.187, -0.001, 0.06), (0.176, 0.002, 0.13), (0.166, 0.0, 0.2)], 220)
-    run = numpy.gradient(line, axis=0)[:, :2]
-    lying = numpy.stack([run[:, 1], -run[:, 0], 0 * run[:, 0]], 1)
-    lying /= numpy.linalg.norm(lying, axis=1)[:, None]
-    upright = numpy.clip((line[:, 2] - 0.01) / 0.05, 0, 1)[:, None]
-    lying = lying * (1 - upright) + numpy.array([0, 1.0, 0]) * upright * numpy.sign(lying[:, 1:2] + 1e-9)
-    parts.append(band(line, lying, 0.028, 0.003, skin)[0])
+    line, across = hanging_strap(hung) if hung else lying_strap()
+    parts.append(band(line, across, 0.028, 0.003, skin)[0])
     for x in (-1, 1):
         ring = [(x * 0.1655, 0.016 * cos(t), 0.2005 + 0.011 * max(0.0, sin(t))) for t in numpy.linspace(0, 2 * pi, 40, endpoint=False)]
         parts.append(strands([ring], 0.0034, metal, "Ring", 4, closed=True))
@@ -721,10 +789,18 @@ def satchel(colour="#9A5426", seed=1):
     return group(parts)
 
 
-@subject("bab-souika", "whole", "detail")
+@subject("bab-souika", "whole", "detail", "scene")
 def bab_souika(stage, view):
-    bag = satchel()
     stage.saturation = 0.92
+    if view == "scene":
+        bag, black = satchel(hung=0.68), satchel("#2A2623", 0.68)
+        wall("#EBE1CF", 0.05)
+        for x, one in ((-0.2, black), (0.2, bag)):
+            place(group([one, peg((0, 0.06, 0.68), 0.12)]), (x, 0, 0.02 * x), (0, 0, 0))
+        stage.window(0.8, -1, front=0.5)
+        stage.shoot([bag, black], 12, 4, 70, 0.86)
+        return
+    bag = satchel()
     table(seed=57, colour="#8E6B4A", dark="#573B25", depth=1.6, front=-1.0, planks=5)
     wall("#E2D5BF", 0.4)
     if view == "detail":

@@ -1,11 +1,16 @@
 """What is too small for a rug becomes a cushion or a bag."""
 
+from math import pi
+
 import numpy
+from crafts.apothecary import blossom_sprig
+from crafts.cloth import hrir_cloth
+from crafts.jewellery import swar_cuff
 from materials import brass, leather
 from shapes import box, curve_through, group, strands, tube
 from subjects import subject
-from walls import ledge, wall
-from weaves import BLACK, CREAM, cotton, paper, ripple, row_of, sheet, woven
+from walls import ledge, table, wall
+from weaves import BLACK, CREAM, cotton, folded, paper, ripple, row_of, sheet, woven
 
 
 def mkhadda_pattern(columns=84, rows=84, seed=1):
@@ -27,7 +32,7 @@ def mkhadda_pattern(columns=84, rows=84, seed=1):
     return cells
 
 
-def pillow(colour, second="#2C3C62", plainly=False, size=0.45, fat=0.1, seed=1):
+def pillow(colour, second="#2C3C62", plainly=False, size=0.45, fat=0.118, seed=1):
     """A stuffed cushion in the xy plane around its middle, its face up (+z), heavier towards -y, on which it stands."""
     palette = (colour, CREAM, second, "#C98F35", BLACK)
     picture = None if plainly else woven(mkhadda_pattern(seed=seed), palette, 8, True, 0.05, seed, 1.12)
@@ -41,7 +46,7 @@ def pillow(colour, second="#2C3C62", plainly=False, size=0.45, fat=0.1, seed=1):
     def face(side):
         def place(u, w):
             a, b = u * 2 - 1, w * 2 - 1
-            plump = numpy.clip((1 - numpy.abs(a) ** 2.6) * (1 - numpy.abs(b) ** numpy.where(b < 0, 4.5, 2.2)), 0, 1) ** 0.55
+            plump = numpy.clip((1 - numpy.abs(a) ** 2.6) * (1 - numpy.abs(b) ** numpy.where(b < 0, 4.5, 2.2)), 0, 1) ** 0.64
             pull, pull_y = pulls(a, b)
             creases = 0.006 * ripple(a * 0.2 + b * 0.06, b * 0.2, 0.16, seed * 7) * plump**0.4 * (1 - 0.5 * plump)
             sag = 0.012 * ripple(a * 0.2, b * 0.2, 0.45, seed * 5 + 2) * plump
@@ -76,7 +81,7 @@ def mkhadda(stage, view):
     elif view == "detail":
         stage.shoot(cushion, 26, 14, 90, 1.6, (0.06, -0.05, 0.3), fstop=4.5, focus=(0.03, -0.08, 0.25))
     else:
-        stage.shoot(cushion, 9, 8, 75, 0.74)
+        stage.shoot(cushion, -30, 31, 75, 0.8)
 
 
 def lella_pattern(columns=76, rows=48):
@@ -92,8 +97,8 @@ def lella_pattern(columns=76, rows=48):
     return cells
 
 
-@subject("lella", "whole", "detail")
-def lella(stage, view):
+def lella_purse():
+    """A flat purse 27 by 17 cm with a zip of brass and a loop for the wrist, upright round its middle."""
     wide, high = 0.27, 0.17
     cloth = cotton(woven(lella_pattern(), (BLACK, CREAM, "#9C2F3A"), 10, True, 0.06, 2, 1.0), BLACK, (wide, high), 340, 2.4)
 
@@ -113,7 +118,23 @@ def lella(stage, view):
     loop = curve_through([(wide / 2 - 0.004, 0, high / 2 - 0.012), (wide / 2 + 0.03, -0.012, high / 2 - 0.02), (wide / 2 + 0.062, -0.03, -0.03), (wide / 2 + 0.05, -0.04, -high / 2 + 0.006),
                           (wide / 2 + 0.02, -0.05, -high / 2 + 0.012), (wide / 2 + 0.026, -0.02, -0.02), (wide / 2 - 0.004, 0.002, high / 2 - 0.016)], 70)
     parts.append(tube(loop, 0.0058, hide, 12, 0.3))
-    purse = group(parts, (0, 0, 0.0835), (-14, 0, 0))
+    return group(parts)
+
+
+@subject("lella", "whole", "detail", "scene")
+def lella(stage, view):
+    purse = lella_purse()
+    if view == "scene":
+        table(seed=23, colour="#7A563A", dark="#452C1C", turn=11, depth=1.6, front=-0.8, planks=6)
+        scarf = folded(0.3, 0.26, hrir_cloth(), 3, 0.0045, 3, (0.0, 0.28), (-0.02, 0.05, 0), -16)
+        purse.location, purse.rotation_euler = (0.0, -0.03, 0.05), (-1.33, 0, 0.2)
+        cuff = swar_cuff()
+        cuff.location, cuff.rotation_euler = (0.13, -0.17, 0), (0, 0, 0.7)
+        blossom_sprig((-0.17, -0.16, 0), 24)
+        stage.window(0.36, 1)
+        stage.shoot([purse, scarf, cuff], -9, 44, 80, 0.92, offset=(0, 0.12), fstop=9)
+        return
+    purse.location, purse.rotation_euler = (0, 0, 0.0835), (-14 * pi / 180, 0, 0)
     ledge("#E7DCC8", 1.6, front=-1.2)
     wall("#E4D6BF", 0.04)
     stage.window(0.3, -1, front=0.3)

@@ -5,7 +5,7 @@ from math import pi
 import numpy
 from crafts.offcuts import pillow
 from materials import plain, plain_wood, wool
-from props import basket, yarn_ball
+from props import basket, bench, yarn_ball
 from shapes import box, curve_through, group, strands, tube
 from subjects import subject
 from walls import plaster, table, terracotta_floor, wall
@@ -88,13 +88,12 @@ def zarbia(stage, view):
     if view == "scene":
         table(None, 6, 6, 0.03, 40, 0.002, -3.2, 5, "#A98257", "#6F4D2E")
         wall("#EFE6D6", 1.2, 8, 5)
-        bench = group([box(1.3, 0.36, 0.05, plain_wood("#9A7048", "#5D3C22"), (0, 0, 0.33), 0.008),
-                       *(box(0.06, 0.3, 0.33, plain_wood("#9A7048", "#5D3C22", "Z"), (x, 0, 0), 0.006) for x in (-0.56, 0.56))], (-0.05, 0.95, 0))
+        seat = bench(at=(-0.05, 0.95, 0))
         cushion = pillow("#A8461F")
         cushion.location, cushion.rotation_euler = (-0.42, 1.04, 0.596), (1.32, 0, 0.12)
         rug.rotation_euler = (0, 0, 0.12)
         stage.window(2.0, 1, front=0.2)
-        stage.shoot([rug, bench, cushion], 8, 30, 50, 0.95, fstop=8)
+        stage.shoot([rug, seat, cushion], 8, 30, 50, 0.95, fstop=8)
         return
     terracotta_floor(0.2, 0, rows=40, columns=40)
     wall("#EDE3D2", 1.6)
@@ -272,7 +271,6 @@ def klim_cloth(width=0.8, length=1.5, seed=1):
 @subject("klim", "whole", "detail", "scene")
 def klim(stage, view):
     stage.saturation = 0.82
-    cloth = klim_cloth()
     yarn = plain("#E8DFCB", 0.9)
     if view == "detail":
         table(seed=6, colour="#8C6645", dark="#533823", turn=-6)
@@ -282,16 +280,14 @@ def klim(stage, view):
         stage.window(0.5, 1)
         stage.shoot([lower, upper], -26, 22, 80, 1.15, offset=(0, -0.03), fstop=4.5, focus=(0, -0.13, 0.05))
         return
-    rug = laid(0.8, 1.5, cloth, 0.007, 5, 0.005, _corner_over if view == "whole" else None)
-    ends = end_fringes(0.8, 1.5, yarn, 0.016, 0.045, 7, sides=(-1, 1) if view == "scene" else (1,))
     if view == "scene":
         stage.key = 1.45
-        terracotta_floor(0.22, 0, rows=40, columns=40)
-        wall("#EEE6D8", 1.15)
-        _bed(1.02, 0.25)
+        rug = bedside()
         stage.window(1.7, -1, front=0.3)
-        stage.shoot([rug], -12, 27, 50, 0.86, offset=(-0.06, -0.07), fstop=7)
+        stage.shoot([rug], -12, 27, 50, 0.84, offset=(-0.09, -0.07), fstop=7)
         return
+    rug = laid(0.8, 1.5, klim_cloth(), 0.007, 5, 0.005, _corner_over)
+    ends = end_fringes(0.8, 1.5, yarn, 0.016, 0.045, 7, sides=(1,))
     table(None, 5, 6, 0.03, 34, 0.002, -2.6, 8, "#7A5840", "#4A3020", 90)
     wall("#EDE4D3", 1.5)
     near = numpy.arange(-0.392, 0.125, 0.016)
@@ -314,20 +310,35 @@ def _corner_over(x, y, z):
     return x - shift * 0.72, y + shift * 0.69, z + radius * (1 - numpy.cos(angle)) + 0.004 * (over > 0)
 
 
-def _bed(x, y):
-    """The side of a low bed at x, a linen cover falling over its edge."""
-    linen = cotton(None, "#EDE6D8", (2.0, 1.4), 500)
-    top, bow = 0.42, 0.05
+def bedside():
+    """A floor of clay tiles, a bed at the right, and the klim that waits beside it for bare feet."""
+    rug = laid(0.8, 1.5, klim_cloth(), 0.007, 5, 0.005)
+    ends = end_fringes(0.8, 1.5, plain("#E8DFCB", 0.9), 0.016, 0.045, 7)
+    terracotta_floor(0.22, 0, rows=40, columns=40)
+    wall("#EEE6D8", 1.15)
+    bed(1.02, 0.25)
+    return group([rug, *ends])
 
-    def cover(u, w):
-        run = w * 1.3
-        rise = numpy.minimum(run, top - 0.08)
+
+def over_bed(x, y, wide, reach, low=0.07, bow=0.05, wave=0.35, deep=0.012, seed=4):
+    """How a cloth lies on a bed whose side is at x: from `low` above the floor up and over the edge, `reach` metres in all."""
+    top = 0.46
+
+    def place(u, w):
+        run, side = w * reach, u * wide
+        rise = numpy.minimum(run, top - low - bow)
         bend = numpy.clip((run - rise) / bow, 0, pi / 2)
         inward = numpy.maximum(run - rise - bow * pi / 2, 0)
-        across = x - 0.4 - bow * numpy.cos(bend) + inward + 0.012 * ripple(u * 2.2, u * 0, 0.35, 4) * numpy.clip(1 - run / top, 0, 1)
-        return across, y + (u - 0.5) * 2.2, 0.07 + rise + bow * numpy.sin(bend) + 0.012 * ripple(u * 2.2, run, 0.5, 8) * (inward > 0)
+        swing = deep * ripple(side, side * 0, wave, seed) * (0.25 + 0.75 * numpy.clip(1 - run / (top - low), 0, 1))
+        lift = deep * ripple(side, run * 0.6, wave * 1.4, seed + 4) * (inward > 0)
+        return x - 0.4 - bow * numpy.cos(bend) + inward + swing, y + side - wide / 2, low + rise + bow * numpy.sin(bend) + lift
 
-    sheet(cover, 120, 100, linen, 0.004)
+    return place
+
+
+def bed(x, y, colour="#EDE6D8"):
+    """The side of a low bed at x, a linen cover falling over its edge."""
+    sheet(over_bed(x, y, 2.2, 1.3), 120, 100, cotton(None, colour, (2.0, 1.4), 500), 0.004)
     box(0.9, 2.1, 0.2, plain_wood("#8C6645", "#533823", "Y"), (x + 0.05, y, 0.04), 0.01)
     cushion = pillow("#E9E0CF", plainly=True)
     cushion.location, cushion.rotation_euler = (x + 0.02, y + 0.55, 0.58), (0.25, 0, 0.1)
@@ -345,8 +356,7 @@ def workshop(stage, view):
     for middle, width, low, each in ((-1.05, 1.2, 0.062, 0.012), (1.32, 0.7, 0.122, 0.014)):
         x = numpy.arange(middle - width / 2 + 0.007, middle + width / 2, each)
         fringe(numpy.stack([x, 0 * x + 0.404, 0 * x + low], 1), (0, 0, -1), 0.055, plain("#E4D9C2", 0.9), 3, 0.0026, 0.003, seed=5)
-    oak = plain_wood("#8C6645", "#533823")
-    bench = [box(1.15, 0.36, 0.05, oak, (0.2, 0.2, 0.34), 0.008), *(box(0.06, 0.3, 0.34, plain_wood("#8C6645", "#533823", "Z"), (0.2 + x, 0.2, 0), 0.006) for x in (-0.48, 0.48))]
+    seat = bench(1.15, 0.36, 0.39, (0.2, 0.2, 0), ("#8C6645", "#533823"))
     for k in range(3):
         folded(0.44, 0.32, klim_cloth(0.44, 1.5, k + 4), 3, 0.008, k + 2, (0.1 * k, 0.42 + 0.1 * k), (-0.08 + 0.008 * k, 0.19, 0.39 + 0.049 * k), (2, -2, 3)[k])
     for colour, at, turn, seed in (("#A8461F", (0.42, 0.26, 0.602), -0.12, 1), ("#34456F", (0.62, 0.13, 0.6), -0.35, 2)):
@@ -358,4 +368,4 @@ def workshop(stage, view):
                                               ("#8E2F24", (-0.02, -0.46, 0), 0.06), (CREAM, (0.12, -0.36, 0), 0.055))):
         yarn_ball(radius, colour, at, k)
     stage.window(1.8, -1, front=0.5)
-    stage.shoot([*bench, home], 0, 6, 45, 1.0, aim=(0.12, 0.1, 0.56), fstop=8, jitter=False)
+    stage.shoot([seat, home], 0, 6, 45, 1.0, aim=(0.12, 0.1, 0.56), fstop=8, jitter=False)

@@ -3,13 +3,15 @@
 from math import cos, pi, sin
 
 import numpy
-from crafts.leatherwork import balgha_slipper, chebrella_slipper, even, fleece, place, satchel, silk, strip, twin, wound
-from materials import weave, wool
+from crafts.leatherwork import balgha_slipper, chebrella_slipper, even, fleece, pair, place, satchel, silk, strip, twin, wound
+from crafts.woven_clothes import Garment, hanger
+from materials import plain, weave, wool
 from mathutils import Vector
 from mathutils import noise as perlin
 from shapes import ball, copies, curve_through, group, mesh, strands, turned
 from subjects import subject
 from walls import ledge, linen_cloth, table, wall
+from weaves import cotton
 
 
 def chechia_cap(colour="#8C1C27", tassel="#1C2140", seed=1):
@@ -48,7 +50,7 @@ def chechia_cap(colour="#8C1C27", tassel="#1C2140", seed=1):
     return group(parts)
 
 
-@subject("chechia", "whole", "group")
+@subject("chechia", "whole", "group", "detail")
 def chechia(stage, view):
     stage.saturation = 0.88
     if view == "group":
@@ -66,7 +68,10 @@ def chechia(stage, view):
     place(cap, (0, 0, 0), (0, 0, 24))
     ledge("#E4D9C5", 1.2)
     wall("#D6C7AE", 0.4)
-    stage.window(0.26, -1)
+    stage.window(0.26, -1 if view == "whole" else 1)
+    if view == "detail":
+        stage.shoot(cap, 26, 34, 95, 1.7, (0.035, -0.045, 0.095), fstop=11)
+        return
     stage.shoot(cap, 4, 19, 80, 0.76)
 
 
@@ -124,7 +129,7 @@ class Front:
         return line + numpy.stack([run[:, 1], -run[:, 0]], 1) * inset * side
 
 
-def farmla_waistcoat(colour="#1D294E", braid="#BF9A52"):
+def farmla_waistcoat(colour="#1D294E", braid="#BF9A52", lined=True):
     """A waistcoat 50 by 60 cm lying flat and buttoned: rows of silk braid, twenty-four knotted buttons."""
     front = Front()
     cloth, lining, thread = wool(colour, sheen=0.35, relief=0.5), weave("#5E2233", None, 1500, size=(0.5, 0.6)), silk(braid, 0.5)
@@ -134,7 +139,8 @@ def farmla_waistcoat(colour="#1D294E", braid="#BF9A52"):
     for v in numpy.linspace(0.01, 0.592, 50):
         reach = list(front.edges(v))[1] - 0.004
         rows.append([(x * reach, v - 0.03 * (v / 0.592) ** 10 * (1 - x * x) - 0.02 * (v / 0.592) ** 10 * x * x, 0.0022 + 0.0012 * cos(x * 9 + v * 11)) for x in numpy.linspace(-1, 1, 24)])
-    parts.append(strip(rows, lining))
+    if lined:
+        parts.append(strip(rows, lining))
     knot = ball(0.0052, thread, (0, 0, -9), (1, 1, 0.9), 0.16, 9, 3, 3)
     spots = []
     for mirror in (False, True):
@@ -170,8 +176,40 @@ def farmla_waistcoat(colour="#1D294E", braid="#BF9A52"):
     return group(parts)
 
 
-@subject("farmla", "whole", "detail")
+def worn(thing, garment, low):
+    """Puts what lies flat on the front of a garment: its y = 0 comes to the height `low`, its thickness before the cloth."""
+    onto = lambda points: garment.on(points[:, 0], low + points[:, 1], points[:, 2] + 0.003)
+    for part in thing.children:
+        if part.location.length > 0.001:
+            part.location = onto(numpy.array([part.location]))[0]
+        elif part.type == "MESH":
+            part.data.vertices.foreach_set("co", onto(numpy.array([v.co for v in part.data.vertices])).ravel())
+        else:
+            for spline in part.data.splines:
+                lying = numpy.array([point.co for point in spline.points])
+                lying[:, :3] = onto(lying)
+                spline.points.foreach_set("co", lying.ravel())
+    return thing
+
+
+def plain_shirt():
+    """A collarless white shirt, such as one wears under a farmla, on its hanger: the garment and the thing."""
+    linen = cotton(None, "#F1ECE0", (0.6, 0.8), 900)
+    shirt = Garment(1.2, 0.78, 0.43, 0.53, 0.54, 0.075, 0.075, 0.05, 0.045, 0.012, 21)
+    parts = [*shirt.panels(linen), *(shirt.sleeve(side, linen, 0.56, 0.2, 0.12, 0.17, 12 + side) for side in (-1, 1)), shirt.neckline(linen, 0.006, 1.0, 0.006)]
+    return shirt, group([*parts, hanger(shirt, 0.38)])
+
+
+@subject("farmla", "whole", "detail", "scene")
 def farmla(stage, view):
+    if view == "scene":
+        shirt, hung = plain_shirt()
+        worn(farmla_waistcoat(lined=False), shirt, shirt.top - 0.602)
+        wall("#E2D3BA", 0.03)
+        stage.saturation, stage.key = 0.9, 1.35
+        stage.window(0.9, 1, front=0.4, at=(0, 0, 0.5))
+        stage.shoot(hung, -8, 3, 75, 0.9)
+        return
     coat = place(farmla_waistcoat(), (0, 0, 0.003), (0, 0, 0))
     stage.saturation, stage.key = 0.9, 1.3
     stage.window(0.75, -1 if view == "whole" else 1, height=1.0)
@@ -227,6 +265,27 @@ def folded(wide, long, thick, low, material, seed=1, dip=None):
     return mesh("Fold", points, faces, material, True, {"UVMap": uvs})
 
 
+def jebba_braid():
+    """The worked neck and chest of a jebba: flat lines of cord and their thickness, the middle of the neck at (0, 0)."""
+    cords = []
+    for grow, thick in ((0.003, 0.0034), (0.0078, 0.0022), (0.012, 0.0022), (0.034, 0.0022), (0.0385, 0.003)):
+        for side in (-1, 1):
+            arc = [((0.082 + grow) * sin(a), -(0.088 + grow) * cos(a)) for a in numpy.linspace(0.0, 1.45, 120)]
+            arc = [(x, y) for x, y in arc if x > 0.0035 + grow and y < -0.012]
+            slit = [(0.0035 + grow, y) for y in numpy.linspace(-0.215 - grow, arc[0][1], 90)]
+            cords.append(([(side * x, y) for x, y in slit + arc], thick))
+        cords.append(([((0.0035 + grow) * t, -0.215 - grow - 0.012 * (1 - abs(t))) for t in numpy.linspace(-1, 1, 50)], thick))
+    t = numpy.linspace(0, 1, 70)
+    for side in (-1, 1):
+        curls = [(0.0265, -0.118 - k * 0.0158, 0.5) for k in range(7)]
+        curls += [(0.105 * sin(b), -0.111 * cos(b), 0.5 - b / pi) for b in (0.34 + k * 0.128 for k in range(9))]
+        for x, y, start in curls:
+            if y < -0.022 and (x < 0.03 or x > 0.034):
+                a, r = (t * 3.4 + start) * pi, 0.0072 * (1 - 0.85 * t)
+                cords.append(([(side * (x + p), y + q) for p, q in zip(r * numpy.cos(a), r * numpy.sin(a))], 0.0018))
+    return cords
+
+
 def jebba_folded(colour="#B9B4A6"):
     """A robe of raw silk folded to 38 by 46 cm, its neck and worked chest uppermost, the neck at +y."""
     wide, long = 0.38, 0.46
@@ -249,45 +308,42 @@ def jebba_folded(colour="#B9B4A6"):
         lift, soft = swell(x, y, wide, long, shift)
         return 0.02 + 0.0065 * (1 + soft) + lift
 
-    lay = lambda line: numpy.array([(x, y, z(x, y) + 0.0006) for x, y in line])
-    cords = []
-    for k, (grow, thick) in enumerate(((0.003, 0.0034), (0.0078, 0.0022), (0.012, 0.0022), (0.034, 0.0022), (0.0385, 0.003))):
-        for side in (-1, 1):
-            arc = [((0.082 + grow) * sin(a), neck[1] - (0.088 + grow) * cos(a)) for a in numpy.linspace(0.0, 1.45, 120)]
-            arc = [(x, y) for x, y in arc if x > 0.0035 + grow and y < long / 2 - 0.004]
-            slit = [(0.0035 + grow, y) for y in numpy.linspace(neck[1] - 0.215 - grow, arc[0][1], 90)]
-            cords.append((lay([(side * x, y) for x, y in slit + arc]), thick))
-        foot = [((0.0035 + grow) * t, neck[1] - 0.215 - grow - 0.012 * (1 - abs(t))) for t in numpy.linspace(-1, 1, 50)]
-        cords.append((lay(foot), thick))
-    for side in (-1, 1):
-        for k in range(7):
-            y, x = neck[1] - 0.118 - k * 0.0158, 0.0265
-            t = numpy.linspace(0, 1, 70)
-            a, r = (t * 3.4 + 0.5) * pi, 0.0072 * (1 - 0.85 * t)
-            cords.append((lay([(side * (x + p), y + q) for p, q in zip(r * numpy.cos(a), r * numpy.sin(a))]), 0.0018))
-        for k in range(9):
-            b = 0.34 + k * 0.128
-            middle = (0.105 * sin(b), neck[1] - 0.111 * cos(b))
-            if middle[1] > long / 2 - 0.014 or middle[0] < 0.034:
-                continue
-            t = numpy.linspace(0, 1, 70)
-            a, r = (t * 3.4 + 0.5 - b / pi) * pi, 0.0072 * (1 - 0.85 * t)
-            cords.append((lay([(side * (middle[0] + p), middle[1] + q) for p, q in zip(r * numpy.cos(a), r * numpy.sin(a))]), 0.0018))
+    cords = [(numpy.array([(x, y + neck[1], z(x, y + neck[1]) + 0.0006) for x, y in line]), thick) for line, thick in jebba_braid()]
     for line, thick in cords:
         parts.append(strands(wound(even(line, 0.0006), thick), thick * 0.6, cord, "Cord", 2))
     return group(parts)
 
 
-@subject("jebba-qamraya", "whole", "detail")
+def jebba_hung(colour="#B9B4A6"):
+    """The robe on its hanger, 82 by 128 cm: it falls in long folds from the shoulders."""
+    cloth, cord = raw_silk(colour, (0.82, 1.28)), silk("#D2CCBB", 0.42)
+    robe = Garment(1.5, 1.28, 0.6, 0.72, 0.82, 0.082, 0.088, 0.075, 0.055, 0.034, 31)
+    parts = [*robe.panels(cloth), *(robe.sleeve(side, cloth, 0.21, 0.3, 0.25, 0.26, 15 + side) for side in (-1, 1)), robe.neckline(cord, 0.003)]
+    for line, thick in jebba_braid():
+        x, y = numpy.array(line).T
+        parts.append(strands(wound(even(robe.on(x, robe.top + y, 0.0016), 0.0008), thick), thick * 0.6, cord, "Cord", 2))
+    slit = numpy.linspace(-0.092, -0.214, 60)
+    parts.append(strands([robe.on(0 * slit, robe.top + slit, 0.0006)], 0.0036, plain("#4A453C", 0.9), "Slit", 2))
+    return group([*parts, hanger(robe, 0.5)])
+
+
+@subject("jebba-qamraya", "whole", "detail", "scene")
 def jebba_qamraya(stage, view):
+    stage.key = 1.2
+    if view == "whole":
+        wall("#C9B493", 0.02)
+        stage.window(1.3, -1, front=0.25, at=(0, 0, 0.7))
+        stage.shoot(jebba_hung(), 7, 2, 75, 0.9)
+        return
     robe = jebba_folded()
     stage.window(0.6, 1, height=0.8)
     table(seed=63, colour="#6B4A32", dark="#3F2A1B", depth=2.0, front=-1.0, planks=6, turn=-7)
-    stage.key = 1.2
     if view == "detail":
         stage.shoot(robe, -14, 40, 95, 1.9, (0.02, 0.09, 0.025), fstop=8)
-    else:
-        stage.shoot(robe, -16, 50, 75, 0.9, fstop=8)
+        return
+    cap = place(chechia_cap(), (-0.06, -0.11, 0.036), (0, 0, 60))
+    shoes = pair(balgha_slipper(), (0.29, 0.1, 0), 172, 0.115)
+    stage.shoot([robe, cap, *shoes], -10, 40, 70, 0.94, offset=(0, 0.03), fstop=9)
 
 
 @subject("cover-souk-el-blaghjia", "cover", size="cover")

@@ -4,9 +4,10 @@ from math import pi
 
 import numpy
 from crafts.cloth import BRICK, NATURAL, SAFFRON, SEA, UNDYED, fouta_cloth, rail
+from crafts.rugs import klim_cloth
 from materials import brass, leather, plain, plain_wood
 from motifs import picture
-from props import rolled_cloth, straw_hat
+from props import bench, blue_boards, rolled_cloth, straw_hat
 from shapes import ball, box, curve_through, group, strands, tube, turned
 from subjects import subject
 from walls import ledge, table, terracotta_floor, wall
@@ -66,7 +67,7 @@ def chatt_tote(colour="#C95F45", seed=1):
     return group(parts)
 
 
-@subject("chatt", "whole", "group", "scene")
+@subject("chatt", "whole", "group", "scene", "detail")
 def chatt(stage, view):
     bag = chatt_tote()
     if view == "group":
@@ -91,11 +92,14 @@ def chatt(stage, view):
         hat.location, hat.rotation_euler = (0.33, -0.16, 0.0), (0, 0, 0.3)
         stage.window(0.7, 1, front=0.25)
         stage.sun(50, 36, 2.2)
-        stage.shoot([bag, hat], -8, 14, 60, 1.0, offset=(0, -0.04))
+        stage.shoot([bag, hat], -8, 14, 60, 1.08, offset=(0, -0.02))
         return
     table(seed=9, colour="#A9825A", dark="#6F4E31")
     wall("#E5DAC7", 0.55)
-    stage.window(0.6, 1)
+    stage.window(0.6, 1 if view == "whole" else -1)
+    if view == "detail":
+        stage.shoot(bag, -36, 24, 95, 2.4, aim=(-0.02, -0.06, 0.33), fstop=5.6, focus=(-0.03, -0.09, 0.31))
+        return
     stage.shoot(bag, 5, 14, 75, 0.84)
 
 
@@ -180,11 +184,14 @@ def rahala(stage, view):
     bag.rotation_euler = (0, 0, 0.38)
     stage.window(0.6, -1 if view == "whole" else 1, front=0.2)
     if view == "scene":
-        table(None, 0.5, 2.4, 0.05, 3, 0.003, -0.25, 6, "#8C6645", "#533823")
-        wall("#EEE4D3", 0.26)
-        bag.rotation_euler = (-0.06, 0, -0.3)
-        bag.location = (0, 0.05, 0)
-        stage.shoot(bag, -6, 7, 70, 0.7, offset=(0.05, -0.06))
+        terracotta_floor(0.2, 0, rows=16, columns=16)
+        wall("#EEE4D3", 0.3)
+        seat = bench(0.9, 0.36, 0.38, (0.02, 0.06, 0))
+        bag.location, bag.rotation_euler = (-0.13, 0.04, 0.38), (-0.05, 0, -0.32)
+        klims = [folded(0.3, 0.25, klim_cloth(0.4, 1.5, k + 4), 3, 0.0075, k + 2, (0.1 * k, 0.4 + 0.1 * k), (0.24, 0.07, 0.38 + 0.046 * k), 4 - 7 * k) for k in (0, 1)]
+        hat = straw_hat("#A04A26")
+        hat.location, hat.rotation_euler = (0.25, 0.265, 0.92), (1.5, 0, 0)
+        stage.shoot([bag, hat, *klims], -7, 8, 60, 0.9, offset=(0, -0.02))
         return
     ledge("#E9DECB", 1.6, front=-1.2)
     wall("#E6D9C4", 0.45)
@@ -288,10 +295,8 @@ def khorj(stage, view):
     if view == "scene":
         terracotta_floor(0.2, 30)
         wall("#F2EBDD", 0.4)
-        door = plain_wood("#B98F60", "#7E5632", "Z", 0.5, "#1F5C9E", 0.3)
-        for k in range(4):
-            box(0.16, 0.04, 1.8, door, (-0.5 + 0.163 * k, 0.38, 0), 0.005)
-        stage.shoot(bag, 12, 10, 65, 0.6, offset=(0.06, -0.12))
+        blue_boards(-0.5, 0.38)
+        stage.shoot(bag, 12, 10, 65, 0.7, offset=(0.05, -0.1))
         return
     table(seed=14, colour="#B38A5E", dark="#77543A", turn=3)
     wall("#EBE2D2", 0.5)

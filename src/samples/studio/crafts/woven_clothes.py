@@ -4,12 +4,17 @@ from math import pi
 
 import motifs
 import numpy
-from crafts.cloth import peg
+from crafts.cloth import peg, rail
+from crafts.leatherwork import kairouania_slipper, pair
+from crafts.offcuts import pillow
+from crafts.rugs import bed, over_bed
+from crafts.woven_bags import chatt_tote
 from materials import iron, plain, plain_wood, wool
 from motifs import Canvas
+from props import bench, blue_boards, straw_hat
 from shapes import curve_through, group, strand, tube
 from subjects import subject
-from walls import wall
+from walls import terracotta_floor, wall
 from weaves import cotton, over_peg, ripple, rope, sheet, silk, striped
 
 
@@ -45,7 +50,7 @@ class Garment:
     def _folds(self, a, w):
         x, z = a * self.half(w), w * self.long
         # From the shoulders the cloth falls in long folds, deeper towards the hem; about the arms it pulls aslant.
-        long = ripple(x * (1.1 - 0.3 * w), z * 0.07, 0.15, self.seed + 2, 6) * smooth(w, 0.08, 0.9)
+        long = ripple(x * (1.1 - 0.3 * w), z * 0.07, 0.15, self.seed + 2, 6) * smooth(w, 0.0, 0.75)
         ridges = numpy.abs(ripple(x * (1.1 - 0.25 * w), z * 0.05, 0.2, self.seed + 5, 5)) * smooth(w, 0.15, 1.0)
         pull = ripple(numpy.abs(x) * 0.8 + z * 0.5, x * 0.2, 0.12, self.seed + 3) * 0.3 * smooth(w, 0.0, 0.12) * (1 - smooth(w, 0.25, 0.5)) * smooth(numpy.abs(a), 0.2, 0.7)
         return self.folds * (long + ridges + pull) * (1 - 0.5 * a**4)
@@ -56,6 +61,18 @@ class Garment:
 
     def back(self, a, w):
         return self._x(a, w), self.y + 0.4 * self.thick * (1 - a**4) + 0 * w, self._z(a, w, 0.012)
+
+    def on(self, x, z, out=0.0):
+        """The place of its front at (x, z), `out` metres before the cloth."""
+        x, z = numpy.broadcast_arrays(numpy.asarray(x, float), numpy.asarray(z, float))
+        w = (self.top - z) / self.long
+        for _ in range(6):
+            w = numpy.clip(w, 0, 1)
+            a = numpy.clip(x / self.half(w), -1, 1)
+            shoulder, hem = self._z(a, 0 * w, self.scoop), self._z(a, 0 * w + 1, self.scoop)
+            w = (shoulder - z) / (shoulder - hem)
+        y = self.front(a, numpy.clip(w, 0, 1))[1]
+        return numpy.stack([x, y - out, z], -1)
 
     def panels(self, cloth, back=None, uv=None):
         face = lambda u, w: self.front(u * 2 - 1, w)
@@ -92,21 +109,42 @@ class Garment:
         return tube(numpy.vstack([line, line[:1]]), thick, cloth, 10, flat, smooth=1)
 
 
-def hanger(garment, wide=0.4):
-    """A hanger of bent wood with an iron hook, inside a garment, on a peg."""
+def hanger(garment, wide=0.4, pegged=True):
+    """A hanger of bent wood with an iron hook, inside a garment, on a peg or for a rail."""
     wood = plain_wood("#A97F52", "#6B4A2E")
     t, y = garment.top - 0.024, garment.y + 0.003
     drop = garment.slope + 0.012
     arms = curve_through([(-wide / 2, y, t - drop), (-wide / 4, y, t - drop * 0.55), (-0.04, y, t - 0.006), (0, y, t + 0.002), (0.04, y, t - 0.006), (wide / 4, y, t - drop * 0.55), (wide / 2, y, t - drop)], 60)
     hook = curve_through([(0, y, t), (0, y, t + 0.055), (0.014, y, t + 0.075), (0.012, y, t + 0.103), (-0.01, y, t + 0.108), (-0.018, y, t + 0.092)], 40)
-    return group([tube(arms, 0.0085, wood, 16, 0.7), strand(hook, 0.0036, iron(), 60), peg((0, 0.02, t + 0.088), 0.1)])
+    return group([tube(arms, 0.0085, wood, 16, 0.7), strand(hook, 0.0036, iron(), 60), *([peg((0, 0.02, t + 0.088), 0.1)] if pegged else [])])
 
 
-@subject("sefsari", "whole", "detail")
-def sefsari(stage, view):
-    wall("#B9A78E", 0.02)
+def sefsari_silk():
     bands = [(start, width, "#C9B48A") for end in (0.0, 2.3) for start, width in ((abs(end - 0.06) - (0.02 if end else 0), 0.02), (abs(end - 0.095) - (0.006 if end else 0), 0.006))]
-    cloth = silk(striped("#E9DDC4", bands, 2.3, 2300, 3, 1.0), "#E3D5B8", size=(1.6, 2.3), threads=900)
+    return silk(striped("#E9DDC4", bands, 2.3, 2300, 3, 1.0), "#E3D5B8", size=(1.6, 2.3), threads=900)
+
+
+@subject("sefsari", "whole", "detail", "scene")
+def sefsari(stage, view):
+    cloth = sefsari_silk()
+    if view == "scene":
+        # Spread for a wedding: gathered across the foot of a bed, its end over the edge.
+        bed(1.02, 0.25, "#A9694A")
+        spread = over_bed(1.02, 0.0, 0.62, 1.25, 0.13, 0.058, 0.11, 0.013, 9)
+
+        def lying(u, w):
+            x, y, z = spread(u, w)
+            return x - 0.02, y + 0.03 * ripple(w * 1.2, u * 0.4, 0.7, 2), z + 0.026
+
+        veil = sheet(lying, 300, 220, cloth, 0.0012, uv=lambda u, w: (u, w * 0.55))
+        terracotta_floor(0.22, 0, rows=20, columns=20)
+        behind = wall("#EADFCB", 0)
+        behind.rotation_euler, behind.location = (pi / 2, 0, -pi / 2), (1.46, 0, 1.4)
+        stage.key = 1.4
+        stage.window(1.0, -1, front=0.9, at=(0.5, 0, 0.2))
+        stage.shoot([veil], -66, 25, 60, 0.96, offset=(0, -0.05))
+        return
+    wall("#B9A78E", 0.02)
     place = over_peg(1.28, 1.02, 1.55, 0.026, 0.045, 0.17, 7, 0.034, 6, -0.14, 1.38, 0.17)
     veil = sheet(place, 420, 320, cloth, 0.0012)
     wood = peg((0, 0.02, 1.55), 0.24)
@@ -117,22 +155,36 @@ def sefsari(stage, view):
         stage.shoot([veil, wood], 8, 2, 75, 0.88)
 
 
-def ria_cloth():
-    sea, cream, gold = "#2F7A78", "#F3EADA", "#D99E2B"
+def ria_cloth(sea):
+    cream, gold = "#F3EADA", "#D99E2B"
     bands = [(0.43, 0.006, gold), (0.445, 0.07, cream), (0.524, 0.006, gold)]
     return cotton(striped(sea, bands, 0.62, 1240, 4, 1.3, 200, along=True), sea, (0.62, 1.18), 520, 1.6)
 
 
-@subject("ria", "whole", "detail")
-def ria(stage, view):
-    wall("#E9DFCE", 0.02)
-    linen = ria_cloth()
-    plainly = cotton(None, "#2F7A78", (0.5, 0.3), 520, 1.6)
-    dress = Garment(1.4, 1.18, 0.4, 0.52, 0.6, 0.1, 0.11, 0.05, 0.04, 0.026, 7)
+def ria_dress(colour="#2F7A78"):
+    linen, plainly = ria_cloth(colour), cotton(None, colour, (0.5, 0.3), 520, 1.6)
+    dress = Garment(1.4, 1.18, 0.4, 0.52, 0.6, 0.1, 0.11, 0.05, 0.04, 0.034, 7)
     parts = dress.panels(linen, plainly)
     parts += [dress.sleeve(side, plainly, 0.2, 0.2, 0.19, 0.42, 5 + side) for side in (-1, 1)]
     parts.append(dress.neckline(plainly))
-    whole = group([*parts, hanger(dress, 0.37)])
+    return group([*parts, hanger(dress, 0.37)])
+
+
+@subject("ria", "whole", "detail", "scene")
+def ria(stage, view):
+    if view == "scene":
+        dress = ria_dress("#B4532D")
+        wall("#F1EADC", 0.04)
+        blue_boards(-0.34, 0.04, 4, 0.17, 2.3)
+        terracotta_floor(0.2, 0, rows=16, columns=16)
+        hat, bag = straw_hat("#B4532D"), chatt_tote("#2F6E9E", 2)
+        hat.location, hat.rotation_euler = (0.53, 0.005, 1.12), (pi / 2, 0, 0.0)
+        bag.location, bag.rotation_euler = (0.5, -0.2, 0), (0, 0, -0.3)
+        stage.window(1.3, -1, front=0.4, at=(0, 0, 0.6))
+        stage.shoot([dress, bag, hat], 8, 5, 65, 0.93, fstop=8)
+        return
+    wall("#E9DFCE", 0.02)
+    whole = ria_dress()
     stage.window(1.2, 1, front=0.35, at=(0, 0, 0.6))
     if view == "detail":
         stage.shoot([whole], -18, 4, 95, 2.6, aim=(0.06, -0.09, 1.2), fstop=4.5)
@@ -173,22 +225,33 @@ def yoke():
     return canvas.image()
 
 
-@subject("blousa", "whole", "detail")
-def blousa(stage, view):
-    wall("#EDE6D9", 0.02)
-    rose = "#C4667A"
-    tunic = Garment(1.15, 0.74, 0.42, 0.56, 0.6, 0.1, 0.1, 0.045, 0.034, 0.024, 9)
+def blousa_tunic(colour="#C4667A", pegged=True):
+    tunic = Garment(1.15, 0.74, 0.42, 0.56, 0.6, 0.1, 0.1, 0.045, 0.034, 0.03, 9)
 
     def uv(u, w):
         x, _, z = tunic.front(u * 2 - 1, w)
         return x / 0.56 + 0.5, (z - tunic.top) / 0.74 + 1
 
-    voile = cotton(yoke(), rose, (0.56, 0.74), 800, 1.2)
-    sleeves = cotton(None, rose, (0.5, 0.3), 800, 1.2)
+    voile, sleeves = cotton(yoke(), colour, (0.56, 0.74), 800, 1.2), cotton(None, colour, (0.5, 0.3), 800, 1.2)
     parts = tunic.panels(voile, sleeves, uv)
     parts += [tunic.sleeve(side, sleeves, 0.3, 0.2, 0.27, 0.5, 5 + side) for side in (-1, 1)]
     parts.append(tunic.neckline(plain("#C99A2E", 0.5), 0.003))
-    whole = group([*parts, hanger(tunic, 0.38)])
+    return group([*parts, hanger(tunic, 0.38, pegged)])
+
+
+@subject("blousa", "whole", "detail", "group")
+def blousa(stage, view):
+    if view == "group":
+        wall("#EFE5D3", 0.4)
+        rose, sea = blousa_tunic(pegged=False), blousa_tunic("#2E8C95", False)
+        rose.location, rose.rotation_euler = (-0.16, -0.02, 0), (0, 0, -0.62)
+        sea.location, sea.rotation_euler = (0.19, -0.02, 0), (0, 0, -0.74)
+        rail(3.0, 1.215, -0.06)
+        stage.window(1.0, -1, front=0.5, at=(0, 0, 0.5))
+        stage.shoot([rose, sea], 4, 3, 70, 0.86, offset=(0, -0.03))
+        return
+    wall("#EDE6D9", 0.02)
+    whole = blousa_tunic()
     stage.window(0.9, -1, front=0.35, at=(0, 0, 0.5))
     if view == "detail":
         stage.shoot([whole], 14, 8, 95, 2.4, aim=(0.02, -0.08, 1.02), fstop=4.5)
@@ -207,10 +270,8 @@ def kachabia_cloth(size, seed=1):
     return wool(brown, striped(brown, [band for band in bands if band[0] + band[1] < size], size, 1600, seed, 1.1, 200, along=True), relief=1.2)
 
 
-@subject("kachabia", "whole", "detail")
-def kachabia(stage, view):
-    stage.key = 1.45
-    wall("#EBE2D2", 0.02)
+def kachabia_coat():
+    """The coat hung by the point of its hood."""
     cloth, sleeves = kachabia_cloth(0.7), kachabia_cloth(0.5, 2)
     coat = Garment(1.35, 0.92, 0.5, 0.62, 0.7, 0.09, 0.05, 0.075, 0.055, 0.024, 11, -0.08)
     parts = coat.panels(cloth)
@@ -236,7 +297,24 @@ def kachabia(stage, view):
     for side in (-1, 1):
         pocket = [numpy.array(coat.front(numpy.array(side * 0.52), numpy.array(w))) - [0, 0.002, 0] for w in numpy.linspace(0.5, 0.68, 16)]
         parts.append(rope(pocket, 0.006, braid, 3))
-    whole = group([*parts, peg((0, 0.02, coat.top + 0.285), 0.12)])
+    return group([*parts, peg((0, 0.02, coat.top + 0.285), 0.12)])
+
+
+@subject("kachabia", "whole", "detail", "scene")
+def kachabia(stage, view):
+    stage.key = 1.45
+    wall("#EBE2D2", 0.02)
+    whole = kachabia_coat()
+    if view == "scene":
+        whole.location = (-0.2, 0, 0.06)
+        terracotta_floor(0.2, 0, rows=16, columns=16)
+        seat = bench(0.8, 0.34, 0.4, (0.5, -0.2, 0))
+        cushion = pillow("#34456F", "#A8461F", seed=2)
+        cushion.location, cushion.rotation_euler = (0.44, -0.16, 0.61), (1.2, 0, 0.1)
+        slippers = pair(kairouania_slipper(), (-0.1, -0.26, 0), 168, 0.115)
+        stage.window(1.3, -1, front=0.4, at=(0, 0, 0.7))
+        stage.shoot([whole, cushion, *slippers], -6, 6, 65, 0.93, fstop=8)
+        return
     stage.window(1.2, 1, front=0.35, at=(0, 0, 0.8))
     if view == "detail":
         stage.shoot([whole], -20, 6, 95, 2.4, aim=(0, -0.1, 1.36), fstop=4.5)
