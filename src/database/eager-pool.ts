@@ -29,8 +29,21 @@ export function eagerPool(pool: pg.Pool): PostgresPool {
  * So a transaction commits without waiting for the disk, makes way, and waits then: for a message to nobody, written
  * down behind it. All who wait share one writing. No caller hears of a commit before it lies on the disk; decision 29.
  */
-const withoutWaiting = 'set local synchronous_commit = off'
-const commitAndWait = "commit; select pg_logical_emit_message(true, '', '')"
+const withoutWaiting: Statement = {
+  sql: "select set_config('synchronous_commit', 'off', true)",
+  parameters: [],
+  name: 'without-waiting',
+}
+/** The same for what is asked together, whose plans are kept from the first time on: PostgreSQL would plan some anew each time. */
+const withKeptPlans: Statement = {
+  sql: "select set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)",
+  parameters: [],
+  name: 'with-kept-plans',
+}
+const commitAndWait: readonly Statement[] = [
+  { sql: 'commit', parameters: [], name: 'commit' },
+  { sql: "select pg_logical_emit_message(true, '', '')", parameters: [], name: 'wait' },
+]
 
 class EagerClient {
   readonly #client: pg.PoolClient
@@ -49,28 +62,28 @@ class EagerClient {
     }
     const [batch] = parameters
     if (batch instanceof Batch) {
-      const answers = await this.#send(batch.statements, begin)
+      const answers = await this.#send(batch.statements, begin, withKeptPlans)
       return { command: 'BATCH', rows: answers.map(({ rows }) => rows) }
     }
     if (begin !== undefined) {
       // A transaction in which nothing was asked has not begun.
       if (sql === 'commit' || sql === 'rollback') return { command: sql.toUpperCase(), rows: [] }
-      if (parameters.length > 0) return (await this.#send([{ sql, parameters }], begin))[0] as pg.QueryResult
+      if (parameters.length > 0) return (await this.#send([{ sql, parameters }], begin, withoutWaiting))[0] as pg.QueryResult
       // Without parameters it may be several statements, such as a migration, which only go by themselves.
-      await this.#client.query(`${begin}; ${withoutWaiting}`)
+      await this.#client.query(`${begin}; ${withoutWaiting.sql}`)
     }
     if (sql === 'commit') return this.#commit()
     return this.#client.query(sql, [...parameters])
   }
 
-  async #send(statements: readonly Statement[], begin: string | undefined): Promise<pg.QueryResult[]> {
+  async #send(statements: readonly Statement[], begin: string | undefined, how: Statement): Promise<pg.QueryResult[]> {
     if (begin === undefined) return sendTogether(this.#client, statements)
-    const beginning = [begin, withoutWaiting].map((sql) => ({ sql, parameters: [] }))
+    const beginning = [{ sql: begin, parameters: [], name: begin }, how]
     return (await sendTogether(this.#client, [...beginning, ...statements])).slice(beginning.length)
   }
 
   async #commit(): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
-    await this.#client.query(commitAndWait)
+    await sendTogether(this.#client, commitAndWait)
     return { command: 'COMMIT', rows: [] }
   }
 
