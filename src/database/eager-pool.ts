@@ -68,7 +68,8 @@ class EagerClient {
     if (begin !== undefined) {
       // A transaction in which nothing was asked has not begun.
       if (sql === 'commit' || sql === 'rollback') return { command: sql.toUpperCase(), rows: [] }
-      if (parameters.length > 0) return (await this.#send([{ sql, parameters }], begin, withoutWaiting))[0] as pg.QueryResult
+      if (parameters.length > 0)
+        return (await this.#send([{ sql, parameters }], begin, withoutWaiting))[0] as pg.QueryResult
       // Without parameters it may be several statements, such as a migration, which only go by themselves.
       await this.#client.query(`${begin}; ${withoutWaiting.sql}`)
     }

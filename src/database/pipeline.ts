@@ -87,7 +87,9 @@ class Pipeline implements pg.Submittable {
   submit(connection: pg.Connection): Error | undefined {
     const server = connection as unknown as ServerConnection
     const pieces: Uint8Array[] = []
-    const spelled: ServerConnection = Object.create(server, { _send: { value: (piece: Uint8Array) => pieces.push(piece) } })
+    const spelled: ServerConnection = Object.create(server, {
+      _send: { value: (piece: Uint8Array) => pieces.push(piece) },
+    })
     try {
       for (const statement of this.#statements) this.#spell(statement, spelled)
     } catch (error) {

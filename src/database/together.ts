@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { Batch } from './eager-pool.ts'
+import type { Question } from './in-fixed-words.ts'
 import type { Tables } from './tables.ts'
 
-type Query<Row> = Compilable<Row> | RawBuilder<Row>
+type Query<Row> = Compilable<Row> | RawBuilder<Row> | Question<Row>
 
 type RowsOf<Asked> = Asked extends Query<infer Row> ? Row[] : never[]
 
@@ -20,7 +21,7 @@ export async function together<const Asked extends readonly (Query<unknown> | un
   const asked = queries.filter((query) => query !== undefined)
   const answers = await sendInOneGo(
     db,
-    asked.map((query) => query.compile(db)),
+    asked.map((query) => ('compile' in query ? query.compile(db) : query)),
   )
   const answered = queries.map((query) => (query === undefined ? [] : answers.shift()))
   return answered as { [Place in keyof Asked]: RowsOf<Asked[Place]> }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
 import { together } from '#database/together.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { getLimits } from './limit-setting.ts'
@@ -24,7 +26,7 @@ export async function countDeed(marketplace: Marketplace, deed: LimitedDeed, rec
 export interface Use {
   readonly key: Buffer
   readonly allowance: Allowance
-  readonly query: RawBuilder<unknown>
+  readonly query: Question<unknown>
 }
 
 /** What counting a deed asks of the database, for those who send it along with the deed. */
@@ -37,7 +39,7 @@ export function usesOf(
   if (!db.isTransaction) throw new Error(`${deed} must be counted in the transaction that does it`)
   const now = clock.now()
   const of = (kind: string, name: string | undefined, allowance: Allowance) =>
-    name === undefined ? [] : [use(keyOf(deed, kind, name), allowance, now)]
+    name === undefined ? [] : [use(db, keyOf(deed, kind, name), allowance, now)]
   return [
     ...of('network', visitor?.network, perNetwork),
     ...of('email', email?.toLowerCase(), perRecipient),
@@ -53,16 +55,19 @@ function keyOf(...names: readonly string[]): Buffer {
  * Takes one from an allowance. What is used up comes back evenly, so one moment says it all: when nothing will be used
  * any more. Asking and taking are one statement, whichever instance asks.
  */
-function use(key: Buffer, allowance: Allowance, now: Date): Use {
+function use(db: Kysely<Tables>, key: Buffer, allowance: Allowance, now: Date): Use {
   const { count, seconds } = allowance
-  const [one, all] = [`${seconds / count} seconds`, `${seconds} seconds`]
-  const query = sql`
+  const query = takenFromAllowance(db, { key, now, one: `${seconds / count} seconds`, all: `${seconds} seconds` })
+  return { key, allowance, query }
+}
+
+const takenFromAllowance = inFixedWords(
+  (_, { key, now, one, all }: Blanks<{ key: Buffer; now: Date; one: string; all: string }>) => sql`
     insert into limits_used as known (key, used_until) values (${key}, ${now}::timestamptz + ${one}::interval)
     on conflict (key) do update set used_until = greatest(known.used_until, ${now}) + ${one}::interval
     where greatest(known.used_until, ${now}) + ${one}::interval <= ${now}::timestamptz + ${all}::interval
-    returning 1`
-  return { key, allowance, query }
-}
+    returning 1`,
+)
 
 /** Throws TooMany, unless each of the uses has been answered a row. */
 export async function requireTaken(
@@ -85,12 +90,16 @@ export async function requireTaken(
  * at its row of allowance, so none is overlooked.
  */
 export function countWaitingOrders({ db }: Marketplace, phone: string) {
-  return db
+  return ordersWaiting(db, { phone })
+}
+
+const ordersWaiting = inFixedWords((db, { phone }: Blanks<{ phone: string }>) =>
+  db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('customer_phone', '=', phone)
-    .where('status', '=', 'received')
-}
+    .where('status', '=', 'received'),
+)
 
 export function requireFewWaiting([row]: readonly { readonly waiting: number }[], most: number): void {
   if (row && row.waiting >= most) throw new TooMany('order', callBackSeconds)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
 import { together } from '#database/together.ts'
 import { type StockMovement, stockMovements } from '../catalog/move-stock.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -11,11 +13,11 @@ import { newEvent } from '../record-event.ts'
 import { selectSetting, statedBy } from '../settings/read-setting.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
 import {
-  claimAttempt,
-  fulfillAttempt,
+  findFirstAnswer,
+  forgetStaleAttempt,
+  keepAttempt,
   newAttempt,
   type OrderAttempt,
-  releaseAttempt,
   repeatedAnswer,
 } from './order-attempt.ts'
 import { orderLines, piecesOfSizes } from './order-lines.ts'
@@ -35,36 +37,32 @@ import { recognizeGovernorate } from './recognize-governorate.ts'
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const attempt = newAttempt(request)
-    const [forget, claim, first] = claimAttempt(marketplace, request, attempt)
     const isLimited = marketplace.visitor?.isLimited ?? false
-    const [, , [known], , sizes, [drawn], [setting]] = await together(
+    const [, [first], sizes, [drawn], [setting]] = await together(
       marketplace.db,
-      forget,
-      claim,
-      first,
       lockSizes(marketplace, request.lines),
+      // Behind the lock, at which a twin has waited until this one's answer is there.
+      findFirstAnswer(marketplace, attempt),
       selectSizes(marketplace, request.lines),
-      drawId,
+      drawId(marketplace.db, {}),
       isLimited ? selectSetting(marketplace, limitSetting) : undefined,
     )
-    const repeated = repeatedAnswer(request, attempt, known)
+    const repeated = repeatedAnswer(marketplace, request, attempt, first)
     if (repeated) return repeated
 
     const quote = quoteFrom(sizes, request.lines)
     const refusal = reasonToRefuse(quote, request)
-    if (refusal) {
-      await releaseAttempt(marketplace, attempt)
-      return refusal
-    }
+    if (refusal) return refusal
     const order = newOrder(quote, attempt, drawn)
     const limits = isLimited ? statedBy(setting, limitSetting).value : undefined
-    await saveOrder(marketplace, request, { order, quote, attempt, limits })
+    const stale = forgetStaleAttempt(marketplace, attempt, first)
+    await saveOrder(marketplace, request, { order, quote, attempt, stale, limits })
     return { outcome: 'placed', order }
   })
 }
 
 /** Known before there is an order, so that all its parts can be written at once. */
-const drawId = sql<{ id: number }>`select nextval('orders_id_seq') as id`
+const drawId = inFixedWords(() => sql<{ id: number }>`select nextval('orders_id_seq') as id`)
 
 function reasonToRefuse(quote: Quote, request: OrderRequest): OrderOutcome | undefined {
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
@@ -82,6 +80,8 @@ interface OrderParts {
   readonly order: PlacedOrder
   readonly quote: Quote
   readonly attempt: OrderAttempt
+  /** What is to be forgotten before the attempt can be kept. */
+  readonly stale: ReturnType<typeof forgetStaleAttempt>
   /** What strangers are held to; undefined for nobody's limit. */
   readonly limits: Limits | undefined
 }
@@ -89,7 +89,7 @@ interface OrderParts {
 async function saveOrder(
   marketplace: Marketplace,
   request: OrderRequest,
-  { order, quote, attempt, limits }: OrderParts,
+  { order, quote, attempt, stale, limits }: OrderParts,
 ): Promise<void> {
   const { id } = order
   const uses = limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []
@@ -99,9 +99,10 @@ async function saveOrder(
     limits && countWaitingOrders(marketplace, request.customer.phone),
     orderHead(marketplace, request, order),
     orderTokenRow(marketplace, id, order.token),
-    orderLines(id, quote.lines),
+    orderLines(marketplace, id, quote.lines),
     stockMovements(marketplace, salesOf(id, quote)),
-    fulfillAttempt(marketplace, attempt, order),
+    stale,
+    keepAttempt(marketplace, request, attempt, order),
     newEvent(marketplace, { type: 'order.placed', orderId: id }),
   )
   await requireTaken(marketplace, 'order', uses, answers)
@@ -116,7 +117,7 @@ function salesOf(orderId: number, { lines }: Quote): StockMovement[] {
 
 /** Should two orders draw the same number, the second is told again, as any story that collides with another. */
 function orderHead({ db, clock }: Marketplace, request: OrderRequest, { id, number, totals }: PlacedOrder) {
-  return db.insertInto('orders').values({
+  return headOfOrder(db, {
     ...{ id, number },
     customer_name: request.customer.name,
     customer_email: request.customer.email ?? null,
@@ -132,3 +133,18 @@ function orderHead({ db, clock }: Marketplace, request: OrderRequest, { id, numb
     placed_at: clock.now(),
   })
 }
+
+type OrderHead = Pick<Insertable<Tables['orders']>, (typeof headColumns)[number]>
+
+const headColumns = [
+  ...(['id', 'number', 'customer_name', 'customer_email', 'customer_phone', 'delivery_address'] as const),
+  ...(['delivery_city', 'governorate', 'source', 'payment_method'] as const),
+  ...(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'placed_at'] as const),
+]
+
+const headOfOrder = inFixedWords((db, blanks: Blanks<OrderHead>) =>
+  db
+    .insertInto('orders')
+    .columns(headColumns)
+    .expression(sql`values (${sql.join(headColumns.map((name) => blanks[name]))})`),
+)
