@@ -5,9 +5,12 @@ import { type Statement, sendTogether } from './pipeline.ts'
 /** Several statements for one round trip. To Kysely they are the only parameter of one that answers a row for each. */
 export class Batch {
   readonly statements: readonly Statement[]
+  /** Whether they go with whatever is asked next, at the latest with the commit: nobody waits for their answers. */
+  readonly isLeft: boolean
 
-  constructor(statements: readonly Statement[]) {
+  constructor(statements: readonly Statement[], isLeft = false) {
     this.statements = statements
+    this.isLeft = isLeft
   }
 }
 
@@ -47,45 +50,64 @@ const commitAndWait: readonly Statement[] = [
 
 class EagerClient {
   readonly #client: pg.PoolClient
+  /** What has been said and goes with the next statement: how the transaction begins, and what was left for later. */
   #begin: string | undefined
+  #left: readonly Statement[] = []
 
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
-    const begin = this.#begin
-    this.#begin = undefined
     if (/^(begin|start transaction)\b/.test(sql)) {
       this.#begin = sql
       return { command: 'BEGIN', rows: [] }
     }
     const [batch] = parameters
-    if (batch instanceof Batch) {
-      const answers = await this.#send(batch.statements, begin, withKeptPlans)
-      return { command: 'BATCH', rows: answers.map(({ rows }) => rows) }
-    }
+    if (batch instanceof Batch) return this.#sendBatch(batch)
+    if (sql === 'commit') return this.#commit()
+    if (sql === 'rollback') return this.#rollback()
+    if (this.#left.length > 0) await this.#send([], withKeptPlans)
+    const begin = this.#begin
     if (begin !== undefined) {
-      // A transaction in which nothing was asked has not begun.
-      if (sql === 'commit' || sql === 'rollback') return { command: sql.toUpperCase(), rows: [] }
-      if (parameters.length > 0)
-        return (await this.#send([{ sql, parameters }], begin, withoutWaiting))[0] as pg.QueryResult
+      if (parameters.length > 0) return (await this.#send([{ sql, parameters }], withoutWaiting))[0] as pg.QueryResult
       // Without parameters it may be several statements, such as a migration, which only go by themselves.
+      this.#begin = undefined
       await this.#client.query(`${begin}; ${withoutWaiting.sql}`)
     }
-    if (sql === 'commit') return this.#commit()
     return this.#client.query(sql, [...parameters])
   }
 
-  async #send(statements: readonly Statement[], begin: string | undefined, how: Statement): Promise<pg.QueryResult[]> {
-    if (begin === undefined) return sendTogether(this.#client, statements)
-    const beginning = [{ sql: begin, parameters: [], name: begin }, how]
-    return (await sendTogether(this.#client, [...beginning, ...statements])).slice(beginning.length)
+  async #sendBatch({ statements, isLeft }: Batch): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
+    if (isLeft) this.#left = [...this.#left, ...statements]
+    const answers = isLeft ? [] : await this.#send(statements, withKeptPlans)
+    return { command: 'BATCH', rows: answers.map(({ rows }) => rows) }
+  }
+
+  /** The answers to the statements, which have what was said before them sent along. */
+  async #send(statements: readonly Statement[], how: Statement): Promise<pg.QueryResult[]> {
+    const begin = this.#begin
+    const beginning = begin === undefined ? [] : [{ sql: begin, parameters: [], name: begin }, how]
+    const before = [...beginning, ...this.#left]
+    this.#begin = undefined
+    this.#left = []
+    return (await sendTogether(this.#client, [...before, ...statements])).slice(before.length)
   }
 
   async #commit(): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
-    await sendTogether(this.#client, commitAndWait)
+    // A transaction in which nothing was asked has not begun.
+    const isEmpty = this.#begin !== undefined && this.#left.length === 0
+    if (!isEmpty) await this.#send(commitAndWait, withKeptPlans)
+    this.#begin = undefined
     return { command: 'COMMIT', rows: [] }
+  }
+
+  async #rollback(): Promise<Pick<pg.QueryResult, 'command' | 'rows'>> {
+    const hasBegun = this.#begin === undefined
+    this.#begin = undefined
+    this.#left = []
+    if (hasBegun) await this.#client.query('rollback')
+    return { command: 'ROLLBACK', rows: [] }
   }
 
   release(destroy?: boolean): void {

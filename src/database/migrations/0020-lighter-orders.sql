@@ -29,3 +29,10 @@ alter table order_lines drop constraint order_lines_product_id_fkey;
 -- Found as well by orders_of_phone, where a number has but a handful of orders, and by letters_of_status.
 drop index orders_unconfirmed_of_phone;
 drop index letters_unsent;
+
+-- Ends the transaction of a deed that is one too many, so that its statements and its commit can be sent at once: what
+-- stands behind a failure is not done. The detail says after how many seconds there is room again.
+create function refuse_too_many(seconds double precision) returns void language plpgsql as $$
+begin
+  raise exception 'too many of one deed' using errcode = 'HR429', detail = greatest(1, ceil(coalesce(seconds, 1)))::text;
+end $$;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
 import type { Tables } from '#database/tables.ts'
-import { together } from '#database/together.ts'
+import { leaveToCommit, together } from '#database/together.ts'
 import { type StockMovement, stockMovements } from '../catalog/move-stock.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countWaitingOrders, requireFewWaiting, requireTaken, usesOf } from '../limits/count-deed.ts'
+import { asTooMany, refuseWhenWaiting, usesOf } from '../limits/count-deed.ts'
 import { limitSetting } from '../limits/limit-setting.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -31,11 +31,11 @@ import { recognizeGovernorate } from './recognize-governorate.ts'
  * Turns a cart into an order. Prices come from the catalogue now; the browser's total is only compared. Stock is taken
  * for all lines or for none. A repeated attempt, known by its key, gets the first answer again.
  *
- * The database is asked three times, whatever is ordered: for all there is to know, to write all there is to write, and
- * to commit. Within each the order counts: it is the order in which things are locked.
+ * The database is asked twice, whatever is ordered: for all there is to know, and to write all there is to write and
+ * commit it. Within each the order counts: it is the order in which things are locked.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
-  return inTransaction(marketplace, async (marketplace) => {
+  const placing = inTransaction(marketplace, async (marketplace): Promise<OrderOutcome> => {
     const attempt = newAttempt(request)
     const isLimited = marketplace.visitor?.isLimited ?? false
     const [, [first], sizes, [drawn], [setting]] = await together(
@@ -58,6 +58,9 @@ export async function placeOrder(marketplace: Marketplace, request: OrderRequest
     const stale = forgetStaleAttempt(marketplace, attempt, first)
     await saveOrder(marketplace, request, { order, quote, attempt, stale, limits })
     return { outcome: 'placed', order }
+  })
+  return placing.catch((error) => {
+    throw asTooMany('order', error)
   })
 }
 
@@ -92,11 +95,10 @@ async function saveOrder(
   { order, quote, attempt, stale, limits }: OrderParts,
 ): Promise<void> {
   const { id } = order
-  const uses = limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []
-  const answers = await together(
+  await leaveToCommit(
     marketplace.db,
-    ...uses.map(({ query }) => query),
-    limits && countWaitingOrders(marketplace, request.customer.phone),
+    ...(limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []),
+    limits && refuseWhenWaiting(marketplace, request.customer.phone, limits.unconfirmedOrders),
     orderHead(marketplace, request, order),
     orderTokenRow(marketplace, id, order.token),
     orderLines(marketplace, id, quote.lines),
@@ -105,8 +107,6 @@ async function saveOrder(
     keepAttempt(marketplace, request, attempt, order),
     newEvent(marketplace, { type: 'order.placed', orderId: id }),
   )
-  await requireTaken(marketplace, 'order', uses, answers)
-  if (limits) requireFewWaiting(answers[uses.length] as { waiting: number }[], limits.unconfirmedOrders)
 }
 
 /** One entry a size in the ledger, however its pieces are split over lines, in the order in which sizes are locked. */
