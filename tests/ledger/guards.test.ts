@@ -21,9 +21,9 @@ const guards: Record<string, Guard & { readonly missedBy: RuleName }> = {
     rewrites: [['"size"."stock"', '1000000 as "stock"']],
     missedBy: 'no oversell',
   },
-  'the unique key of attempts': {
-    patch: 'alter table order_attempts drop constraint order_attempts_pkey',
-    rewrites: [['on conflict \\("key_hash"\\) do nothing', '']],
+  'the unique key of attempts, where twins do not wait for each other at their sizes': {
+    patch: `${noStockBelowZero} alter table order_attempts drop constraint order_attempts_pkey`,
+    rewrites: [withoutLock],
     missedBy: 'at most one order a key, with equal answers',
   },
   'the lock on the sizes, where only the stock condition is left': {
