@@ -9,7 +9,7 @@ import { testServer } from '#tests/support/test-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { hearChanges } from './hear-changes.ts'
 
-const patience = { beat: 20, proof: 100, catchUp: 100, silence: 400, retry: 20 }
+const patience = { beat: 20, rest: 2, proof: 100, catchUp: 100, silence: 400, retry: 20 }
 
 async function openEar({ marketplace: { db } }: TestShop) {
   const { proxy, address } = await openLine(testServer(await copyName({ database: db })))

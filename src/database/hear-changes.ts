@@ -24,6 +24,8 @@ export interface Hearing {
 const usualPatience = {
   /** Between two questions that show that the line is alive. */
   beat: 200,
+  /** At least between any two, so that in a crowd many share one. */
+  rest: 10,
   /** An answer to a question asked longer ago than this proves nothing any more. */
   proof: 700,
   /** For one who waits to have heard everything. */
@@ -42,6 +44,7 @@ export function hearChanges(address: DatabaseAddress, listener: ChangeListener, 
   const closing = new AbortController()
   let line: pg.Client | undefined
   let heardUntil = Number.NEGATIVE_INFINITY
+  let askedLast = Number.NEGATIVE_INFINITY
   let answered: Promise<boolean> | undefined
   let nextAnswered: Promise<boolean> | undefined
 
@@ -60,8 +63,11 @@ export function hearChanges(address: DatabaseAddress, listener: ChangeListener, 
 
   /** Whoever comes while a question is under way shares the next one, which is asked after they came. */
   const prove = (): Promise<boolean> => {
-    nextAnswered ??= (answered ?? Promise.resolve()).then(() => {
+    nextAnswered ??= (answered ?? Promise.resolve()).then(async () => {
+      const tooSoon = askedLast + patience.rest - performance.now()
+      if (tooSoon > 0) await pause(tooSoon, undefined, { ref: false })
       nextAnswered = undefined
+      askedLast = performance.now()
       answered = ask()
       return answered
     })

@@ -15,29 +15,45 @@ export function sendTogether(client: pg.ClientBase, statements: readonly Stateme
   return new Promise((resolve, reject) => client.query(new Pipeline(client, statements, resolve, reject)))
 }
 
-/** What pg's own query understands of the protocol, and pg's connection says. Neither is typed. */
-interface Question {
-  readonly name?: string
-  readonly text: string
-  submit(connection: object): Error | null
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: object): void
-  handleReadyForQuery(connection: object): void
-}
-
+/** What pg's connection and result understand of the protocol. Neither is typed. */
 interface ServerConnection {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
+  _send(piece: Uint8Array): void
+  parse(question: { text: string; name: string }): void
+  bind(question: { statement: string; values: readonly unknown[]; valueMapper(value: unknown): unknown }): void
+  describe(what: { type: 'P' }): void
+  execute(question: object): void
   sync(): void
 }
 
-/** To pg this is one query: it hands each message to the statement whose turn it is. */
+interface Reader extends pg.QueryResult {
+  addFields(fields: readonly object[]): void
+  parseRow(fields: readonly unknown[]): object
+  addCommandComplete(message: object): void
+}
+
+const { Result, utils } = pg as unknown as {
+  Result: new (rowMode: undefined, types: pg.ClientBase) => Reader
+  utils: { prepareValue(value: unknown): unknown }
+}
+
+/** How the rows of statements with a name are read, by connection: the server has told it once. */
+const readersOf = new WeakMap<pg.ClientBase, Map<string, Reader | undefined>>()
+
+/**
+ * To pg this is one query. It says only what has to be said: pg's own queries would each ask for their columns again,
+ * and end with a Sync, after which the server goes on whatever has failed.
+ */
 class Pipeline implements pg.Submittable {
-  readonly #questions: readonly Question[]
+  readonly #client: pg.ClientBase
+  readonly #statements: readonly Statement[]
+  readonly #readers: Map<string, Reader | undefined>
   readonly #answers: pg.QueryResult[] = []
   readonly #resolve: (answers: pg.QueryResult[]) => void
   readonly #reject: (error: Error) => void
+  #reader: Reader | undefined
+  #rows: object[] = []
   #failure: Error | undefined
 
   constructor(
@@ -46,22 +62,16 @@ class Pipeline implements pg.Submittable {
     resolve: (answers: pg.QueryResult[]) => void,
     reject: (error: Error) => void,
   ) {
+    this.#client = client
+    this.#statements = statements
     this.#resolve = resolve
     this.#reject = reject
-    // A value that cannot be written, or a column that cannot be read, is told here too.
-    const onRead = (error: Error | null, answer: pg.QueryResult) => {
-      this.#failure ??= error ?? undefined
-      this.#answers.push(answer)
-    }
-    this.#questions = statements.map(({ sql, parameters, name }) => {
-      // The client knows how columns are read. Only the extended protocol can be sent ahead.
-      const config = { text: sql, values: [...parameters], types: client, queryMode: 'extended', ...(name && { name }) }
-      return new pg.Query(config, onRead as never) as unknown as Question
-    })
+    this.#readers = readersOf.get(client) ?? new Map()
+    readersOf.set(client, this.#readers)
   }
 
-  get #current(): Question | undefined {
-    return this.#questions[this.#answers.length]
+  get #current(): Statement | undefined {
+    return this.#statements[this.#answers.length]
   }
 
   /** Which statement the server has just parsed: pg remembers that. */
@@ -70,33 +80,62 @@ class Pipeline implements pg.Submittable {
   }
 
   get text(): string {
-    return this.#current?.text ?? ''
+    return this.#current?.sql ?? ''
   }
 
-  submit(connection: pg.Connection): void {
+  /** Nothing leaves before all of it could be written, and then it leaves in one piece. */
+  submit(connection: pg.Connection): Error | undefined {
     const server = connection as unknown as ServerConnection
-    // Each question would end with a Sync of its own, after which the server goes on whatever has failed.
-    const unsynced = Object.create(server, { sync: { value() {} } })
-    server.stream.cork()
-    for (const question of this.#questions) {
-      this.#failure ??= question.submit(unsynced) ?? undefined
-      if (this.#failure) break
+    const pieces: Uint8Array[] = []
+    const spelled: ServerConnection = Object.create(server, {
+      _send: { value: (piece: Uint8Array) => pieces.push(piece) },
+    })
+    try {
+      for (const statement of this.#statements) this.#spell(statement, spelled)
+    } catch (error) {
+      return error as Error
     }
-    server.sync()
-    server.stream.uncork()
+    spelled.sync()
+    server._send(Buffer.concat(pieces))
+    return undefined
   }
 
-  handleRowDescription(message: unknown): void {
-    this.#current?.handleRowDescription(message)
+  #spell({ sql: text, parameters: values, name = '' }: Statement, server: ServerConnection): void {
+    const { parsedStatements, submittedNamedStatements } = server
+    const isKnown = name !== '' && (name in parsedStatements || name in submittedNamedStatements)
+    if (!isKnown) {
+      server.parse({ text, name })
+      if (name !== '') submittedNamedStatements[name] = text
+    }
+    server.bind({ statement: name, values, valueMapper: utils.prepareValue })
+    if (!this.#readers.has(name)) server.describe({ type: 'P' })
+    server.execute({})
   }
 
-  handleDataRow(message: unknown): void {
-    this.#current?.handleDataRow(message)
+  handleRowDescription({ fields }: { fields: readonly object[] }): void {
+    // The client knows how columns are read.
+    this.#reader = new Result(undefined, this.#client)
+    this.#reader.addFields(fields)
   }
 
-  handleCommandComplete(message: unknown, connection: object): void {
-    this.#current?.handleCommandComplete(message, connection)
-    this.#current?.handleReadyForQuery(connection)
+  handleDataRow({ fields }: { fields: readonly unknown[] }): void {
+    try {
+      this.#reader ??= this.#readers.get(this.name ?? '')
+      this.#rows.push((this.#reader as Reader).parseRow(fields))
+    } catch (error) {
+      this.#failure ??= error as Error
+    }
+  }
+
+  handleCommandComplete(message: object): void {
+    const answer = new Result(undefined, this.#client)
+    answer.addCommandComplete(message)
+    answer.rows = this.#rows
+    const { name } = this
+    if (name && !this.#readers.has(name)) this.#readers.set(name, this.#reader)
+    this.#answers.push(answer)
+    this.#reader = undefined
+    this.#rows = []
   }
 
   handleReadyForQuery(): void {
@@ -107,7 +146,7 @@ class Pipeline implements pg.Submittable {
   handleError(error: Error, connection: unknown): void {
     // What was skipped has not been parsed, although it was sent.
     const { submittedNamedStatements } = connection as ServerConnection
-    for (const { name } of this.#questions.slice(this.#answers.length)) if (name) delete submittedNamedStatements[name]
+    for (const { name } of this.#statements.slice(this.#answers.length)) if (name) delete submittedNamedStatements[name]
     this.#reject(error)
   }
 }

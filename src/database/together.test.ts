@@ -3,7 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { testServer } from '#tests/support/test-server.ts'
 import { connect } from './connect.ts'
-import { together } from './together.ts'
+import { ask, type Blanks, inFixedWords } from './in-fixed-words.ts'
+import { leaveToCommit, together } from './together.ts'
 
 test('each question is answered in its place, and one that is not asked has no rows', async (t) => {
   const database = openOne(t)
@@ -55,6 +56,43 @@ test('outside a transaction questions are all or nothing, and inside they are pa
   assert.equal(await count(), 0)
   await database.transaction().execute((transaction) => together(transaction, put(1), put(2)))
   assert.equal(await count(), 2)
+})
+
+test('what is left to the commit is done with it, or before what is asked next, and fails what it went with', async (t) => {
+  const database = openOne(t)
+  await sql`create temporary table things (id int primary key)`.execute(database)
+  const put = (id: number) => sql`insert into things values (${id})`
+  const things = async (db = database) =>
+    (await sql<{ id: number }>`select id from things order by id`.execute(db)).rows.map(({ id }) => id)
+  await database.transaction().execute((transaction) => leaveToCommit(transaction, put(1), put(2)))
+  assert.deepEqual(await things(), [1, 2])
+  const seen = await database.transaction().execute(async (transaction) => {
+    await leaveToCommit(transaction, put(3))
+    return things(transaction as typeof database)
+  })
+  assert.deepEqual(seen, [1, 2, 3])
+
+  const twice = database.transaction().execute((transaction) => leaveToCommit(transaction, put(4), put(1)))
+  await assert.rejects(twice, { code: '23505' })
+  const undone = database.transaction().execute(async (transaction) => {
+    await leaveToCommit(transaction, put(5))
+    throw new Error('thought better of it')
+  })
+  await assert.rejects(undone, /thought better/)
+  assert.deepEqual(await things(), [1, 2, 3])
+  await assert.rejects(leaveToCommit(database, put(6)), /Only a transaction/)
+})
+
+test('words are put together once, and filled in each time', async (t) => {
+  const database = openOne(t)
+  let built = 0
+  const sum = inFixedWords((_, { one, other }: Blanks<{ one: number; other: number }>) => {
+    built += 1
+    return sql<{ sum: number }>`select ${one}::int + ${other}::int + ${one}::int + ${100}::int as sum`
+  })
+  assert.deepEqual(await together(database, sum(database, { one: 1, other: 10 })), [[{ sum: 112 }]])
+  assert.deepEqual(await ask(database, sum(database, { one: 2, other: 20 })), [{ sum: 124 }])
+  assert.equal(built, 1)
 })
 
 test('a transaction whose beginning fails has done nothing', async (t) => {

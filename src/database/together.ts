@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { Batch } from './eager-pool.ts'
+import type { Question } from './in-fixed-words.ts'
+import type { Statement } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
-type Query<Row> = Compilable<Row> | RawBuilder<Row>
+type Query<Row> = Compilable<Row> | RawBuilder<Row> | Question<Row>
 
 type RowsOf<Asked> = Asked extends Query<infer Row> ? Row[] : never[]
 
@@ -18,22 +20,38 @@ export async function together<const Asked extends readonly (Query<unknown> | un
   ...queries: Asked
 ): Promise<{ -readonly [Place in keyof Asked]: RowsOf<Asked[Place]> }> {
   const asked = queries.filter((query) => query !== undefined)
-  const answers = await sendInOneGo(
-    db,
-    asked.map((query) => query.compile(db)),
-  )
+  const answers = await sendInOneGo(db, compiled(db, asked))
   const answered = queries.map((query) => (query === undefined ? [] : answers.shift()))
   return answered as { [Place in keyof Asked]: RowsOf<Asked[Place]> }
 }
 
-/** The rows of each statement, its plan kept. */
-export async function sendInOneGo(
+/**
+ * Has questions asked whose answers nobody needs: with whatever this transaction asks next, at the latest with its commit.
+ * So they take no round trip of their own, and one that fails, fails what they went with.
+ */
+export async function leaveToCommit(
   db: Kysely<Tables>,
-  queries: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[],
-): Promise<pg.QueryResult['rows'][]> {
-  const statements = queries.map(({ sql, parameters }) => ({ sql, parameters, name: nameOf(sql) }))
-  const { rows } = await db.executeQuery(CompiledQuery.raw('together', [new Batch(statements)]))
+  ...queries: readonly (Query<unknown> | undefined)[]
+): Promise<void> {
+  if (!db.isTransaction) throw new Error('Only a transaction has a commit that something can be left to')
+  const asked = queries.filter((query) => query !== undefined)
+  await db.executeQuery(CompiledQuery.raw('left to commit', [new Batch(named(compiled(db, asked)), true)]))
+}
+
+/** The rows of each statement, its plan kept. */
+export async function sendInOneGo(db: Kysely<Tables>, queries: readonly Words[]): Promise<pg.QueryResult['rows'][]> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw('together', [new Batch(named(queries))]))
   return rows as pg.QueryResult['rows'][]
+}
+
+type Words = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+function compiled(db: Kysely<Tables>, queries: readonly Query<unknown>[]): Words[] {
+  return queries.map((query) => ('compile' in query ? query.compile(db) : query))
+}
+
+function named(queries: readonly Words[]): Statement[] {
+  return queries.map(({ sql, parameters }) => ({ sql, parameters, name: nameOf(sql) }))
 }
 
 const remark = '/* planned each time */'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Marketplace } from './marketplace.ts'
 
 export interface JobOptions {
@@ -17,18 +17,9 @@ export async function addJob(
   { db }: Marketplace,
   name: string,
   payload: Readonly<Record<string, number | string>>,
-  { key, ...options }: JobOptions,
+  { key, delay = 0, queue, priority = 0 }: JobOptions,
 ): Promise<void> {
-  const job = newJob(name, sql`${JSON.stringify(payload)}`, { ...options, key: sql`${key}` })
-  await sql`select from graphile_worker.add_jobs(array[${job}])`.execute(db)
-}
-
-/** What a worker is asked to do, as SQL for `add_jobs`: payload and key may come of what the same statement has written. */
-export function newJob(
-  name: string,
-  payload: RawBuilder<unknown>,
-  { key, delay = 0, queue, priority = 0 }: Omit<JobOptions, 'key'> & { readonly key: RawBuilder<unknown> },
-): RawBuilder<unknown> {
-  return sql`row(${name}::text, ${payload}::json, ${queue ?? null}::text, now() + make_interval(secs => ${delay}), null,
-    ${key}::text, ${priority}::smallint, null)::graphile_worker.job_spec`
+  await sql`select from graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    queue_name => ${queue ?? null}::text, run_at => now() + make_interval(secs => ${delay}), job_key => ${key}::text,
+    priority => ${priority}::int)`.execute(db)
 }

@@ -8,8 +8,8 @@ const shortestPauseMilliseconds = 10
 /** PostgreSQL undid the transaction because of another one: a deadlock, or a serialization failure. */
 const collisionCodes = new Set(['40P01', '40001'])
 
-/** What is drawn at random and may have been drawn before. */
-const drawnNumbers = new Set(['orders_number_key'])
+/** What is drawn at random and may have been drawn before, and what a twin may have written first. */
+const keysOfOthers = new Set(['orders_number_key', 'order_attempts_pkey'])
 
 /**
  * Runs a story whose changes happen all or not at all; throwing undoes everything. One that collides with another is
@@ -34,5 +34,5 @@ export async function inTransaction<Result>(
 
 function isCollision(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return error instanceof Error && (collisionCodes.has(code) || drawnNumbers.has(constraint))
+  return error instanceof Error && (collisionCodes.has(code) || keysOfOthers.has(constraint))
 }

@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
 import { together } from '#database/together.ts'
 import type { DomainEvent } from './events.ts'
-import { lettersOf } from './letters/queue-letters.ts'
+import type { LetterKind } from './letters/letter.ts'
+import { type LettersInCommon, lettersOf, newMessageIds } from './letters/queue-letters.ts'
 import type { Marketplace } from './marketplace.ts'
 
 /**
@@ -14,13 +16,35 @@ export async function recordEvent(marketplace: Marketplace, event: DomainEvent):
 }
 
 /** The same, for those who send it along with what happens. */
-export function newEvent(marketplace: Marketplace, event: DomainEvent): RawBuilder<{ id: number }> {
+export function newEvent(marketplace: Marketplace, event: DomainEvent): Question<{ id: number }> {
   if (!marketplace.db.isTransaction) throw new Error(`${event.type} must be recorded in the transaction that causes it`)
   const { type, ...details } = event
-  const happened = sql`
-    insert into events (type, details, happened_at)
-    values (${type}, ${JSON.stringify(details)}, ${marketplace.clock.now()})
-    returning id`
-  const letters = lettersOf(marketplace, event)
-  return letters ? sql`with happened as (${happened}), ${letters} select id from happened, queued` : sql`${happened}`
+  const kinds = marketplace.consequencesOf(event)
+  return eventWith(kinds)(marketplace.db, {
+    ...{ type, about: JSON.stringify(details), now: marketplace.clock.now() },
+    ...{ messageIds: newMessageIds(marketplace, kinds), shopEmail: marketplace.shopEmail },
+  })
+}
+
+type EventAndLetters = LettersInCommon & { readonly type: DomainEvent['type'] }
+
+const eventsByKinds = new Map<string, ReturnType<typeof eventInWords>>()
+
+/** Events that have the same letters are told in the same words. */
+function eventWith(kinds: readonly LetterKind[]) {
+  const known = eventsByKinds.get(kinds.join()) ?? eventInWords(kinds)
+  eventsByKinds.set(kinds.join(), known)
+  return known
+}
+
+function eventInWords(kinds: readonly LetterKind[]) {
+  return inFixedWords((_, blanks: Blanks<EventAndLetters>) => {
+    const { type, about, now } = blanks
+    const happened = sql<{ id: number }>`
+      insert into events (type, details, happened_at) values (${type}, ${about}, ${now}) returning id`
+    if (kinds.length === 0) return happened
+    return sql<{
+      id: number
+    }>`with happened as (${happened}), ${lettersOf(kinds, blanks)} select id from happened, queued`
+  })
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -68,8 +68,10 @@ const colors = jsonArrayFrom(
     .orderBy('color.position'),
 ).as('colors')
 
+type Moment = Date | RawBuilder<Date>
+
 /** The lower price a piece is offered at, as SQL: that of the week while it is the product of the week, else its own. */
-function promotionalPrice(now: Date) {
+function promotionalPrice(now: Moment) {
   const weekly = weeklyPromotionAt(now)
   return sql<number | null>`case
     when products.id = (select product_id from ${weekly})
@@ -79,7 +81,7 @@ function promotionalPrice(now: Date) {
 }
 
 /** The promotion that runs at a moment, as SQL. */
-export function weeklyPromotionAt(now: Date) {
+export function weeklyPromotionAt(now: Moment) {
   return sql`weekly_promotion_at(${now})`
 }
 
@@ -90,7 +92,7 @@ function nextTurn(now: Date) {
 }
 
 /** What a piece costs at a moment, as SQL: the twin of `priceOf`. */
-export function priceAt(now: Date) {
+export function priceAt(now: Moment) {
   return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
 }
 

@@ -1,37 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { addJob, newJob } from '../add-job.ts'
-import type { DomainEvent } from '../events.ts'
+import type { Blanks } from '#database/in-fixed-words.ts'
+import { addJob } from '../add-job.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { LetterKind } from './letter.ts'
 import { recipientOf } from './recipient-of.ts'
 
 /**
  * The letters that follow from an event, as parts of the statement that writes it down as `happened`: no event without
- * them, none without it. Undefined when none follow.
+ * them, none without it. Nobody else can have a job for a letter that is new, so none is looked for.
  */
-export function lettersOf(marketplace: Marketplace, event: DomainEvent): RawBuilder<unknown> | undefined {
-  const kinds = marketplace.consequencesOf(event)
-  if (kinds.length === 0) return undefined
-  const { type: _, ...about } = event
+export function lettersOf(kinds: readonly LetterKind[], blanks: Blanks<LettersInCommon>): RawBuilder<unknown> {
+  const { about, messageIds, now } = blanks
+  const rows = kinds.map(
+    (kind, place) => sql`
+      (${sql.lit(kind)}, (${recipientOf(kind, blanks)})::text, (${messageIds}::text[])[${sql.lit(place + 1)}])`,
+  )
   return sql`
     written as (
       insert into letters (event_id, kind, about, recipient, message_id, queued_at)
-      select happened.id, kind, ${JSON.stringify(about)}::jsonb, recipient, message_id,
-        ${marketplace.clock.now()}::timestamptz
-      from happened, (values ${sql.join(kinds.map((kind) => letterRow(marketplace, kind, event)))})
-        as letter (kind, recipient, message_id)
+      select happened.id, kind, ${about}::jsonb, recipient, message_id, ${now}::timestamptz
+      from happened, (values ${sql.join(rows)}) as letter (kind, recipient, message_id)
       where recipient is not null
       returning id),
-    specified as (
-      select array_agg(${newJob('send-letter', sql`json_build_object('letterId', id)`, { key: sql`'letter-' || id` })}) as jobs
-      from written having count(*) > 0),
-    queued as (select count(job) from specified, graphile_worker.add_jobs(jobs) as job)`
+    queued as (
+      select count(graphile_worker.add_job('send-letter', json_build_object('letterId', id),
+        job_key => ${sql.lit(letterJobKey(''))} || id, job_key_mode => 'unsafe_dedupe'))
+      from written)`
 }
 
-function letterRow(marketplace: Marketplace, kind: LetterKind, event: DomainEvent): RawBuilder<unknown> {
-  const [, host] = marketplace.mailer.from.split('@')
-  return sql`(${kind}, (${recipientOf(marketplace, kind, event)})::text, ${`<${randomUUID()}@${host}>`})`
+/** What the letters of one event share, and their Message-IDs. */
+export interface LettersInCommon {
+  readonly about: string
+  readonly messageIds: readonly string[]
+  readonly shopEmail: string
+  readonly now: Date
+}
+
+/** One for each letter, the same for all its attempts. */
+export function newMessageIds({ mailer }: Marketplace, { length }: readonly LetterKind[]): string[] {
+  const [, host] = mailer.from.split('@')
+  return Array.from({ length }, () => `<${randomUUID()}@${host}>`)
 }
 
 /** Has the letter sent after so many seconds. One that already waits is sent then instead. */

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DomainEvent } from '../events.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Blanks } from '#database/in-fixed-words.ts'
 import type { LetterAbout, LetterKind } from './letter.ts'
 
-type FindRecipient<Kind extends LetterKind> = (
-  marketplace: Marketplace,
-  about: LetterAbout[Kind],
-) => RawBuilder<unknown>
+/** What the recipient depends on: ids of what the letter tells about, as JSON, and the address of the shop. */
+type Known = Blanks<{ readonly about: string; readonly shopEmail: string }>
+
+type FindRecipient<Kind extends LetterKind> = (known: Known & { readonly kind?: Kind }) => RawBuilder<unknown>
 
 const recipients: { [Kind in LetterKind]: FindRecipient<Kind> } = {
   'order-recap': customerOfOrder,
@@ -28,34 +27,41 @@ const recipients: { [Kind in LetterKind]: FindRecipient<Kind> } = {
 }
 
 /** Whom a letter goes to, as SQL: whoever caused it, or the shop. Null for a customer who has no address for letters. */
-export function recipientOf(marketplace: Marketplace, kind: LetterKind, event: DomainEvent): RawBuilder<unknown> {
-  // The compiler has seen on the page of consequences that this kind can tell about this event.
-  const find = recipients[kind] as FindRecipient<LetterKind>
-  return find(marketplace, event as LetterAbout[LetterKind] & DomainEvent)
+export function recipientOf(kind: LetterKind, known: Known): RawBuilder<unknown> {
+  return recipients[kind](known)
 }
 
-function shop({ shopEmail }: Marketplace) {
-  return sql`${shopEmail}`
+type KindAbout<Name extends string> = {
+  [Kind in LetterKind]: Name extends keyof LetterAbout[Kind] ? Kind : never
+}[LetterKind]
+
+/** One of the ids; the compiler has seen that letters of this kind tell it. */
+function idOf<Name extends string>({ about }: Known & { readonly kind?: KindAbout<Name> }, name: Name) {
+  return sql`(${about}::jsonb->>${sql.lit(name)})::bigint`
 }
 
-function customerOfOrder(_: Marketplace, { orderId }: { orderId: number }) {
-  return sql`select customer_email from orders where id = ${orderId}`
+function shop({ shopEmail }: Known) {
+  return shopEmail
 }
 
-function makerOfPlanRequest(_: Marketplace, { planRequestId }: { planRequestId: number }) {
-  return sql`select email from plan_requests where id = ${planRequestId}`
+function customerOfOrder(known: Known & { readonly kind?: KindAbout<'orderId'> }) {
+  return sql`select customer_email from orders where id = ${idOf(known, 'orderId')}`
 }
 
-function subscriber(_: Marketplace, { subscriptionId }: { subscriptionId: number }) {
-  return sql`select email from newsletter_subscriptions where id = ${subscriptionId}`
+function makerOfPlanRequest(known: Known & { readonly kind?: KindAbout<'planRequestId'> }) {
+  return sql`select email from plan_requests where id = ${idOf(known, 'planRequestId')}`
 }
 
-function writerOfMessage(_: Marketplace, { replyId }: { replyId: number }) {
+function subscriber(known: Known & { readonly kind?: KindAbout<'subscriptionId'> }) {
+  return sql`select email from newsletter_subscriptions where id = ${idOf(known, 'subscriptionId')}`
+}
+
+function writerOfMessage(known: Known & { readonly kind?: KindAbout<'replyId'> }) {
   return sql`
     select message.email from message_replies as reply
-    join contact_messages as message on message.id = reply.message_id where reply.id = ${replyId}`
+    join contact_messages as message on message.id = reply.message_id where reply.id = ${idOf(known, 'replyId')}`
 }
 
-function operator(_: Marketplace, { operatorId }: { operatorId: number }) {
-  return sql`select email from operators where id = ${operatorId}`
+function operator(known: Known & { readonly kind?: KindAbout<'operatorId'> }) {
+  return sql`select email from operators where id = ${idOf(known, 'operatorId')}`
 }

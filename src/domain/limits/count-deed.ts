@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
 import { together } from '#database/together.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { getLimits } from './limit-setting.ts'
@@ -16,28 +18,24 @@ export async function countDeed(marketplace: Marketplace, deed: LimitedDeed, rec
   const { visitor } = marketplace
   if (!visitor || !(isOfDoor(deed) || visitor.isLimited)) return
   const limits = isOfDoor(deed) ? visitor.door[deed] : (await getLimits(marketplace))[deed]
-  const uses = usesOf(marketplace, deed, limits, recipients)
-  await requireTaken(marketplace, deed, uses, await together(marketplace.db, ...uses.map(({ query }) => query)))
+  try {
+    await together(marketplace.db, ...usesOf(marketplace, deed, limits, recipients))
+  } catch (error) {
+    throw asTooMany(deed, error)
+  }
 }
 
-/** One taken from an allowance: the question answers a row when there was one left. */
-export interface Use {
-  readonly key: Buffer
-  readonly allowance: Allowance
-  readonly query: RawBuilder<unknown>
-}
-
-/** What counting a deed asks of the database, for those who send it along with the deed. */
+/** What counting a deed asks of the database, which refuses what is too many; for those who send it along with the deed. */
 export function usesOf(
   { db, visitor, clock }: Marketplace,
   deed: LimitedDeed,
   { perNetwork, perRecipient }: DeedLimits,
   { email, phone }: Recipients,
-): Use[] {
+): Question<unknown>[] {
   if (!db.isTransaction) throw new Error(`${deed} must be counted in the transaction that does it`)
   const now = clock.now()
   const of = (kind: string, name: string | undefined, allowance: Allowance) =>
-    name === undefined ? [] : [use(keyOf(deed, kind, name), allowance, now)]
+    name === undefined ? [] : [use(db, keyOf(deed, kind, name), allowance, now)]
   return [
     ...of('network', visitor?.network, perNetwork),
     ...of('email', email?.toLowerCase(), perRecipient),
@@ -53,45 +51,42 @@ function keyOf(...names: readonly string[]): Buffer {
  * Takes one from an allowance. What is used up comes back evenly, so one moment says it all: when nothing will be used
  * any more. Asking and taking are one statement, whichever instance asks.
  */
-function use(key: Buffer, allowance: Allowance, now: Date): Use {
-  const { count, seconds } = allowance
-  const [one, all] = [`${seconds / count} seconds`, `${seconds} seconds`]
-  const query = sql`
-    insert into limits_used as known (key, used_until) values (${key}, ${now}::timestamptz + ${one}::interval)
-    on conflict (key) do update set used_until = greatest(known.used_until, ${now}) + ${one}::interval
-    where greatest(known.used_until, ${now}) + ${one}::interval <= ${now}::timestamptz + ${all}::interval
-    returning 1`
-  return { key, allowance, query }
+function use(db: Kysely<Tables>, key: Buffer, { count, seconds }: Allowance, now: Date): Question<unknown> {
+  return takenFromAllowance(db, { key, now, one: `${seconds / count} seconds`, all: `${seconds} seconds` })
 }
 
-/** Throws TooMany, unless each of the uses has been answered a row. */
-export async function requireTaken(
-  { db, clock }: Marketplace,
-  deed: LimitedDeed,
-  uses: readonly Use[],
-  answers: readonly (readonly unknown[])[],
-): Promise<void> {
-  const refused = uses.find((_, place) => answers[place]?.length === 0)
-  if (!refused) return
-  const { key, allowance } = refused
-  const known = await db.selectFrom('limits_used').select('used_until').where('key', '=', key).executeTakeFirstOrThrow()
-  const freeAgainAt =
-    known.used_until.getTime() + (1000 * allowance.seconds) / allowance.count - 1000 * allowance.seconds
-  throw new TooMany(deed, Math.max(1, Math.ceil((freeAgainAt - clock.now().getTime()) / 1000)))
-}
+const takenFromAllowance = inFixedWords(
+  (_, { key, now, one, all }: Blanks<{ key: Buffer; now: Date; one: string; all: string }>) => sql`
+    with taken as (
+      insert into limits_used as known (key, used_until) values (${key}, ${now}::timestamptz + ${one}::interval)
+      on conflict (key) do update set used_until = greatest(known.used_until, ${now}) + ${one}::interval
+      where greatest(known.used_until, ${now}) + ${one}::interval <= ${now}::timestamptz + ${all}::interval
+      returning 1)
+    select refuse_too_many(extract(epoch from
+      (select used_until from limits_used where key = ${key}) + ${one}::interval - ${all}::interval - ${now}::timestamptz))
+    where not exists (select from taken)`,
+)
 
 /**
- * How many orders of a phone number wait for our call. Asked behind the uses: orders of one number wait for each other
- * at its row of allowance, so none is overlooked.
+ * Refuses one more order of a phone number of which so many wait for our call. Asked behind the uses: orders of one
+ * number wait for each other at its row of allowance, so none is overlooked.
  */
-export function countWaitingOrders({ db }: Marketplace, phone: string) {
-  return db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('customer_phone', '=', phone)
-    .where('status', '=', 'received')
+export function refuseWhenWaiting({ db }: Marketplace, phone: string, most: number): Question<unknown> {
+  return ordersWaiting(db, { phone, most, seconds: callBackSeconds })
 }
 
-export function requireFewWaiting([row]: readonly { readonly waiting: number }[], most: number): void {
-  if (row && row.waiting >= most) throw new TooMany('order', callBackSeconds)
+const ordersWaiting = inFixedWords(
+  (_, { phone, most, seconds }: Blanks<{ phone: string; most: number; seconds: number }>) => sql`
+    select refuse_too_many(${seconds}) from
+      (select count(*) as orders from orders where customer_phone = ${phone} and status = 'received') as waiting
+    where orders >= ${most}`,
+)
+
+/** As `refuse_too_many` has it. */
+const tooManyCode = 'HR429'
+
+/** What the database has refused, as everybody knows it; any other failure as it is. */
+export function asTooMany(deed: LimitedDeed, error: unknown): unknown {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return error instanceof Error && code === tooManyCode ? new TooMany(deed, Number(detail)) : error
 }

@@ -1,3 +1,5 @@
+import { ask } from '#database/in-fixed-words.ts'
+import { together } from '#database/together.ts'
 import { moveStock } from '../catalog/move-stock.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -36,8 +38,12 @@ export async function changeOrderLines(
     if (!mayChangeLines(status)) return { outcome: 'too-late', status }
     const before = await readOrderLines(marketplace, orderId)
     const held = piecesOfSizes(before)
-    await lockSizes(marketplace, [...before, ...requested]).execute()
-    const quote = quoteFrom(await selectSizes(marketplace, requested).execute(), requested, held)
+    const [, sizes] = await together(
+      marketplace.db,
+      lockSizes(marketplace, [...before, ...requested]),
+      selectSizes(marketplace, requested),
+    )
+    const quote = quoteFrom(sizes, requested, held)
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
@@ -56,7 +62,7 @@ export async function changeOrderLines(
 
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
   await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
-  await orderLines(orderId, lines).execute(marketplace.db)
+  await ask(marketplace.db, orderLines(marketplace, orderId, lines))
   await marketplace.db
     .updateTable('orders')
     .set({

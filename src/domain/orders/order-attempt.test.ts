@@ -65,6 +65,16 @@ test('twins that arrive together are one order', async () => {
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
 })
 
+test('of two orders with one key at the same moment one is placed, though they meet at no size', async () => {
+  await using shop = await openTestShop()
+  const [bowl, vase] = [await shop.sells(), await shop.sells()]
+
+  const both = await Promise.all([bowl, vase].map((product) => shop.order([{ product }], { idempotencyKey })))
+
+  assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ['key-reused', 'placed'])
+  assert.equal(await orderCount(shop), 1)
+})
+
 test('a key that made one order makes no other', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()

@@ -1,4 +1,6 @@
-import type { Compilable } from 'kysely'
+import type { Insertable } from 'kysely'
+import { type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Clock, Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
@@ -18,40 +20,58 @@ export function newAttempt({ idempotencyKey: text }: OrderRequest): OrderAttempt
   return { salt: newSalt(), ...(text !== undefined && { key: { text, hash: hashOf(text) } }) }
 }
 
+/** What has come of the attempt before; undefined when it has no key. */
+export function findFirstAnswer({ db }: Marketplace, { key }: OrderAttempt) {
+  return key && firstAnswer(db, { key_hash: key.hash })
+}
+
+const firstAnswer = inFixedWords((db, { key_hash }: Blanks<{ key_hash: Buffer }>) =>
+  db
+    .selectFrom('order_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .select(['attempt.request_hash', 'attempt.token_salt', 'attempt.made_at', 'orders.id', 'orders.number'])
+    .select(['attempt.subtotal_millimes', 'attempt.shipping_millimes', 'attempt.total_millimes'])
+    .where('attempt.key_hash', '=', key_hash)
+    .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>(),
+)
+
+type FirstAnswer = NonNullable<ReturnType<typeof findFirstAnswer>> extends Question<infer Row> ? Row : never
+
 /**
- * Takes the attempt's key for this transaction, and looks for what has come of it before. A twin that runs at the same
- * time waits at the unique key until this one has committed, and then finds the answer.
+ * Has the attempt lead to its order. A twin that was quicker has its key already: then all of this is undone, and told
+ * again it finds what the twin was answered. Nothing is written for an attempt without a key.
  */
-export function claimAttempt(
+export function keepAttempt(
   { db, clock }: Marketplace,
   request: OrderRequest,
   { key, salt }: OrderAttempt,
-): readonly [forget: Compilable<object>, claim: Compilable<object>, first: Compilable<FirstAnswer>] | readonly [] {
-  if (!key) return []
-  const { hash: key_hash } = key
-  return [
-    db.deleteFrom('order_attempts').where('key_hash', '=', key_hash).where('made_at', '<', oldestKept(clock)),
-    db
-      .insertInto('order_attempts')
-      .values({ key_hash, request_hash: requestHash(request), order_id: null, token_salt: salt, made_at: clock.now() })
-      .onConflict((conflict) => conflict.column('key_hash').doNothing()),
-    selectFirstAnswer(db, key_hash),
-  ]
+  { id, totals }: PlacedOrder,
+) {
+  return (
+    key &&
+    attemptOfOrder(db, {
+      ...{ key_hash: key.hash, request_hash: requestHash(request), order_id: id, token_salt: salt },
+      ...{ subtotal_millimes: totals.subtotal, shipping_millimes: totals.shipping, total_millimes: totals.total },
+      made_at: clock.now(),
+    })
+  )
 }
 
-/** Nothing came of the attempt, so its key is free for another try. */
-export async function releaseAttempt({ db }: Marketplace, { key }: OrderAttempt): Promise<void> {
-  if (key) await db.deleteFrom('order_attempts').where('key_hash', '=', key.hash).execute()
-}
+const attemptOfOrder = inFixedWords((db, blanks: Blanks<AttemptRow>) => {
+  const { key_hash, request_hash, order_id, token_salt, made_at } = blanks
+  const { subtotal_millimes, shipping_millimes, total_millimes } = blanks
+  return db.insertInto('order_attempts').values({
+    ...{ key_hash, request_hash, order_id, token_salt, made_at },
+    ...{ subtotal_millimes, shipping_millimes, total_millimes },
+  })
+})
 
-/** Has the attempt lead to its order; undefined when it has no key. */
-export function fulfillAttempt({ db }: Marketplace, { key }: OrderAttempt, { id, totals }: PlacedOrder) {
-  if (!key) return undefined
-  const { subtotal, shipping, total } = totals
-  return db
-    .updateTable('order_attempts')
-    .set({ order_id: id, subtotal_millimes: subtotal, shipping_millimes: shipping, total_millimes: total })
-    .where('key_hash', '=', key.hash)
+type AttemptRow = Insertable<Tables['order_attempts']>
+
+/** Forgets the attempt that had this key so long ago that it is not recognised any more, where there was one. */
+export function forgetStaleAttempt({ db, clock }: Marketplace, { key }: OrderAttempt, first: FirstAnswer | undefined) {
+  if (!key || !first || first.made_at >= oldestKept(clock)) return undefined
+  return db.deleteFrom('order_attempts').where('key_hash', '=', key.hash).where('made_at', '<', oldestKept(clock))
 }
 
 /** Lets go of attempts too old to be recognised. A single one that is repeated is forgotten on sight anyway. */
@@ -63,26 +83,14 @@ function oldestKept(clock: Clock): Date {
   return new Date(clock.now().getTime() - keptForMilliseconds)
 }
 
-/** What an attempt has led to. One that has been claimed just now has led to nothing yet. */
-function selectFirstAnswer(db: Marketplace['db'], keyHash: Buffer) {
-  return db
-    .selectFrom('order_attempts as attempt')
-    .innerJoin('orders', 'orders.id', 'attempt.order_id')
-    .select(['attempt.request_hash', 'attempt.token_salt', 'orders.id', 'orders.number'])
-    .select(['attempt.subtotal_millimes', 'attempt.shipping_millimes', 'attempt.total_millimes'])
-    .where('attempt.key_hash', '=', keyHash)
-    .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>()
-}
-
-type FirstAnswer = Awaited<ReturnType<ReturnType<typeof selectFirstAnswer>['execute']>>[number]
-
 /** The answer to who repeats an attempt; undefined when there was none before. */
 export function repeatedAnswer(
+  { clock }: Marketplace,
   request: OrderRequest,
   { key }: OrderAttempt,
   first: FirstAnswer | undefined,
 ): OrderOutcome | undefined {
-  if (!key || !first) return undefined
+  if (!key || !first || first.made_at < oldestKept(clock)) return undefined
   if (!first.request_hash.equals(requestHash(request))) return { outcome: 'key-reused' }
 
   const totals = {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { QuotedLine } from './order.ts'
 
 /** Has an order keep its lines: the words, price and picture of the day. */
-export function orderLines(orderId: number, lines: readonly QuotedLine[]) {
+export function orderLines({ db }: Marketplace, orderId: number, lines: readonly QuotedLine[]) {
   const rows = lines.map((line, position) => ({
     position,
     product_id: line.productId,
@@ -19,14 +20,18 @@ export function orderLines(orderId: number, lines: readonly QuotedLine[]) {
     quantity: line.quantity,
     line_total_millimes: line.lineTotal,
   }))
-  // As JSON, so that the statement has the same words for any number of lines.
-  return sql`
+  return linesOfOrder(db, { orderId, lines: JSON.stringify(rows) })
+}
+
+/** The lines as JSON, so that any number of them is told in the same words. */
+const linesOfOrder = inFixedWords(
+  (_, { orderId, lines }: Blanks<{ orderId: number; lines: string }>) => sql<never>`
     insert into order_lines (order_id, position, product_id, size_id, color_id, name, model, size_name, color_name,
       picture, unit_price_millimes, quantity, line_total_millimes)
-    select ${orderId}::bigint, line.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position int,
+    select ${orderId}::bigint, line.* from jsonb_to_recordset(${lines}::jsonb) as line (position int,
       product_id int, size_id int, color_id int, name text, model text, size_name text, color_name text,
-      picture text, unit_price_millimes bigint, quantity int, line_total_millimes bigint)`
-}
+      picture text, unit_price_millimes bigint, quantity int, line_total_millimes bigint)`,
+)
 
 export async function readOrderLines({ db }: Marketplace, orderId: number): Promise<QuotedLine[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { ask, type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 const tokenBytes = 16
@@ -27,14 +28,19 @@ export function hashOf(text: string): Buffer {
 /** Makes another key to the order's page, for a letter: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await orderTokenRow(marketplace, orderId, token).execute()
+  await ask(marketplace.db, orderTokenRow(marketplace, orderId, token))
   return token
 }
 
 /** Lets the token open the order's page from now on. */
 export function orderTokenRow({ db, clock }: Marketplace, orderId: number, token: string) {
-  return db.insertInto('order_tokens').values({ token_hash: hashOf(token), order_id: orderId, made_at: clock.now() })
+  return tokenOfOrder(db, { token_hash: hashOf(token), order_id: orderId, made_at: clock.now() })
 }
+
+const tokenOfOrder = inFixedWords(
+  (db, { token_hash, order_id, made_at }: Blanks<{ token_hash: Buffer; order_id: number; made_at: Date }>) =>
+    db.insertInto('order_tokens').values({ token_hash, order_id, made_at }),
+)
 
 /** The order a token opens; undefined for what is none, or was never handed out. */
 export async function findOrderIdByToken({ db }: Marketplace, token: string): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { together } from '#database/together.ts'
 import { dinars, formatPrice } from '#domain/money.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { priceProduct } from '../catalog/price-product.ts'
@@ -119,7 +120,7 @@ test('who orders one size does not wait for who orders another', async () => {
   const [small, large] = shirt.sizes.map(({ id }) => id) as [number, number]
 
   await inTransaction(shop.marketplace, async (another) => {
-    await lockSizes(another, [{ productId: shirt.id, sizeId: small }]).execute()
+    await together(another.db, lockSizes(another, [{ productId: shirt.id, sizeId: small }]))
     const result = await inTransaction(shop.marketplace, async (impatient) => {
       await sql`set local lock_timeout = '3s'`.execute(impatient.db)
       return placeOrder(impatient, shop.requestFor([{ product: shirt, sizeId: large }]))

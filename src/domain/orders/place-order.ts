@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { together } from '#database/together.ts'
+import { type Insertable, sql } from 'kysely'
+import { type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
+import { leaveToCommit, together } from '#database/together.ts'
 import { type StockMovement, stockMovements } from '../catalog/move-stock.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countWaitingOrders, requireFewWaiting, requireTaken, usesOf } from '../limits/count-deed.ts'
+import { asTooMany, refuseWhenWaiting, usesOf } from '../limits/count-deed.ts'
 import { limitSetting } from '../limits/limit-setting.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -11,11 +13,11 @@ import { newEvent } from '../record-event.ts'
 import { selectSetting, statedBy } from '../settings/read-setting.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
 import {
-  claimAttempt,
-  fulfillAttempt,
+  findFirstAnswer,
+  forgetStaleAttempt,
+  keepAttempt,
   newAttempt,
   type OrderAttempt,
-  releaseAttempt,
   repeatedAnswer,
 } from './order-attempt.ts'
 import { orderLines, piecesOfSizes } from './order-lines.ts'
@@ -29,42 +31,41 @@ import { recognizeGovernorate } from './recognize-governorate.ts'
  * Turns a cart into an order. Prices come from the catalogue now; the browser's total is only compared. Stock is taken
  * for all lines or for none. A repeated attempt, known by its key, gets the first answer again.
  *
- * The database is asked three times, whatever is ordered: for all there is to know, to write all there is to write, and
- * to commit. Within each the order counts: it is the order in which things are locked.
+ * The database is asked twice, whatever is ordered: for all there is to know, and to write all there is to write and
+ * commit it. Within each the order counts: it is the order in which things are locked.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
-  return inTransaction(marketplace, async (marketplace) => {
+  const placing = inTransaction(marketplace, async (marketplace): Promise<OrderOutcome> => {
     const attempt = newAttempt(request)
-    const [forget, claim, first] = claimAttempt(marketplace, request, attempt)
     const isLimited = marketplace.visitor?.isLimited ?? false
-    const [, , [known], , sizes, [drawn], [setting]] = await together(
+    const [, [first], sizes, [drawn], [setting]] = await together(
       marketplace.db,
-      forget,
-      claim,
-      first,
       lockSizes(marketplace, request.lines),
+      // Behind the lock, at which a twin has waited until this one's answer is there.
+      findFirstAnswer(marketplace, attempt),
       selectSizes(marketplace, request.lines),
-      drawId,
+      drawId(marketplace.db, {}),
       isLimited ? selectSetting(marketplace, limitSetting) : undefined,
     )
-    const repeated = repeatedAnswer(request, attempt, known)
+    const repeated = repeatedAnswer(marketplace, request, attempt, first)
     if (repeated) return repeated
 
     const quote = quoteFrom(sizes, request.lines)
     const refusal = reasonToRefuse(quote, request)
-    if (refusal) {
-      await releaseAttempt(marketplace, attempt)
-      return refusal
-    }
+    if (refusal) return refusal
     const order = newOrder(quote, attempt, drawn)
     const limits = isLimited ? statedBy(setting, limitSetting).value : undefined
-    await saveOrder(marketplace, request, { order, quote, attempt, limits })
+    const stale = forgetStaleAttempt(marketplace, attempt, first)
+    await saveOrder(marketplace, request, { order, quote, attempt, stale, limits })
     return { outcome: 'placed', order }
+  })
+  return placing.catch((error) => {
+    throw asTooMany('order', error)
   })
 }
 
 /** Known before there is an order, so that all its parts can be written at once. */
-const drawId = sql<{ id: number }>`select nextval('orders_id_seq') as id`
+const drawId = inFixedWords(() => sql<{ id: number }>`select nextval('orders_id_seq') as id`)
 
 function reasonToRefuse(quote: Quote, request: OrderRequest): OrderOutcome | undefined {
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
@@ -82,6 +83,8 @@ interface OrderParts {
   readonly order: PlacedOrder
   readonly quote: Quote
   readonly attempt: OrderAttempt
+  /** What is to be forgotten before the attempt can be kept. */
+  readonly stale: ReturnType<typeof forgetStaleAttempt>
   /** What strangers are held to; undefined for nobody's limit. */
   readonly limits: Limits | undefined
 }
@@ -89,23 +92,21 @@ interface OrderParts {
 async function saveOrder(
   marketplace: Marketplace,
   request: OrderRequest,
-  { order, quote, attempt, limits }: OrderParts,
+  { order, quote, attempt, stale, limits }: OrderParts,
 ): Promise<void> {
   const { id } = order
-  const uses = limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []
-  const answers = await together(
+  await leaveToCommit(
     marketplace.db,
-    ...uses.map(({ query }) => query),
-    limits && countWaitingOrders(marketplace, request.customer.phone),
+    ...(limits ? usesOf(marketplace, 'order', limits.order, request.customer) : []),
+    limits && refuseWhenWaiting(marketplace, request.customer.phone, limits.unconfirmedOrders),
     orderHead(marketplace, request, order),
     orderTokenRow(marketplace, id, order.token),
-    orderLines(id, quote.lines),
+    orderLines(marketplace, id, quote.lines),
     stockMovements(marketplace, salesOf(id, quote)),
-    fulfillAttempt(marketplace, attempt, order),
+    stale,
+    keepAttempt(marketplace, request, attempt, order),
     newEvent(marketplace, { type: 'order.placed', orderId: id }),
   )
-  await requireTaken(marketplace, 'order', uses, answers)
-  if (limits) requireFewWaiting(answers[uses.length] as { waiting: number }[], limits.unconfirmedOrders)
 }
 
 /** One entry a size in the ledger, however its pieces are split over lines, in the order in which sizes are locked. */
@@ -116,7 +117,7 @@ function salesOf(orderId: number, { lines }: Quote): StockMovement[] {
 
 /** Should two orders draw the same number, the second is told again, as any story that collides with another. */
 function orderHead({ db, clock }: Marketplace, request: OrderRequest, { id, number, totals }: PlacedOrder) {
-  return db.insertInto('orders').values({
+  return headOfOrder(db, {
     ...{ id, number },
     customer_name: request.customer.name,
     customer_email: request.customer.email ?? null,
@@ -132,3 +133,18 @@ function orderHead({ db, clock }: Marketplace, request: OrderRequest, { id, numb
     placed_at: clock.now(),
   })
 }
+
+type OrderHead = Pick<Insertable<Tables['orders']>, (typeof headColumns)[number]>
+
+const headColumns = [
+  ...(['id', 'number', 'customer_name', 'customer_email', 'customer_phone', 'delivery_address'] as const),
+  ...(['delivery_city', 'governorate', 'source', 'payment_method'] as const),
+  ...(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'placed_at'] as const),
+]
+
+const headOfOrder = inFixedWords((db, blanks: Blanks<OrderHead>) =>
+  db
+    .insertInto('orders')
+    .columns(headColumns)
+    .expression(sql`values (${sql.join(headColumns.map((name) => blanks[name]))})`),
+)

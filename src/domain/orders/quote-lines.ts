@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import { priceAt } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -32,7 +33,7 @@ export interface ShortLine {
 
 /** Prices the lines from the catalogue. */
 export async function quoteLines(marketplace: Marketplace, requested: readonly RequestedLine[]): Promise<Quote> {
-  return quoteFrom(await selectSizes(marketplace, requested).execute(), requested)
+  return quoteFrom(await ask(marketplace.db, selectSizes(marketplace, requested)), requested)
 }
 
 /** Prices the lines from sizes that have been read. An order that changes may count on the pieces it holds, by size. */
@@ -88,15 +89,19 @@ function shortLines(lines: readonly (QuotedLine & { position: number; left: numb
     .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
 }
 
-type SizeRow = Awaited<ReturnType<ReturnType<typeof selectSizes>['execute']>>[number]
+type SizeRow = ReturnType<typeof selectSizes> extends Question<infer Row> ? Row : never
 
 /** Every size of the products named, not only those asked for: an open size is fine where there is but one. */
 export function selectSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[]) {
-  return db
+  return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now() })
+}
+
+const sizesOfProducts = inFixedWords((db, { productIds, now }: Blanks<{ productIds: number[]; now: Date }>) =>
+  db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')
     .where('size.retired_at', 'is', null)
-    .where(sql<boolean>`products.id = any(${productIdsOf(requested)})`)
+    .where(sql<boolean>`products.id = any(${productIds})`)
     .select([
       'size.id',
       'size.name',
@@ -104,7 +109,7 @@ export function selectSizes({ db, clock }: Marketplace, requested: readonly Requ
       'products.id as productId',
       'products.name as productName',
       'products.model',
-      priceAt(clock.now()).as('unitPrice'),
+      priceAt(now).as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
       sql<
         string | null
@@ -115,8 +120,8 @@ export function selectSizes({ db, clock }: Marketplace, requested: readonly Requ
         (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from product_colors
          where product_id = products.id and retired_at is null)`.as('colors'),
     ])
-    .orderBy('size.id')
-}
+    .orderBy('size.id'),
+)
 
 /**
  * Keeps the sizes of these lines as they are until the transaction ends, and all of a product whose size is left open:
@@ -126,13 +131,17 @@ export function selectSizes({ db, clock }: Marketplace, requested: readonly Requ
 export function lockSizes({ db }: Marketplace, lines: readonly Pick<RequestedLine, 'productId' | 'sizeId'>[]) {
   const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
   const open = lines.filter(({ sizeId }) => sizeId === undefined)
-  return db
+  return lockedSizes(db, { sizeIds, productIds: productIdsOf(open) })
+}
+
+const lockedSizes = inFixedWords((db, { sizeIds, productIds }: Blanks<{ sizeIds: number[]; productIds: number[] }>) =>
+  db
     .selectFrom('product_sizes')
     .select('id')
-    .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIdsOf(open)}::int[]))`)
+    .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[]))`)
     .orderBy('id')
-    .forUpdate()
-}
+    .forUpdate(),
+)
 
 function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
   return [...new Set(lines.map(({ productId }) => productId))]

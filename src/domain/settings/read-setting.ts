@@ -1,3 +1,4 @@
+import { ask, type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
 import { failureLine } from '../failure-line.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Setting, Stated } from './setting.ts'
@@ -10,14 +11,19 @@ export async function readSetting<Value extends object>(
   marketplace: Marketplace,
   setting: Setting<Value>,
 ): Promise<Stated<Value>> {
-  return statedBy(await selectSetting(marketplace, setting).executeTakeFirst(), setting)
+  const [row] = await ask(marketplace.db, selectSetting(marketplace, setting))
+  return statedBy(row, setting)
 }
 
 export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
-  return db.selectFrom('settings').select(['value', 'version', 'changed_by']).where('key', '=', key)
+  return settingOf(db, { key })
 }
 
-type SettingRow = Awaited<ReturnType<ReturnType<typeof selectSetting>['execute']>>[number]
+const settingOf = inFixedWords((db, { key }: Blanks<{ key: string }>) =>
+  db.selectFrom('settings').select(['value', 'version', 'changed_by']).where('key', '=', key),
+)
+
+type SettingRow = ReturnType<typeof selectSetting> extends Question<infer Row> ? Row : never
 
 export function statedBy<Value extends object>(
   row: SettingRow | undefined,
