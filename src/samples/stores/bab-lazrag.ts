@@ -62,7 +62,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 160,
       heightMillimeters: 90,
       weightGrams: 520,
-      views: ['whole', 'group'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Amel',

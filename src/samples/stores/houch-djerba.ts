@@ -62,7 +62,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 32,
       heightMillimeters: 40,
       weightGrams: 8,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Cyrine',
@@ -91,7 +91,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 62,
       heightMillimeters: 25,
       weightGrams: 34,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Basma',
