@@ -32,7 +32,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 30,
       heightMillimeters: 38,
       weightGrams: 15,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Ikram',

@@ -144,7 +144,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 280,
       heightMillimeters: 270,
       weightGrams: 2700,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Rolling camel ‘Jmal’',

@@ -186,7 +186,7 @@ def lined_box(wide=0.08, deep=0.074, high=0.017, wall_thick=0.005, lining="#2E4A
 def _hand_in_its_box(stage, hand, silver_thread):
     """The hand in the box it is sent in, its chain laid round it, the lid beside."""
     case, floor = lined_box()
-    hand.location, hand.rotation_euler = (-0.003, -0.006, floor + 0.0005), (0.05, 0, 0.2)
+    hand.location, hand.rotation_euler = (-0.003, -0.006, floor + 0.0008), (0, 0, 0.2)
     box(0.082, 0.076, 0.006, olive_wood("#B98849", "#43260F", "X", 0.8), (-0.03, 0.09, 0), 0.0011, -17)
     z = floor + 0.0012
     ring, clasp = (-0.0075, 0.0165), (0.021, -0.0275, z)
