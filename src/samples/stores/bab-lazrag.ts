@@ -145,7 +145,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 450,
       weightGrams: 410,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Radhia',

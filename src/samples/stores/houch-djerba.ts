@@ -133,7 +133,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 20,
       heightMillimeters: 24,
       weightGrams: 5,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
     },
     {
       name: 'Palm-frond sun hat ‘Mdhalla’',

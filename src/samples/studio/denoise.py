@@ -104,7 +104,7 @@ def denoise(colour, albedo, normal, weights=None):
     shown = numpy.concatenate([seen, numpy.clip(albedo, 0, 1), numpy.clip(normal, -1, 1) * 0.5 + 0.5], 2)
     height, width = colour.shape[:2]
     bottom, right = -height % 16, -width % 16
-    shown = numpy.pad(shown, ((0, bottom), (0, right), (0, 0)), mode="edge").astype(numpy.float32)
+    shown = numpy.pad(shown, ((0, bottom), (0, right), (0, 0)), mode="reflect").astype(numpy.float32)
     with torch.no_grad():
         clean = network(torch.from_numpy(shown.transpose(2, 0, 1)[None].copy()))[0].numpy().transpose(1, 2, 0)
     light = from_curve(clean[:height, :width].astype(numpy.float64) * BRIGHTEST) / exposure
