@@ -62,7 +62,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 160,
       heightMillimeters: 90,
       weightGrams: 520,
-      views: ['whole', 'group'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Amel',
@@ -145,7 +145,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 450,
       weightGrams: 410,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Radhia',

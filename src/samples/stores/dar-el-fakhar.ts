@@ -103,7 +103,7 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 170,
       heightMillimeters: 290,
       weightGrams: 1150,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail', 'group', 'scene'],
       comments: [
         {
           name: 'Bilel',
@@ -205,7 +205,7 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 110,
       heightMillimeters: 70,
       weightGrams: 560,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail', 'group', 'scene'],
       comments: [
         {
           name: 'Rim',

@@ -32,7 +32,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 30,
       heightMillimeters: 38,
       weightGrams: 15,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Ikram',
@@ -62,7 +62,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 32,
       heightMillimeters: 40,
       weightGrams: 8,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Cyrine',
@@ -91,7 +91,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 62,
       heightMillimeters: 25,
       weightGrams: 34,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Basma',
@@ -133,7 +133,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 20,
       heightMillimeters: 24,
       weightGrams: 5,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
     },
     {
       name: 'Palm-frond sun hat ‘Mdhalla’',

@@ -59,7 +59,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 300,
       weightGrams: 210,
-      views: ['whole', 'group'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Najet',
@@ -84,7 +84,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 120,
       heightMillimeters: 110,
       weightGrams: 960,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Wooden medina blocks ‘Houma’',
@@ -144,7 +144,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 280,
       heightMillimeters: 270,
       weightGrams: 2700,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Rolling camel ‘Jmal’',

@@ -196,7 +196,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 80,
       heightMillimeters: 95,
       weightGrams: 420,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail', 'group', 'scene'],
       comments: [
         {
           name: 'Selim',
@@ -227,7 +227,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 260,
       heightMillimeters: 180,
       weightGrams: 170,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
     },
   ],
 }

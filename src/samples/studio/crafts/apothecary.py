@@ -218,7 +218,7 @@ def zhar_bottle(at=(0, 0, 0), turn=0.0, seed=1):
     return group(parts, at, (0, 0, turn))
 
 
-@subject("zhar", "whole", "group", "scene")
+@subject("zhar", "whole", "detail", "group", "scene")
 def zhar(stage, view):
     stage.key = 1.35
     if view == "group":
@@ -238,6 +238,13 @@ def zhar(stage, view):
         stage.window(0.4, -1, front=0.1)
         stage.sun(-58, 34, 2.0)
         stage.shoot(bottle, 4, 15, 60, 0.68, offset=(-0.15, 0.03))
+        return
+    if view == "detail":
+        table(seed=26, colour="#8C6646", dark="#513722")
+        wall("#C9BDA6", 0.35)
+        bottle.rotation_euler = (0, 0, 0.25)
+        stage.window(0.34, 1, front=0.3)
+        stage.shoot(bottle, 12, 14, 100, 2.5, (0, 0, 0.185), fstop=8, focus=(0, -0.02, 0.21))
         return
     table(seed=8)
     wall("#E8DDCA", 0.5)
@@ -560,9 +567,28 @@ def nila_jar(at=(0, 0, 0), turn=0.0, seed=1):
     return group(parts, at, (0, 0, turn))
 
 
-@subject("nila", "whole", "detail")
+def _evening_before_a_wedding(stage):
+    """The mask is stirred: the jar, yoghurt, rosewater and the bowl that has turned blue."""
+    tiles(0.1, ("#EFE7DA", "#E7DCCB"), 26, 26, turn=28, relief=0.8)
+    wall("#DFC9B6", 0.45)
+    mask = dish(0.062, 0.04, glaze("#EFE6D6", worn=0.8), (0.025, -0.045, 0), 3)
+    paste((0.025, -0.045, 0.0), 0.0515, 0.0245, "#26347A", "#5A6AA6")
+    spoon((0.04, -0.04, 0.0275), 24, 0.13, tilt=-16)
+    dish(0.042, 0.03, bare_clay("#A8623E"), (0.12, 0.075, 0), 6)
+    paste((0.12, 0.075, 0.0), 0.0355, 0.0195, "#EDE7DA", "#F6F2E8")
+    pot = nila_jar((-0.082, 0.02, 0), -14)
+    ward_flask((-0.02, 0.115, 0), 6)
+    rose_petals(4, (-0.12, -0.1, -0.05, -0.05), "#CC6F82", 5)
+    stage.window(0.26, -1, front=0.15)
+    stage.shoot([pot, mask], -7, 27, 70, 0.76, offset=(-0.02, -0.06))
+
+
+@subject("nila", "whole", "detail", "scene")
 def nila(stage, view):
     stage.key = 1.25
+    if view == "scene":
+        _evening_before_a_wedding(stage)
+        return
     blue = powder(NILA)
     wall("#E3D8C6", 0.4)
     ledge("#E7DECF", 1.2)
@@ -633,9 +659,12 @@ def tfal_jar(at=(0, 0, 0), turn=0.0, seed=1):
     return group(parts, at, (0, 0, turn))
 
 
-@subject("tfal", "whole", "scene")
+@subject("tfal", "whole", "detail", "scene")
 def tfal(stage, view):
     stage.key = 1.3
+    if view == "detail":
+        _handful_of_tfal(stage)
+        return
     pot = tfal_jar((0, 0, 0), -8 if view == "scene" else 12)
     if view == "scene":
         terracotta_floor(0.16, 20)
@@ -658,10 +687,40 @@ def tfal(stage, view):
     stage.shoot(pot, -5, 13, 85, 0.7, offset=(-0.04, 0))
 
 
-def paste(at, radius, level):
+def _handful_of_tfal(stage):
+    """Flakes heaped in a clay saucer, with the dried petals and cloves they were steeped with."""
+    stage.key = 1.0
+    table(seed=33, colour="#8A6647", dark="#503625", turn=14)
+    dish(0.06, 0.026, bare_clay("#A8623E"), (0, 0, 0), 5)
+    mound = lambda x, y: 0.022 + 0.02 * numpy.maximum(0.0, 1 - (numpy.hypot(x, y) / 0.054) ** 1.4)
+    chance = numpy.random.default_rng(12)
+    turn, r = chance.uniform(0, 2 * pi, 480), 0.049 * chance.random(480) ** 0.5
+    x, y = r * numpy.cos(turn), r * numpy.sin(turn)
+    clay = clay_of("#A98F86")
+    ball(0.048, clay, (0, 0, 0.014), (1, 1, 0.3))
+    heaped = flakes(480, numpy.stack([x, y, mound(x, y) - chance.uniform(0, 0.006, 480)], 1), clay, 0.009, 7, 0.5)
+    flakes(7, [(0.058 + chance.normal(0, 0.012), -0.052 + chance.normal(0, 0.01), 0.002) for _ in range(7)], clay, 0.0085, 5, 0.15)
+    rose_petals(4, (-0.03, -0.02, 0.02, 0.02), "#B9636F", 6, 0.041, dry=True)
+    rose_petals(4, (0.03, -0.085, 0.085, -0.05), "#B9636F", 9, 0.001, dry=True)
+    for place, angle in (((-0.014, -0.022, 0.044), 0.5), ((0.026, -0.006, 0.042), 2.2), ((0.006, -0.034, 0.04), 4.0), ((0.048, -0.074, 0.002), 1.1), ((-0.05, -0.062, 0.002), 5.2)):
+        clove(place, angle)
+    stage.window(0.16, -1, front=0.15)
+    stage.shoot(heaped, 12, 42, 95, 1.12, fstop=11)
+
+
+def clove(at, turn):
+    """A dried clove lying down: a stalk, four teeth and the round bud between them."""
+    brown = plain("#4A2A1A", 0.7, uneven=0.25)
+    stalk = tube([(0, 0, 0), (0.005, 0, 0.0002), (0.01, 0, 0.0004)], [0.0012, 0.0016, 0.0021], brown, 12)
+    teeth = [tube([(0.0095, 0.0012 * cos(a), 0.0012 * sin(a)), (0.0125, 0.0027 * cos(a), 0.0027 * sin(a))], [0.001, 0.0004], brown, 8) for a in (0.4, 2.0, 3.5, 5.1)]
+    bud = ball(0.0019, plain("#7A5232", 0.7), (0.0115, 0, 0.0004), detail=3)
+    group([stalk, *teeth, bud], (at[0], at[1], at[2] + 0.0014), (0, 0, turn * 57.3))
+
+
+def paste(at, radius, level, dark="#8E766C", light="#9F887D"):
     """Clay stirred with water to the thickness of yoghurt, the spoon's round still in it."""
     n = Nodes("Paste")
-    n.set(base_color=n.ramp(n.noise(60, 4), (0.3, "#8E766C"), (0.7, "#9F887D")), roughness=0.38, specular=0.45, normal=n.bump(n.noise(120, 3), 0.0006))
+    n.set(base_color=n.ramp(n.noise(60, 4), (0.3, dark), (0.7, light)), roughness=0.38, specular=0.45, normal=n.bump(n.noise(120, 3), 0.0006))
     rings, steps = 70, 120
     points, faces = [], []
     for i in range(rings + 1):
@@ -764,7 +823,7 @@ def layali_candle(at=(0, 0, 0), turn=0.0, honey=True, lit=False, stage=None, see
     return group(parts, at, (0, 0, turn))
 
 
-@subject("layali", "whole", "group", "scene")
+@subject("layali", "whole", "detail", "group", "scene")
 def layali(stage, view):
     if view == "scene":
         stage.key, stage.warmth = 0.8, 0.03
@@ -782,6 +841,13 @@ def layali(stage, view):
         wall("#E9DEC9", 0.45)
         stage.window(0.3, 1, front=0.1)
         stage.shoot(candles, 10, 18, 75, 0.92)
+        return
+    if view == "detail":
+        candle = layali_candle((0, 0, 0), 24)
+        table(seed=27, colour="#8F6A49", dark="#54392A", turn=9)
+        wall("#BFC3B8", 0.45)
+        stage.window(0.2, 1, front=0.25)
+        stage.shoot(candle, 5, 36, 100, 1.4, (0.004, -0.012, 0.07), fstop=9, focus=(0, -0.02, 0.085))
         return
     candle = layali_candle((0, 0, 0), 6)
     linen_cloth(0.6, 0.5, "#E4DAC6", 0.008, 9, (0, 0.05, -0.0005), 20, flat=0.09)
@@ -806,8 +872,9 @@ def striped(colour, ground="#F4EADB", count=7, seed=1):
     return motifs.picture(sheet)
 
 
-def sorra_pouch(colour="#C9697A", seed=1):
-    """A filled pouch 26 cm wide and 18 high standing by itself, drawn together with a cord below its frill."""
+def sorra_pouch(colour="#C9697A", seed=1, skin=None):
+    """A filled pouch 26 cm wide and 18 high standing by itself, drawn together with a cord below its frill; striped, or of
+    another cloth (`skin`)."""
     chance = numpy.random.default_rng(seed)
     steps, rows = 420, 70
     cord_at = 0.142
@@ -828,7 +895,7 @@ def sorra_pouch(colour="#C9697A", seed=1):
         out = 1 + 0.034 * pull * pleat / max(w, 0.4)
         lift = 0.0016 * numpy.sin(a * 21 + phase[0]) * (z > 0.176)
         rings.append(numpy.stack([0.13 * w * x * out, 0.13 * d * y * (1 + 0.11 * pull * pleat) + soft * numpy.sign(y), z + lift], 1))
-    skin = weave("#F4EADB", None, 800, picture=striped(colour), size=(0.6, 0.18), relief=1.6)
+    skin = skin or weave("#F4EADB", None, 800, picture=striped(colour), size=(0.6, 0.18), relief=1.6)
     body = loft(rings, skin, False, smooth=1)
     thick = body.modifiers.new("Thick", "SOLIDIFY")
     thick.thickness, thick.offset = 0.0016, -1

@@ -5,11 +5,19 @@ from math import cos, pi, radians, sin
 import cv2
 import motifs
 import numpy
-from materials import Nodes, iron, silver
+from crafts.apothecary import dish
+from crafts.pottery import jasmine
+from materials import Nodes, glaze, iron, metal, olive_wood, silver, wool
 from mathutils import Matrix
-from shapes import ball, copies, curve_through, group, mesh, slab, strand, strands, turned
+from shapes import ball, box, copies, curve_through, group, mesh, slab, strand, strands, turned
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, tiles, wall
+from weaves import ripple, sheet
+
+
+def gilded():
+    """Silver under a thin skin of gold."""
+    return metal("#E3BE6E", 0.26, 0.4, dark="#5E4218")
 
 
 def mirrored(half):
@@ -166,11 +174,40 @@ def khomsa_hand(metal):
     return group(parts)
 
 
-@subject("khomsa", "whole", "detail")
+def lined_box(wide=0.08, deep=0.074, high=0.017, wall_thick=0.005, lining="#2E4A41"):
+    """A box of olive wood without its lid, lined with felt; gives the height of the lining too."""
+    wood, across = olive_wood("#B98849", "#43260F", "X", 0.8), olive_wood("#B98849", "#43260F", "Y", 0.8)
+    parts = [box(wide, wall_thick, high, wood, (0, side * (deep - wall_thick) / 2, 0), 0.0009) for side in (-1, 1)]
+    parts += [box(wall_thick, deep - 2 * wall_thick, high, across, (side * (wide - wall_thick) / 2, 0, 0), 0.0009) for side in (-1, 1)]
+    parts.append(box(wide - 2 * wall_thick + 0.001, deep - 2 * wall_thick + 0.001, 0.006, wool(lining, relief=0.7), (0, 0, 0.001), 0.0012))
+    return group(parts), 0.007
+
+
+def _hand_in_its_box(stage, hand, silver_thread):
+    """The hand in the box it is sent in, its chain laid round it, the lid beside."""
+    case, floor = lined_box()
+    hand.location, hand.rotation_euler = (-0.003, -0.006, floor + 0.0008), (0, 0, 0.2)
+    box(0.082, 0.076, 0.006, olive_wood("#B98849", "#43260F", "X", 0.8), (-0.03, 0.09, 0), 0.0011, -17)
+    z = floor + 0.0012
+    ring, clasp = (-0.0075, 0.0165), (0.021, -0.0275, z)
+    left = [(*ring, z), (-0.018, 0.0245, z), (-0.031, 0.021, z), (-0.026, 0.008, z), (-0.031, -0.006, z), (-0.026, -0.021, z), (-0.03, -0.029, z), (-0.015, -0.0305, z), (0.003, -0.0285, z), clasp]
+    right = [(*ring, z), (0.004, 0.0245, z), (0.019, 0.0215, z), (0.03, 0.0265, z), (0.031, 0.013, z), (0.021, 0.006, z), (0.031, -0.003, z), (0.025, -0.014, z), (0.032, -0.024, z), clasp]
+    for points in (left, right):
+        chain(curve_through(points, 300), silver_thread)
+    flat_ring(0.0024, 0.0008, silver_thread, clasp, (25, 10, 0))
+    linen_cloth(0.6, 0.5, "#DCD2BF", 0.003, 15, (0, 0, -0.0008), 18, threads=1700, flat=0.12)
+    stage.window(0.13, -1, front=0.2)
+    stage.shoot(case, 14, 56, 90, 0.88, offset=(0, -0.05), fstop=18)
+
+
+@subject("khomsa", "whole", "detail", "scene")
 def khomsa(stage, view):
     stage.ambience(0.5)
     metal = silver(0.24, 0.35)
     hand = khomsa_hand(metal)
+    if view == "scene":
+        _hand_in_its_box(stage, hand, metal)
+        return
     hand.location = (0, 0, 0.0008)
     sides = []
     for side in (-1, 1):
@@ -214,11 +251,27 @@ def khros_hoop(metal):
     return group(parts)
 
 
-@subject("khros", "whole", "detail")
+def _hoops_in_a_dish(stage, pair):
+    """Taken off at night: in a small glazed dish, beside the jasmine of the evening."""
+    dish(0.056, 0.022, glaze("#1E3C69", worn=1.1), (0, 0, 0), 8)
+    pair[0].location, pair[0].rotation_euler = (0.004, -0.009, 0.0062), (0, 0, 0.5)
+    group([group([pair[1]], (0, 0.016, 0.0012), (0, 0, 6))], (-0.004, 0.02, 0.0065), (26, 0, 24))
+    for at in ((0.027, -0.004, 0.013), (0.035, 0.012, 0.0155), (-0.036, -0.06, 0.003)):
+        jasmine(stage, at, 0.014)
+    table(seed=19, colour="#A97F55", dark="#6A4729", turn=9)
+    stage.key = 1.0
+    stage.window(0.12, -1, front=0.25)
+    stage.shoot(pair, -7, 43, 90, 0.56, fstop=20)
+
+
+@subject("khros", "whole", "detail", "scene")
 def khros(stage, view):
     stage.ambience(0.5)
     metal = silver(0.22, 0.35)
     pair = [khros_hoop(metal) for _ in range(2)]
+    if view == "scene":
+        _hoops_in_a_dish(stage, pair)
+        return
     stage.key = 0.85
     stage.window(0.09, 1 if view == "whole" else -1, front=0.4)
     if view == "detail":
@@ -332,10 +385,34 @@ def swar_cuff():
     return thing
 
 
-@subject("swar", "whole", "detail")
+def _pair_on_a_roll(stage):
+    """Two, as they were given, clasped round a roll of madder wool."""
+    a_side, b_side, wide, _ = SWAR
+
+    def roll(u, w):
+        x, turn = (u - 0.5) * 0.4, 2 * pi * w
+        near = numpy.minimum(numpy.abs(x + 0.021), numpy.abs(x - 0.021)) < wide / 2 + 0.004
+        crease = numpy.where(near, 0.0, 0.0012 * ripple(x * 0.3, turn * 0.02, 0.05, 4))
+        return x, (a_side - 0.0006 + crease) * numpy.cos(turn), b_side - 0.0002 + (b_side - 0.0006 + crease) * numpy.sin(turn)
+
+    sheet(roll, 260, 120, wool("#7C3325", relief=1.3), 0)
+    cuffs = [swar_cuff() for _ in range(2)]
+    for cuff, x, turn in zip(cuffs, (-0.021, 0.021), (-84, -97)):
+        cuff.location = (0, 0, -wide / 2)
+        group([group([cuff], (0, 0, 0), (0, 90, 0))], (x, 0, b_side), (turn, 0, 0))
+    table(seed=36, colour="#9B7350", dark="#5E4027", turn=-8)
+    wall("#D8CDBB", 0.3)
+    stage.window(0.12, 1, front=0.35)
+    stage.shoot(cuffs, -24, 34, 90, 0.7, fstop=20)
+
+
+@subject("swar", "whole", "detail", "group")
 def swar(stage, view):
     stage.ambience(0.8)
     stage.key = 0.95
+    if view == "group":
+        _pair_on_a_roll(stage)
+        return
     cuff = swar_cuff()
     wall("#C6C2B8", 0.3)
     stage.window(0.1, -1, front=0.3)
@@ -351,9 +428,12 @@ def swar(stage, view):
         stage.shoot(cuff, -6, 30, 85, 0.66, fstop=18)
 
 
-def khatem_ring(metal):
-    """A ring on its side as it lies by itself: on the lower point of the star and the back of the band."""
-    inner, thick = 0.0086, 0.0015
+RING = (0.0086, 0.0015)
+
+
+def star_ring(metal):
+    """A ring round the z axis, its star towards -y."""
+    inner, thick = RING
     rings = []
     for a in numpy.linspace(0, 2 * pi, 120, endpoint=False):
         front = max(0.0, -sin(a))
@@ -384,15 +464,39 @@ def khatem_ring(metal):
     star = slab(large(points(8, 0.007, 0.00545)), 0.13, metal, (0, 0, 0), 0.014, holes=[large(hole) for hole in holes], segments=3)
     star.data.transform(Matrix.Scale(0.01, 4))
     star.location, star.rotation_euler = (0, -inner - thick * 0.78, 0), (pi / 2, pi / 8, 0)
-    whole = group([band, star])
+    return group([band, star])
+
+
+def khatem_ring(metal):
+    """A ring as it lies by itself: on the lower point of the star and the back of the band."""
+    inner, thick = RING
+    whole = star_ring(metal)
     lean = numpy.arctan2(0.0065 - 0.0014, 2 * inner + 2.4 * thick)
     whole.rotation_euler = (-float(lean), 0, 0)
     return group([whole], (0, 0, 0.0014 + (inner + thick) * float(numpy.sin(lean)) * 1.0))
 
 
-@subject("khatem", "whole", "detail")
+def _rings_on_a_cone(stage):
+    """Silver on the turned cone where it rests at night, the gilded one at its foot."""
+    profile = [(0, 0), (0.0195, 0.0), (0.0205, 0.0012), (0.0205, 0.0055), (0.0185, 0.0075), (0.0115, 0.0085), (0.0108, 0.0105), (0.0058, 0.055), (0.0042, 0.058), (0, 0.059)]
+    turned(profile, 8, olive_wood("#8F5E33", "#35200F", "Z", 0.7), None, 0.002, 120, 160, 3, foot_edge=False)
+    worn = star_ring(silver(0.2, 0.3))
+    worn.location, worn.rotation_euler = (0, 0, 0.0105 + (0.0108 - RING[0]) / (0.0108 - 0.0058) * 0.0445), (0.02, 0, -0.2)
+    other = khatem_ring(gilded())
+    other.location, other.rotation_euler = (0.027, -0.028, other.location[2]), (0, 0, -0.55)
+    linen_cloth(0.5, 0.4, "#4B5F5B", 0.002, 23, threads=2200, flat=0.08)
+    wall("#CFC1A9", 0.22)
+    stage.key = 0.8
+    stage.window(0.08, -1, front=0.1)
+    stage.shoot([worn, other], 8, 19, 95, 0.74, offset=(-0.02, -0.09), fstop=20)
+
+
+@subject("khatem", "whole", "detail", "group")
 def khatem(stage, view):
     stage.ambience(0.5)
+    if view == "group":
+        _rings_on_a_cone(stage)
+        return
     ring = khatem_ring(silver(0.2, 0.3))
     teal = lambda i, j, chance: chance.choice(("#2F7D86", "#35858C", "#2A737D", "#3B8C90"))
     stage.key = 0.8

@@ -193,7 +193,7 @@ def gargoulette_jug(seed=1, colour="#AD6647"):
     return group([body, handle, spout, mouth])
 
 
-@subject("gargoulette", "whole", "group", "scene")
+@subject("gargoulette", "whole", "detail", "group", "scene")
 def gargoulette(stage, view):
     jug = gargoulette_jug()
     if view == "group":
@@ -220,7 +220,10 @@ def gargoulette(stage, view):
     jug.rotation_euler = (0, 0, -0.35)
     table(seed=2)
     wall("#E8DCC8", 0.5)
-    stage.window(0.3, -1)
+    stage.window(0.3, 1 if view == "detail" else -1)
+    if view == "detail":
+        stage.shoot(jug, 16, 16, 95, 1.9, (0.03, 0, 0.2), fstop=7, focus=(0.02, -0.06, 0.18))
+        return
     stage.shoot(jug, -6, 9, 80, 0.8)
 
 
@@ -293,7 +296,7 @@ def finjen_cup(colour="#D99E2B", seed=1, accent="#A8461F"):
     return turned(profile, 9, glaze("#FAF3E3", canvas.image()), glaze("#FAF3E3"), 0.014, 110, 120, seed)
 
 
-@subject("finjen", "whole", "group", "scene")
+@subject("finjen", "whole", "detail", "group", "scene")
 def finjen(stage, view):
     chance = stage.random
     colours = ("#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B", "#D99E2B") if view != "group" else ("#D99E2B", "#2E8C95", "#1F4E86") * 2
@@ -315,6 +318,16 @@ def finjen(stage, view):
             box(0.013, 0.013, 0.012, sugar, (0.02 * cos(k * 2.2), 0.02 * sin(k * 2.2), 0.003), 0.001, k * 31)
         stage.window(0.28, -1)
         stage.shoot([tray.thing], 10, 36, 65, 0.84)
+        return
+    if view == "detail":
+        for cup, spot in zip(cups, ((0, 0, 0), (-0.052, 0.085, 0), (-0.053, 0.084, 0.034), (0.09, 0.13, 0))):
+            cup.location = spot
+        for cup in cups[4:]:
+            cup.hide_render = True
+        linen_cloth(0.9, 0.8, "#8E9A96", 0.004, 17, flat=0.12)
+        wall("#CBBBA2", 0.5)
+        stage.window(0.16, 1, front=0.2)
+        stage.shoot(cups[0], -9, 24, 100, 0.92, (0.006, 0, 0.036), fstop=9, focus=(0, -0.028, 0.045))
         return
     if view == "group":
         for cup, spot in zip(cups, spots):
@@ -418,7 +431,7 @@ def jasmine(stage, at, size=0.017):
     return group(parts, at, (chance.uniform(-25, 25), chance.uniform(-25, 25), chance.uniform(0, 360)))
 
 
-@subject("yasmine", "whole", "group", "scene")
+@subject("yasmine", "whole", "detail", "group", "scene")
 def yasmine(stage, view):
     if view == "scene":
         stage.key, stage.warmth = 0.8, 0.05
@@ -431,6 +444,13 @@ def yasmine(stage, view):
         stage.shoot(candle, 8, 20, 75, 0.5, offset=(0, -0.1))
         return
     candle = yasmine_candle()
+    if view == "detail":
+        table(seed=15, colour="#9C744E", dark="#5F4128", turn=8)
+        wall("#D3C5AE", 0.5)
+        candle.rotation_euler = (0, 0, -0.3)
+        stage.window(0.18, 1, front=0.25)
+        stage.shoot(candle, 8, 33, 100, 1.45, (0.008, -0.01, 0.05), fstop=9, focus=(0.0, -0.045, 0.06))
+        return
     if view == "group":
         other = yasmine_candle(COBALT, 6)
         other.location, other.rotation_euler = (-0.1, 0.09, 0), (0, 0, 1)

@@ -3,10 +3,12 @@
 from math import cos, pi, sin
 
 import numpy
+from motifs import Canvas
 from materials import Nodes, iron, metal, plain, plain_wood, weave, wool
 from shapes import ball, box, curve_through, group, loft, slab, strand, strands, tube, turned
 from subjects import subject
-from walls import wall
+from walls import table, wall
+from weaves import ripple, sheet
 
 # The kaftan at heights: half its width, half its depth, and how deep its folds are.
 KAFTAN = numpy.array([(0.327, 0.021, 0.02, 0), (0.32, 0.036, 0.027, 0), (0.311, 0.052, 0.033, 0), (0.296, 0.0575, 0.037, 0), (0.265, 0.053, 0.038, 0.01), (0.238, 0.0475, 0.035,
@@ -183,10 +185,63 @@ def ismail_pacha_puppet(cloth_colour="#661C2D"):
     return group([*parts, *cross, hook, strings])
 
 
-@subject("ismail-pacha", "whole", "detail")
+def painted_town(wide=1.0, high=0.8):
+    """The cloth at the back of the stage: evening, domes and a minaret."""
+    canvas = Canvas(wide, high, 2048, False, 5)
+    canvas.fill([(0, 0), (wide, 0), (wide, 0.2), (0, 0.24)], "#C99A5E", 0.9, 1, smooth=False)
+    for x, width, top, colour in ((0.14, 0.2, 0.36, "#E9DFC9"), (0.36, 0.17, 0.31, "#DCCBA6"), (0.55, 0.2, 0.34, "#E9DFC9"), (0.76, 0.17, 0.3, "#D8C29A"), (0.93, 0.18, 0.37, "#E9DFC9")):
+        canvas.fill([(x - width / 2, 0.17), (x + width / 2, 0.17), (x + width / 2, top), (x - width / 2, top)], colour, 0.95, 1, smooth=False)
+        dome = [(x + width * 0.32 * cos(a), top + width * 0.36 * sin(a)) for a in numpy.linspace(0, pi, 24)]
+        canvas.fill(dome, "#3F7A68" if colour == "#E9DFC9" else colour, 0.95, 1, smooth=False)
+        arch = [(x - width * 0.13, 0.17), (x + width * 0.13, 0.17), *((x + width * 0.13 * cos(a), 0.24 + width * 0.15 * sin(a)) for a in numpy.linspace(0, pi, 16))]
+        canvas.fill(arch, "#2C4F76", 0.9, 1, smooth=False)
+    for low, top, half in ((0.17, 0.55, 0.03), (0.55, 0.565, 0.042), (0.565, 0.61, 0.018)):
+        canvas.fill([(0.25 - half, low), (0.25 + half, low), (0.25 + half, top), (0.25 - half, top)], "#E3D2AC", 0.95, 1, smooth=False)
+    canvas.fill([(0.23, 0.61), (0.27, 0.61), (0.25, 0.65)], "#3F7A68", 0.95, 1, smooth=False)
+    return weave("#88A5B4", None, 500, picture=canvas.image(), size=(wide, high), relief=1.2)
+
+
+def _on_his_stage(stage):
+    """The little theatre: boards, a painted town, a curtain drawn to the sides and a fringe above."""
+    table(None, 0.55, 1.6, 0.03, 7, 0.002, -0.22, 5, "#8A6443", "#4F3622")
+    box(1.6, 0.02, 0.6, plain_wood("#8A5A38", "#50301C", "X", 0.5, "#7A2A22", 0.3), (0, -0.215, -0.63), 0.003)
+    sheet(lambda u, w: ((u - 0.5) * 1.0, 0.2 + 0.004 * ripple(u * 0.6, w * 0.3, 0.5, 2), w * 0.8), 60, 40, painted_town(), 0)
+    pile, gold = velvet("#1D5148"), metal("#C39B4E", 0.38, 0.55, dark="#5A3F18")
+    for side in (-1, 1):
+
+        def curtain(u, w, side=side):
+            held = 0.045 * numpy.exp(-(((w - 0.36) / 0.12) ** 2))
+            x = 0.155 + 0.035 * numpy.abs(w - 0.36) + held * 0.6 + u * (0.2 - held)
+            fold = numpy.sin(2 * pi * (5.5 * u + 0.12 * numpy.sin(5 * w))) + 0.3 * numpy.sin(2 * pi * 12 * u + 2)
+            return side * x, -0.09 + (0.014 - 0.16 * held) * fold, 0.001 + w * 0.64
+
+        sheet(curtain, 240, 90, pile, 0.0015)
+        braid([(side * (0.2 + 0.16 * t), -0.118 - 0.008 * sin(pi * t), 0.231 - 0.012 * sin(pi * t)) for t in numpy.linspace(-0.06, 1, 14)], gold, 0.005)
+
+    def above(u, w):
+        hem = 0.018 * numpy.abs(numpy.sin(2 * pi * 3.5 * u))
+        return (u - 0.5) * 0.9, -0.122 + 0.006 * numpy.sin(2 * pi * 14 * u), 0.455 + hem + (0.2 - hem) * w
+
+    sheet(above, 300, 30, pile, 0.0015)
+    hem = numpy.linspace(0.12, 0.88, 160)
+    line = numpy.stack([*above(hem, 0 * hem)], 1)
+    braid(line - (0, 0.002, 0), gold, 0.004)
+    chance = numpy.random.default_rng(3)
+    strands([[p - (0, 0.002, 0), p + (chance.normal(0, 0.0007), -0.003, -0.02)] for k in numpy.linspace(0, 159, 520) for p in [line[int(k)] + (chance.uniform(-0.002, 0.002), 0, 0)]], 0.0009, gold, "Fringe", 1)
+
+
+@subject("ismail-pacha", "whole", "detail", "scene")
 def ismail_pacha(stage, view):
     puppet = ismail_pacha_puppet()
     stage.key = 1.4
+    if view == "scene":
+        stage.key, stage.warmth = 1.15, 0.03
+        puppet.rotation_euler = (0, 0, 0.28)
+        _on_his_stage(stage)
+        stage.window(0.6, -1, front=0.55, strength=0.7)
+        stage.panel((0.0, -0.75, 0.04), (0, 0, 0.25), 0.6, 0.06, 1.6, (1.0, 0.78, 0.5))
+        stage.shoot(puppet, 4, 3, 70, 0.8, aim=(0, 0, 0.245), fstop=8, focus=(0, -0.05, 0.3))
+        return
     puppet.rotation_euler = (0, 0, -0.22)
     wall("#E9DDC8", 0.16)
     if view == "detail":

@@ -150,6 +150,7 @@ def fakroun(stage, view):
     stage.window(0.2, 1)
     wall("#DFCFB6", 0.5)
     if view == "detail":
+        turtle.rotation_euler = (0, 0, 0.95)
         table(seed=21, colour="#8C6544", dark="#553823")
         stage.shoot(turtle, 8, 40, 95, 1.6, (0, 0, 0.07), fstop=4)
     else:

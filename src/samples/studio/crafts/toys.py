@@ -4,15 +4,19 @@ from math import cos, pi, radians, sin
 
 import cv2
 import numpy
+from crafts.apothecary import sorra_pouch
+from crafts.cloth import BRICK, dots_cloth, fouta_cloth
 from crafts.ironwork import VILLAGE_BLUE, fanous_lantern
 from crafts.pottery import olives
+from crafts.rugs import laid
 from crafts.sejnane import aroussa_doll, fakroun_tortoise
-from crafts.woodwork import cut_from, jar_of_spoons, leaning, louh_board, mehres_mortar, mehres_pestle, wooden_bowl
+from crafts.woodwork import cut_from, jar_of_spoons, korsi_stool, leaning, louh_board, mehres_mortar, mehres_pestle, wooden_bowl
 from materials import iron, olive_wood, plain, plain_wood, weave, wool
-from motifs import picture
-from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands, turned
+from motifs import Canvas, picture
+from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands, tube, turned
 from subjects import subject
-from walls import ledge, linen_cloth, table, tiles, wall
+from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
+from weaves import folded, sheet
 
 # Plant dyes fixed with oil: madder, indigo, pomegranate skin, walnut.
 EARTH, INDIGO, SAFFRON, OLIVE = "#B8682F", "#34536F", "#CB9640", "#74743F"
@@ -120,10 +124,56 @@ def medina():
     return parts
 
 
-@subject("houma", "whole", "detail")
+def plan_of_sfax():
+    """Cotton printed in indigo: the walls with their towers, and the streets inside."""
+    canvas = Canvas(0.6, 0.18, 3600, False, 4)
+    ink, x, y = "#2C4568", 0.45, 0.068
+    corners = [(x - 0.072, y - 0.046), (x + 0.066, y - 0.05), (x + 0.074, y + 0.044), (x - 0.066, y + 0.05)]
+    at = lambda u, v: tuple((1 - v) * ((1 - u) * numpy.array(corners[0]) + u * numpy.array(corners[1])) + v * ((1 - u) * numpy.array(corners[3]) + u * numpy.array(corners[2])))
+    for p, q in zip(corners, corners[1:] + corners[:1]):
+        canvas.stroke([p, q], 0.0034, ink, (1, 1))
+        for t in numpy.linspace(0, 1, 8):
+            canvas.dot((p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t), 0.0034, ink)
+    chance = numpy.random.default_rng(9)
+    for k in range(1, 6):
+        for one, other in (((k / 6, 0.04), (k / 6, 0.96)), ((0.04, k / 6), (0.96, k / 6))):
+            ends = numpy.linspace(one, other, 6) + chance.normal(0, 0.022, (6, 2))
+            canvas.stroke([at(*p) for p in ends], 0.0019 if k == 3 else 0.0011, ink, (1, 1))
+    mosque = [at(u, v) for u, v in ((0.42, 0.4), (0.62, 0.4), (0.62, 0.62), (0.42, 0.62))]
+    canvas.fill(mosque, ink, 0.9, 1, smooth=False)
+    return weave("#EDE3CF", None, 800, picture=canvas.image(), size=(0.6, 0.18), relief=1.6)
+
+
+def _souk_on_the_rug(stage):
+    """A street of arches begun on the floor beside the bag; the camel has come to market."""
+    a, i, s, o = EARTH, INDIGO, SAFFRON, OLIVE
+    laid(1.2, 0.9, wool("#D8CBB0", relief=2.2), 0.007, 3, 0.001).location = (0.05, -0.15, 0)
+    town = minaret_blocks((-0.1, 0.06, 0), 12)
+    for colour, place, turn, seed in ((s, (-0.028, 0.035, 0), -8, 10), ("beech", (0.056, 0.02, 0), -12, 13), (a, (0.014, 0.03, 0.06), -9, 18)):
+        town.append(arch_block(colour, place, turn, seed=seed))
+    town += [dome_block(i, (-0.034, 0.036, 0.06), 0.0165, 5), dome_block("beech", (0.066, 0.02, 0.06), 0.0185, 7), cube((0.07, 0.03, 0.012), i, (0.014, 0.03, 0.12), -7, 14),
+             door_block("beech", i, (0.128, 0.0, 0), -20, seed=1), cube((0.05, 0.036, 0.012), None, (0.128, 0.0, 0.066), -24, 4), dome_block(s, (0.128, 0.0, 0.078), 0.0165, 9),
+             cube((0.036, 0.036, 0.036), None, (-0.155, 0.05, 0), 18, 15), cube((0.036, 0.036, 0.018), a, (-0.154, 0.05, 0.036), 8, 11), dome_block(o, (-0.154, 0.049, 0.054), 0.0155, 27)]
+    for size, colour, place, turn, seed in (((0.03, 0.03, 0.03), a, (0.02, -0.12, 0), 24, 20), ((0.07, 0.022, 0.016), "beech", (0.11, -0.1, 0), 40, 23), ((0.024, 0.024, 0.024), s, (-0.03, -0.075, 0), -18, 21),
+                                            ((0.046, 0.03, 0.018), o, (-0.06, -0.15, 0), -14, 19), ((0.036, 0.036, 0.036), i, (0.155, -0.055, 0), 30, 17)):
+        town.append(cube(size, colour, (*place[:2], 0.008), turn, seed))
+    bag = sorra_pouch(seed=3, skin=plan_of_sfax())
+    bag.location, bag.rotation_euler = (0.09, 0.2, 0.006), (0, 0, -0.3)
+    camel = jmal_camel(seed=4)
+    camel.location, camel.rotation_euler = (-0.16, -0.1, 0.007), (0, 0, 0.75)
+    group(town, (0, 0, 0.007))
+    terracotta_floor(0.2, 15, (0, 0, -0.001))
+    stage.window(0.5, -1, front=0.1)
+    stage.shoot([*town, bag, camel], 10, 26, 60, 0.96, offset=(0, -0.02), fstop=8)
+
+
+@subject("houma", "whole", "detail", "scene")
 def houma(stage, view):
-    town = medina()
     stage.key = 1.5
+    if view == "scene":
+        _souk_on_the_rug(stage)
+        return
+    town = medina()
     table(seed=14, colour="#B48A5C", dark="#805934")
     wall("#E9DECB", 0.42)
     if view == "detail":
@@ -179,17 +229,23 @@ def pulling_cord(points):
     return group(parts)
 
 
-@subject("jmal", "whole", "group")
+@subject("jmal", "whole", "detail", "group")
 def jmal(stage, view):
     if view == "group":
         _caravan(stage)
         return
     camel = jmal_camel(seed=4)
+    stage.key = 1.5
+    if view == "detail":
+        linen_cloth(1.2, 1.0, "#B9C3C4", 0.004, 9, flat=0.15)
+        wall("#DCCFB9", 0.5)
+        stage.window(0.24, 1, front=0.2)
+        stage.shoot(camel, -28, 20, 95, 1.5, (0.022, 0, 0.082), fstop=8, focus=(0.03, -0.016, 0.08))
+        return
     cord = pulling_cord([(0.046, -0.002, 0.05), (0.062, -0.012, 0.03), (0.085, -0.03, 0.004), (0.105, -0.055, 0.0015), (0.085, -0.082, 0.0015), (0.04, -0.088, 0.0015), (0.0, -0.075, 0.0015),
                          (-0.035, -0.08, 0.0015), (-0.062, -0.098, 0.0015)])
     table(seed=9, colour="#B9936A", dark="#86603A")
     wall("#EAD9B8", 0.42)
-    stage.key = 1.5
     stage.window(0.24, -1)
     stage.shoot([camel, cord], 8, 16, 75, 0.8)
 
@@ -253,11 +309,26 @@ def lying_rattle(seed=3):
     return group(parts)
 
 
-@subject("khorkhicha", "whole", "detail")
+def _beside_the_cot(stage, rattle):
+    """On the folded towel, the soft camel behind it."""
+    towels = [folded(0.2, 0.17, dots_cloth(colour, k + 2), 3, 0.0058, k + 2, (0.05, 0.55), (0.01, 0.012 * k, 0.036 * k), (-4, 3)[k], across=(0.1, 0.4)) for k, colour in enumerate(("#8A9A6B", "#D9A441"))]
+    rattle.location, rattle.rotation_euler = (0.012, -0.012, 0.0715), (0, 0, radians(-24))
+    camel = upright(jmila_camel(), -14)
+    camel.location, camel.rotation_euler = (-0.06, 0.215, 0), (0, 0, 0.12)
+    table(seed=29, colour="#B58C60", dark="#7C5836", turn=-4)
+    wall("#DCE2DF", 0.3)
+    stage.window(0.3, -1, front=0.2)
+    stage.shoot(rattle, 13, 21, 75, 0.47, offset=(0.02, -0.14), fstop=7)
+
+
+@subject("khorkhicha", "whole", "detail", "scene")
 def khorkhicha(stage, view):
     all_of_it = lying_rattle()
     all_of_it.rotation_euler = (0, 0, radians(28))
     stage.key = 1.5
+    if view == "scene":
+        _beside_the_cot(stage, all_of_it)
+        return
     if view == "detail":
         linen_cloth(1.0, 1.0, "#C9D1CF", 0.003, 8, flat=0.12)
         stage.window(0.14, 1)
@@ -361,11 +432,50 @@ def asfour_mobile():
     return parts
 
 
-@subject("asfour", "whole", "detail")
+def cot(long=1.1, deep=0.56, high=0.82):
+    """A cot of turned bars, its mattress at half its height, a fouta over the front rail."""
+    wood = plain_wood("#C49A6C", "#8E6640", "X", 0.5)
+    upright_wood = plain_wood("#C49A6C", "#8E6640", "Z", 0.5)
+    parts = []
+    for y in (-deep / 2, deep / 2):
+        for z in (high - 0.03, 0.3):
+            parts.append(box(long, 0.026, 0.04, wood, (0, y, z), 0.006))
+        for x in numpy.arange(-long / 2 + 0.055, long / 2 - 0.04, 0.072):
+            parts.append(tube([(x, y, 0.32), (x, y, 0.55), (x, y, high - 0.01)], [0.0085, 0.011, 0.0085], upright_wood, 14))
+        for x in (-long / 2, long / 2):
+            parts.append(box(0.045, 0.045, high + 0.05, upright_wood, (x, y, 0), 0.008))
+            parts.append(ball(0.028, wood, (x, y, high + 0.07), detail=3))
+    parts.append(box(long - 0.04, deep - 0.04, 0.1, weave("#EFE8DA", None, 700), (0, 0, 0.36), 0.03))
+
+    def over_rail(u, w):
+        run = (w - 0.46) * 0.62
+        bend = numpy.clip(run / 0.017, -pi / 2, pi / 2)
+        fall = numpy.maximum(numpy.abs(run) - 0.0267, 0)
+        wave = 0.008 * numpy.sin(2 * pi * 2.5 * u + 0.6) * numpy.minimum(1, fall * 8)
+        return -0.02 + (u - 0.5) * 0.4 + 0.01 * numpy.sin(9 * fall), -deep / 2 + 0.019 * numpy.sin(bend) * (1 + 0.2 * fall) + wave, high + 0.012 - 0.017 * (1 - numpy.cos(bend)) - fall
+
+    parts.append(sheet(over_rail, 120, 120, fouta_cloth(BRICK, 3, (0.4, 0.62)), 0.003))
+    return group(parts)
+
+
+def _above_the_cot(stage, parts):
+    parts[0].parent.location = (0.02, 0.05, 1.0)
+    terracotta_floor(0.25, 0)
+    wall("#E9DCC4", 0.5, 7, 5)
+    cot()
+    stage.window(1.1, -1, front=0.3, at=(0, 0, 0.9))
+    stage.sun(-55, 34, 1.4, 2.0)
+    stage.shoot(parts[:-1], 12, 4, 60, 0.66, offset=(0, 0.13), fstop=11)
+
+
+@subject("asfour", "whole", "detail", "scene")
 def asfour(stage, view):
     parts = asfour_mobile()
-    wall("#EDE4D4", 0.42)
     stage.key = 1.5
+    if view == "scene":
+        _above_the_cot(stage, parts)
+        return
+    wall("#EDE4D4", 0.42)
     if view == "detail":
         stage.window(0.4, 1, front=0.2)
         stage.shoot(parts[:-1], 24, 7, 95, 3.1, (0.085, -0.09, 0.055), fstop=7, focus=(0.106, -0.096, 0.03))
@@ -432,9 +542,11 @@ CAMEL_PANEL = [(-0.095, 0.09), (-0.105, 0.12), (-0.1, 0.152), (-0.075, 0.173), (
                (0.0, 0.087), (-0.05, 0.085)]
 HUMP = [(-0.066, 0.158), (-0.064, 0.195), (-0.045, 0.219), (-0.02, 0.226), (0.004, 0.216), (0.02, 0.19), (0.024, 0.158)]
 SAFFRON_CLOTHS = (("#D39A3F", "#F3E6CB"), ("#F3E6CB", "#D39A3F"), "#D39A3F", ("#1F5C9E", "#F3E6CB"), ("#B5532A", "#F0DDB4"), "#E9D2A0")
+BLUE_CLOTHS = (("#3D7FB8", "#F3E6CB"), ("#F3E6CB", "#27507F"), "#3D7FB8", ("#D39A3F", "#F3E6CB"), ("#27507F", "#D5E0E6"), "#C4D4DE")
+ROSE_CLOTHS = (("#C9697A", "#F3E6CB"), ("#F3E6CB", "#A8485C"), "#C9697A", ("#5E6B2F", "#F3E6CB"), ("#A8485C", "#F0D9CF"), "#E5BDB8")
 
 
-def patchwork(size, cells, seed=1):
+def patchwork(size, cells, cloths, seed=1):
     """Scraps laid side by side as a picture: `cells(x, y)` numbers the patch of each place, each has its own stripes."""
     columns, rows = 900, int(900 * size[1] / size[0])
     x, y = numpy.meshgrid(numpy.linspace(0, 1, columns), numpy.linspace(1, 0, rows))
@@ -443,7 +555,7 @@ def patchwork(size, cells, seed=1):
     colour = numpy.zeros((rows, columns, 3))
     rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)])
     for k in numpy.unique(number):
-        kind = SAFFRON_CLOTHS[int(k) % len(SAFFRON_CLOTHS)]
+        kind = cloths[int(k) % len(cloths)]
         turn = (0.1, 1.5, 0.8, 0.2, 1.3, 0.0, 2.2)[int(k) % 7] + chance.uniform(-0.1, 0.1)
         if isinstance(kind, str):
             tone = numpy.broadcast_to(rgb(kind), colour.shape)
@@ -470,22 +582,22 @@ def leg_outline(wide=0.026, long=0.118):
             (half * 0.95, -long * 0.77), (half * 0.95, -long * 0.4), (half, 0.0), (0, 0.008)]
 
 
-def jmila_camel():
+def jmila_camel(cloths=SAFFRON_CLOTHS):
     """A soft camel 26 cm high lying on its side at z = 0, pieced of eleven scraps, with a hump of felted wool."""
     low, high = (-0.105, 0.085), (0.14, 0.26)
     size = (high[0] - low[0], high[1] - low[1])
     at = lambda u, v: (low[0] + u * size[0], low[1] + v * size[1])
     seams = [[at(0.3, 0.0), at(0.42, 1.0)], [at(0.32, 0.27), at(0.615, 0.27)], [at(0.64, 0.0), at(0.54, 1.0)], [at(0.66, 0.46), at(1.0, 0.49)], [at(0.6, 0.78), at(1.0, 0.78)]]
-    cloth_face = weave("#F3E6CB", None, 1400, picture=patchwork(size, body_cells), size=size, relief=0.6)
+    cloth_face = weave("#F3E6CB", None, 1400, picture=patchwork(size, body_cells, cloths), size=size, relief=0.6)
     body, top = stuffed(CAMEL_PANEL, 0.05, cloth_face, seams, seed=2)
     parts = [group([body], (0, 0, 0.026))]
     hump, _ = stuffed(HUMP, 0.046, wool("#7D5430", relief=1.8), seed=5)
     parts.append(group([hump], (0, 0, 0.019)))
     for k, (x, y, z, turn, kind) in enumerate(((-0.083, 0.118, 0.012, -9, 1), (-0.062, 0.112, 0.03, 6, 4), (0.058, 0.118, 0.012, -4, 0), (0.078, 0.128, 0.03, 9, 3))):
-        cotton = SAFFRON_CLOTHS[kind]
+        cotton = cloths[kind]
         leg, _ = stuffed(leg_outline(), 0.023, cloth_of(cotton, k + 3, (0.12, 0.03)), seed=k + 7)
         parts.append(group([leg], (x, y, z), (6 if z > 0.02 else 0, 0, turn)))
-    ear, _ = stuffed([(0.0, 0.0), (0.006, 0.014), (0.0, 0.028), (-0.008, 0.022), (-0.009, 0.008)], 0.007, cloth_of("#D39A3F", 9, (0.02, 0.03)), seed=3)
+    ear, _ = stuffed([(0.0, 0.0), (0.006, 0.014), (0.0, 0.028), (-0.008, 0.022), (-0.009, 0.008)], 0.007, cloth_of(cloths[2], 9, (0.02, 0.03)), seed=3)
     parts.append(group([ear], (0.083, 0.243, 0.041), (14, 0, 28)))
     x, y = 0.107, 0.231
     z = 0.0265 + top(x, y)
@@ -500,10 +612,31 @@ def jmila_camel():
     return group(parts)
 
 
-@subject("jmila", "whole", "detail")
+def upright(camel, lean=0):
+    """The soft camel on its feet, leaning back (below 0) by degrees against what stands behind it."""
+    return group([group([camel], (0, 0, 0.002), (90 + lean, 0, 0))])
+
+
+def _three_of_a_herd(stage):
+    """The three sets of stripes, on the child's stool and before it."""
+    stool = korsi_stool(seed=2)
+    stool.rotation_euler = (0, 0, 0.9)
+    herd = [upright(jmila_camel(cloths), lean) for cloths, lean in ((SAFFRON_CLOTHS, 0), (BLUE_CLOTHS, -3), (ROSE_CLOTHS, -4))]
+    for camel, place, turn in zip(herd, ((-0.005, 0.025, 0.2585), (-0.15, -0.225, 0), (0.22, -0.07, 0)), (-0.15, 0.2, -0.3)):
+        camel.location, camel.rotation_euler = place, (0, 0, turn)
+    terracotta_floor(0.2, 12)
+    wall("#DFE4E1", 0.32)
+    stage.window(0.6, 1, front=0.2)
+    stage.shoot(herd, -8, 14, 70, 0.92, fstop=8)
+
+
+@subject("jmila", "whole", "detail", "group")
 def jmila(stage, view):
-    camel = jmila_camel()
     stage.key = 1.5
+    if view == "group":
+        _three_of_a_herd(stage)
+        return
+    camel = jmila_camel()
     linen_cloth(1.4, 1.4, "#D5DCDD" if view == "whole" else "#E7DCC8", 0.009, 11, flat=0.2)
     if view == "detail":
         stage.window(0.3, 1, height=0.8)

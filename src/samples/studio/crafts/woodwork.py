@@ -4,14 +4,16 @@ from math import cos, pi, radians, sin
 
 import bpy
 import numpy
+from crafts.cloth import peg
 from crafts.pottery import olives
 from materials import Nodes, bare_clay, fibre, olive_wood, plain, plain_wood
 from mathutils import Matrix, Vector
 from mathutils import noise as perlin
 from motifs import picture
-from shapes import ball, box, curve_through, grains, group, loft, strand, strands, turned
+from props import potted
+from shapes import ball, box, curve_through, grains, group, loft, strand, strands, tube, turned
 from subjects import subject
-from walls import ledge, linen_cloth, table, terracotta_floor, wall
+from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
 
 
 def cut_from(thing, seed, turn=(0, 0, 0)):
@@ -124,14 +126,24 @@ def louh(stage, view):
 
 def _supper(stage):
     """A round loaf, a cut of it and a small bowl of olives on the board."""
-    crust = plain("#B9803F", 0.75, uneven=0.35)
-    ball(0.066, crust, (-0.1, 0.004, 0.036), (1, 1, 0.32), 0.035, 3, 5)
-    for k, (x, y) in enumerate(((-0.118, 0.02), (-0.09, -0.02), (-0.1, 0.03), (-0.08, 0.012))):
-        ball(0.016, plain("#8E5B2C", 0.8, uneven=0.3), (x, y, 0.0525), (1.3, 1, 0.22), 0.3, 3, k)
+    loaf = turned([(0, 0.001), (0.05, 0.0), (0.062, 0.004), (0.0685, 0.014), (0.0655, 0.026), (0.05, 0.0365), (0.026, 0.0415), (0, 0.043)], 6, crust(), None, 0.03, 160, 140, 5, foot_edge=False).thing
+    loaf.location = (-0.1, 0.004, 0.02)
     bowl = wooden_bowl(0.052, 0.04, 6)
     bowl.location = (0.105, 0.015, 0.02)
     olives(stage, 46, (0.105, 0.015, 0.037), 0.034, 0.014)
     olives(stage, 3, (0.02, -0.05, 0.0285), 0.022, 0)
+
+
+def crust():
+    """Bread baked on the wall of the oven: browned in patches, blistered, semolina on it."""
+    n = Nodes("Crust")
+    baked = n.math("add", n.math("multiply", n.noise(22, 4, 0.6), 0.75), n.math("multiply", n.noise(120, 3, 0.6), 0.25))
+    base = n.ramp(baked, (0.36, "#D9AE6C"), (0.48, "#BE8442"), (0.58, "#8F5526"), (0.7, "#5E3417"))
+    semolina = n.span(n.noise(900, 2, 0.5), 0.62, 0.68, 0, 0.7)
+    blisters = n.bump(n.cells(70, feature="SMOOTH_F1"), -0.0022, 0.7)
+    relief = n.bump(n.noise(260, 5, 0.65), 0.0012, upon=blisters)
+    n.set(base_color=n.mix(semolina, base, "#E9D3A4"), roughness=n.span(baked, 0.4, 0.65, 0.75, 0.5), specular=0.3, normal=n.bump(semolina, 0.0003, upon=relief))
+    return n.material
 
 
 def wooden_bowl(radius, height, seed=1):
@@ -306,12 +318,16 @@ def leaning(pestle, turn):
     return group([pestle], (-0.0172 * cos(a), -0.0172 * sin(a), 0.0318), (0, 35, turn))
 
 
-@subject("mehres", "whole", "detail")
+@subject("mehres", "whole", "detail", "scene")
 def mehres(stage, view):
     mortar = mehres_mortar(3)
     pestle = mehres_pestle()
-    leaning(pestle, 20)
+    leaning(pestle, 145 if view == "scene" else 20)
     stage.key = 1.45
+    if view == "scene":
+        _harissa(stage)
+        stage.shoot([mortar, pestle], 11, 27, 65, 0.53, offset=(0.0, -0.04))
+        return
     if view == "detail":
         table(seed=8, colour="#8A6342", dark="#4F331E", turn=-30)
         _coriander()
@@ -322,6 +338,49 @@ def mehres(stage, view):
     wall("#E3D6C2", 0.5)
     stage.window(0.24, -1)
     stage.shoot([mortar, pestle], -6, 22, 80, 0.72)
+
+
+def _harissa(stage):
+    """Dried peppers, garlic and caraway on the kitchen table, half of it pounded; the spoons behind."""
+    stage.key = 1.3
+    table(seed=28, colour="#8E6746", dark="#523722", turn=5)
+    wall("#DCE0D8", 0.42)
+    jar_of_spoons((-0.17, 0.2, 0))
+    ball(0.046, plain("#7E2413", 0.42, uneven=0.4), (0, 0, 0.06), (1, 1, 0.3), 0.08, 7, 3)
+    bowl = wooden_bowl(0.068, 0.045, 9)
+    bowl.location = (0.14, 0.07, 0)
+    chance = numpy.random.default_rng(8)
+    for _ in range(26):
+        turn, r = chance.uniform(0, 2 * pi), 0.034 * chance.random() ** 0.5
+        pepper((0.14 + r * cos(turn), 0.07 + r * sin(turn), chance.uniform(0.034, 0.056)), chance.uniform(0, 360), chance.uniform(-16, 16), chance)
+    for x, y in ((0.1, -0.065), (0.135, -0.09), (0.175, -0.05), (-0.03, -0.115)):
+        pepper((x, y, 0.0066), chance.uniform(0, 360), 0, chance)
+    garlic((-0.112, -0.045))
+    stage.window(0.3, -1, front=0.2)
+
+
+def pepper(at, turn, tilt, chance):
+    """A dried red pepper, bent and wrinkled, with its stalk."""
+    long, bend = chance.uniform(0.055, 0.075), chance.uniform(-0.014, 0.014)
+    t = numpy.linspace(0, 1, 26)
+    line = numpy.stack([(t - 0.5) * long, bend * numpy.sin(pi * t), 0 * t], 1)
+    body = numpy.interp(t, (0, 0.06, 0.3, 0.8, 1), (0.003, 0.0066, 0.0066, 0.0036, 0.0008)) * (1 + 0.09 * numpy.sin(t * 31 + long * 900))
+    skin = tube(line, body, plain("#7C1A12", 0.26, uneven=0.3), 18, 0.72)
+    stalk = tube(curve_through([line[0] + (0.002, 0, 0), line[0] - (0.008, 0, 0), line[0] - (0.017, 0.004, 0)], 8), numpy.linspace(0.0022, 0.0013, 8), plain("#7A6A3A", 0.7), 10)
+    return group([skin, stalk], at, (0, tilt, turn))
+
+
+def garlic(at):
+    """A head of garlic and two cloves broken from another."""
+    skin = plain("#E6DCCB", 0.5, uneven=0.16)
+    for k in range(8):
+        a = 2 * pi * k / 8
+        rib = ball(0.0125, skin, (at[0] + 0.0105 * cos(a), at[1] + 0.0105 * sin(a), 0.0165), (0.95, 0.95, 1.3), 0.04, 3, k)
+        rib.rotation_euler = (0.28 * sin(a), -0.28 * cos(a), 0)
+    tube(curve_through([(*at, 0.024), (*at, 0.034), (at[0] + 0.003, at[1], 0.05)], 12), numpy.linspace(0.0075, 0.003, 12), skin, 14)
+    for k, (x, y) in enumerate(((0.046, -0.03), (0.02, -0.05))):
+        clove = ball(0.0085, skin, (at[0] + x, at[1] + y, 0.0068), (1.55, 0.9, 0.82), 0.06, 2, k + 3)
+        clove.rotation_euler = (0, 0.1, k * 1.7 + 0.4)
 
 
 def _coriander():
@@ -360,11 +419,31 @@ def korsi_stool(legs=None, seed=1):
     return group(parts)
 
 
-@subject("korsi", "whole", "detail")
+def _two_stools(stage, stool):
+    """In the passage: the camel waits on one, the other has blue legs."""
+    from crafts.toys import jmal_camel
+
+    camel = jmal_camel("#A8461F", 4)
+    camel.location, camel.rotation_euler = (0.005, 0.0, 0.2567), (0, 0, 0.35)
+    stool.rotation_euler = (0, 0, 1.2)
+    blue = korsi_stool("#2F6296", 6)
+    blue.location, blue.rotation_euler = (-0.36, 0.22, 0), (0, 0, 0.1)
+    tones = ("#EDE4D2", "#EDE4D2", "#31608F", "#EDE4D2")
+    tiles(0.15, pattern=lambda i, j, chance: tones[(i + 2 * j) % 4], turn=28)
+    wall("#F0E8DA", 0.55)
+    potted((0.3, 0.36, 0), 0.12, 0.2, 5, "#56703F")
+    stage.window(0.7, 1, front=0.15)
+    stage.shoot([stool, camel, blue], 13, 17, 60, 0.94, offset=(0, -0.03))
+
+
+@subject("korsi", "whole", "detail", "scene")
 def korsi(stage, view):
     stool = korsi_stool(seed=2)
     stool.rotation_euler = (0, 0, 0.5)
     stage.key = 1.5
+    if view == "scene":
+        _two_stools(stage, stool)
+        return
     terracotta_floor(0.2, 10)
     wall("#EBE1D0", 0.55)
     if view == "detail":
@@ -403,8 +482,8 @@ def blended(one, other, share):
     return "#" + "".join(f"{round(int(one[i:i + 2], 16) * (1 - share) + int(other[i:i + 2], 16) * share):02x}" for i in (1, 3, 5))
 
 
-def hab_zitoun_necklace(line, seed=1):
-    """Forty-one beads from light to dark on a waxed cord along a line."""
+def hab_zitoun_necklace(line, seed=1, saffron=False):
+    """Forty-one beads from light to dark on a waxed cord along a line; with `saffron` every fifth is dyed."""
     chance = numpy.random.default_rng(seed)
     along = numpy.concatenate([[0], numpy.cumsum(numpy.linalg.norm(numpy.diff(line, axis=0), axis=1))])
     at = lambda place: numpy.array([numpy.interp(place, along, line[:, d]) for d in range(3)])
@@ -415,6 +494,8 @@ def hab_zitoun_necklace(line, seed=1):
         tone = min(1, max(0, k / 40 + chance.normal(0, 0.035)))
         light = blended("#E2C48F", "#8F6231", tone * 2) if tone < 0.5 else blended("#8F6231", "#3A2314", tone * 2 - 1)
         width = chance.uniform(0.0081, 0.0091)
+        if saffron and k % 5 == 0:
+            light = "#D9982A"
         one = bead(chance.uniform(0.0099, 0.0104), width, young_wood(light, blended(light, "#24140A", 0.38)), k + 1)
         p, (dx, dy, _) = at(begin + (k + 0.5) * pitch), at(begin + (k + 0.6) * pitch) - at(begin + (k + 0.4) * pitch)
         parts.append(group([one], (p[0], p[1], width / 2), (0, 0, numpy.degrees(numpy.arctan2(dy, dx)))))
@@ -437,8 +518,33 @@ LOOP = [(0.062, 0.128), (0.03, 0.1), (-0.018, 0.078), (-0.052, 0.034), (-0.06, -
         (0.058, 0.02), (0.034, 0.07), (0.006, 0.104), (-0.03, 0.124)]
 
 
-@subject("hab-zitoun", "whole", "detail")
+def hanging_loop(low, half=0.0155, over=0.0118):
+    """How it hangs from a peg: over it, down, and round below as narrow as the beads allow; begins on top."""
+    right = [(over * sin(a), over * cos(a)) for a in numpy.linspace(0, pi / 2, 5)] + [(half * 0.95, low * 0.5), (half, low * 0.8)]
+    right += [(half * cos(a), low * 0.92 - half * sin(a)) for a in numpy.linspace(0.2, pi / 2, 5)]
+    return curve_through([(x, y, 0.0045) for x, y in [*right, *[(-x, y) for x, y in right[-2::-1]]]], 1100)
+
+
+def _on_two_pegs(stage):
+    """Light to dark, and with saffron beads."""
+    stage.key = 1.4
+    wall("#E4D8C4", 0.045, stains=0.3)
+    hung = []
+    for k, (x, z) in enumerate(((-0.052, 0.012), (0.05, -0.004))):
+        line = hanging_loop(-0.242 + 0.012 * k)
+        strung = [hab_zitoun_necklace(line, k + 3, bool(k)), sliding_knot(line, 0.09), sliding_knot(line, 0.9)]
+        hung.append(group([group(strung, (0, 0, 0), (0, 0, 1.5 - 4 * k))], (x, 0.004, z), (90, 0, 0)))
+        hung.append(peg((x, 0.045, z), 0.085))
+    stage.window(0.26, -1, front=0.3)
+    stage.sun(-58, 36, 1.6, 2.0)
+    stage.shoot(hung, 12, 5, 80, 0.86, fstop=11)
+
+
+@subject("hab-zitoun", "whole", "detail", "group")
 def hab_zitoun(stage, view):
+    if view == "group":
+        _on_two_pegs(stage)
+        return
     line = curve_through([(x, y, 0.0045) for x, y in LOOP], 900)
     necklace = hab_zitoun_necklace(line)
     for place in (0.055, 0.95):
