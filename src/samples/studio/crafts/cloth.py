@@ -3,7 +3,6 @@
 from math import pi
 
 import numpy
-from crafts.toys import jmal_camel
 from materials import plain, plain_wood
 from props import soap_bar
 from shapes import ball, box, curve_through, group, tube
@@ -119,6 +118,9 @@ def dots_cloth(colour="#D9A441", seed=1, size=0.75):
 def sghir(stage, view):
     stage.key = 1.45
     if view == "group":
+        # The toys are dressed in cloth themselves.
+        from crafts.toys import jmal_camel
+
         table(seed=8, colour="#B98F63", dark="#7E5A38")
         wall("#E3DCCB", 0.4)
         camel = jmal_camel("#2F6296", 4)
