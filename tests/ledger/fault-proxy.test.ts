@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { clientConfig, type DatabaseAddress } from '#database/connect.ts'
+import { clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
+import { leaveToCommit } from '#database/together.ts'
 import { copyName, openCopy } from '#tests/support/test-database.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { ClientMessages } from './client-messages.ts'
@@ -86,7 +88,37 @@ for (const [side, kept] of [
   })
 }
 
+for (const [side, kept] of [
+  ['before', 1],
+  ['after', 2],
+] as const) {
+  test(`cut ${side} the server heard the commit that the shop sends by its name, ${kept} rows are kept`, async () => {
+    await using line = await openTestLine()
+    await line.direct.query('create table things (id int)')
+    await using shop = openShop(line.address)
+    const put = (id: number) =>
+      shop.database
+        .transaction()
+        .execute((transaction) => leaveToCommit(transaction, sql`insert into things values (${id})`))
+    await put(1)
+    line.proxy.cutAt(side, ({ sql, earlier }) => sql === 'commit' && earlier.includes('insert into things'))
+
+    await assert.rejects(put(2))
+
+    assert.equal(line.proxy.questionsCut, 1)
+    assert.equal((await line.direct.query('select from things')).rowCount, kept)
+  })
+}
+
+/** As the shop connects, with one connection. */
+function openShop(address: DatabaseAddress) {
+  const { database, close } = connect(address, { poolSize: 1 })
+  return { database, [Symbol.asyncDispose]: close }
+}
+
 interface TestLine extends AsyncDisposable {
+  readonly address: DatabaseAddress
+
   readonly proxy: FaultProxy
   /** Past the proxy. */
   readonly direct: pg.Client
@@ -107,6 +139,7 @@ async function openTestLine(): Promise<TestLine> {
   }
   return {
     proxy,
+    address,
     direct: await connectTo(target),
     connect: () => connectTo(address),
     async [Symbol.asyncDispose]() {
