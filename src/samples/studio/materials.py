@@ -289,9 +289,9 @@ def iron(paint="#2B2A2A", roughness=0.48, rust=0.15):
 def leather(colour="#9A5B2E", roughness=0.5, grain=1.0, picture=None, uv="UVMap", worn=0.3):
     n = Nodes("Leather")
     pebbles = n.cells(620, n.place(), "SMOOTH_F1")
-    creases = n.noise(60, 6, 0.65)
-    base = n.ramp(creases, (0.3, _shade(colour, 0.78)), (0.52, colour), (0.75, _light(colour, 0.16)))
-    base = n.mix(n.math("multiply", n.span(n.noise(12, 3), 0.5, 0.8), worn), base, _light(colour, 0.3))
+    creases = n.noise(130, 6, 0.65)
+    base = n.ramp(creases, (0.3, _shade(colour, 0.86)), (0.52, colour), (0.75, _light(colour, 0.09)))
+    base = n.mix(n.math("multiply", n.span(n.noise(12, 3), 0.5, 0.8), worn * 0.4), base, _light(colour, 0.3))
     base = painted(n, base, picture, uv)
     relief = n.bump(pebbles, 0.0004 * grain, 0.7)
     relief = n.bump(creases, 0.0010 * grain, 0.6, upon=relief)

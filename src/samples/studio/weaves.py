@@ -310,6 +310,13 @@ def folded(width, depth, material, nested=3, layer=0.005, seed=1, part=(0.0, 1.0
     return group(parts, at, turn)
 
 
+def uneven_pleats(u, fell, count, seed):
+    """About `count` pleats across a cloth, from -1 to 1: some broad and some narrow, wandering and joining as they fall."""
+    soft = ripple(u, fell * 0.1, 0.75 / count, seed, 6)
+    sharp = 0.6 - 2.2 * numpy.abs(ripple(u, fell * 0.06, 1.4 / count, seed + 40, 4))
+    return numpy.tanh(0.75 * soft + 0.6 * sharp)
+
+
 def over_rod(width, front, back, top, gather=0.62, pleats=4, depth=0.03, rod=0.014, seed=1, y=0.0):
     """How a cloth lies over a rod at height `top`: `front` metres fall before it, `back` behind, gathered in soft pleats."""
 
@@ -319,11 +326,11 @@ def over_rod(width, front, back, top, gather=0.62, pleats=4, depth=0.03, rod=0.0
         falls = numpy.maximum(run - back - pi * rod, 0)
         behind = numpy.maximum(back - run, 0)
         fell = numpy.maximum(falls / front, behind / max(back, 1e-6))
-        phase = 2 * pi * pleats * u + 0.9 * numpy.sin(5.1 * u + seed) + 0.35 * ripple(fell, u * 0.3, 1.1, seed)
-        swing = depth * (0.3 + 0.7 * fell**0.7)
-        x = (u - 0.5) * width * gather * (1 + 0.05 * fell) + swing * 0.35 * numpy.sin(2 * phase + 0.5) + 0.006 * ripple(fell, u, 0.6, seed + 1)
         side = numpy.where(behind > 0, 1.0, -1.0)
-        away = y + rod * numpy.cos(over) + side * swing * (0.55 + 0.5 * numpy.sin(phase)) * numpy.minimum(1, fell * 14)
+        pleat = uneven_pleats(u + 0.3 * (side > 0), fell, pleats, seed)
+        swing = depth * (0.3 + 0.7 * fell**0.7)
+        x = (u - 0.5) * width * gather * (1 + 0.05 * fell) + swing * 0.35 * ripple(u, fell * 0.1, 0.6 / pleats, seed + 2) + 0.006 * ripple(fell, u, 0.6, seed + 1)
+        away = y + rod * numpy.cos(over) + side * swing * (0.55 + 0.5 * pleat) * numpy.minimum(1, fell * 14)
         return x, away, top + rod * numpy.sin(over) - falls - behind + 0.006 * ripple(u, u * 0, 0.5, seed + 3) * fell
 
     return place
@@ -332,11 +339,8 @@ def over_rod(width, front, back, top, gather=0.62, pleats=4, depth=0.03, rod=0.0
 def over_peg(left, right, top, r=0.02, narrow=0.028, wide=0.085, pleats=5, depth=0.024, seed=1, y=-0.09, twist=1.25, soon=0.3):
     """How a long cloth hangs from a peg that stands out of the wall: `left` metres fall on one side, `right` on the other.
 
-    No two pleats are as wide or as deep as one another; `soon` metres below the peg they have opened.
+    Its pleats have opened `soon` metres below the peg.
     """
-    chance = numpy.random.default_rng(seed + 90)
-    each = chance.uniform(0.35, 1.9, pleats)
-    starts, lengths = numpy.concatenate([[0], numpy.cumsum(each)]) / each.sum(), chance.uniform(0.3, 1.4, pleats + 1)
 
     def place(u, w):
         t = w * (left + right) - left
@@ -346,15 +350,13 @@ def over_peg(left, right, top, r=0.02, narrow=0.028, wide=0.085, pleats=5, depth
         open_ = 1 - numpy.exp(-falls / soon)
         side = numpy.where(t < 0, -1.0, 1.0)
         half = narrow + (wide - narrow) * open_
-        order = numpy.interp(u + 0.02 * side * numpy.sin(2 * pi * u), starts, numpy.arange(pleats + 1))
-        phase = 2 * pi * order + 0.9 * ripple(t, u * 0.35, 0.8, seed)
-        deep = depth * (0.3 + 0.7 * open_) * numpy.interp(order, numpy.arange(pleats + 1), lengths) * (1 + 0.12 * ripple(t, u * 0.5, 0.3, seed + 8))
-        along = half * ((u * 2 - 1) + 0.3 / pleats * numpy.sin(2 * phase)) * (1 + 0.04 * ripple(t, t * 0, 0.5, seed + 5))
+        pleat = uneven_pleats(u + 0.4 * (t < 0), falls, pleats, seed)
+        along = half * ((u * 2 - 1) + 0.2 / pleats * ripple(u, falls * 0.1, 0.6 / pleats, seed + 2)) * (1 + 0.04 * ripple(t, t * 0, 0.5, seed + 5))
         turn = twist * (1 - numpy.exp(-falls / soon * 3))
-        across = deep * numpy.sin(phase)
+        across = depth * (0.3 + 0.7 * open_) * pleat
         x = side * (r * numpy.sin(bend) + wide * 0.42 * open_) + along * numpy.sin(turn) + across * numpy.cos(turn)
-        away = y - along * numpy.cos(turn) * side + across * numpy.sin(turn) - 0.02 * open_ * (side < 0)
-        z = top + r * numpy.cos(bend) - falls * (1 + 0.012 * numpy.sin(phase)) + 0.35 * across * numpy.exp(-falls / 0.06)
+        away = y - along * numpy.cos(turn) * side + across * numpy.sin(turn) - (0.02 + 2 * depth) * open_ * (side < 0)
+        z = top + r * numpy.cos(bend) - falls * (1 + 0.008 * pleat) + 0.35 * across * numpy.exp(-falls / 0.06)
         return x, numpy.minimum(away, -0.012), z
 
     return place

@@ -1,13 +1,11 @@
 """Foutas, scarves and veils of Mahdia and Ksar Hellal."""
 
-from math import pi
-
 import numpy
 from materials import plain, plain_wood
 from props import soap_bar
 from shapes import ball, box, curve_through, group, tube
 from subjects import subject
-from walls import ledge, table, wall
+from walls import ledge, linen_cloth, table, wall
 from weaves import cotton, edge_of, folded, fringe, over_peg, over_rod, paper, ripple, sheet, silk, striped, woven
 
 NATURAL = "#EFE7D6"
@@ -52,7 +50,7 @@ def bhar(stage, view):
         stage.shoot(stack, -19, 17, 75, 0.78)
         return
     wall("#EFE7D8", 0.075)
-    place = over_rod(1.0, 1.12, 0.6, 1.5, 0.55, 4, 0.026, seed=3)
+    place = over_rod(1.0, 1.12, 0.6, 1.5, 0.55, 4, 0.034, seed=3)
     cloth = sheet(place, 240, 260, fouta_cloth(SEA), 0.0022)
     ends = fringe(edge_of(place, 84), (0, 0, -1), 0.075, plain("#E9E1D0", 0.9), 2, 0.0026, 0.003, seed=3)
     bar = rail(0.8, 1.5)
@@ -91,13 +89,13 @@ def hrir(stage, view):
         return
     cloth = hrir_cloth()
     wall("#EDE4D4", 0.02)
-    place = over_peg(0.98, 0.82, 1.3, wide=0.12, pleats=4, depth=0.017, seed=2, twist=1.42)
+    place = over_peg(0.98, 0.82, 1.3, 0.014, wide=0.115, pleats=5, depth=0.019, seed=2, twist=1.42)
     scarf = sheet(place, 260, 300, cloth, 0.0007)
     ends = [twisted_ends(place, 70, far=far, seed=4 + far) for far in (False, True)]
     wood = peg((0, 0.02, 1.3), 0.19)
     stage.window(1.0, -1, front=0.8, at=(0, 0, 0.6))
     if view == "detail":
-        stage.shoot([scarf], 18, 4, 95, 2.7, aim=(-0.03, -0.1, 0.5), fstop=4.5, focus=(-0.03, -0.13, 0.5))
+        stage.shoot([scarf], 18, 4, 95, 3.6, aim=(-0.01, -0.1, 0.46), fstop=6, focus=(-0.03, -0.13, 0.46))
     else:
         stage.shoot([scarf, *ends, wood], -7, 2, 80, 0.88)
 
@@ -130,45 +128,36 @@ def sghir(stage, view):
         stage.window(0.34, -1)
         stage.shoot([*stack, camel], 14, 19, 75, 0.84)
         return
-    wall("#E9E0D0", 0.02)
-    cloth = dots_cloth()
-    bias = cotton(None, "#D9A441", (1, 1), 500)
-    top = 0.95
+    cloth, bias = dots_cloth(), cotton(None, "#D9A441", (1, 1), 500)
+    side, corner = 0.75, 0.29
 
-    def fan(out=0.0, limit=9.0):
-        """The square hangs by a corner: what is far from the corner hangs low, in pleats. The hood lies `out` metres
-        further out and ends at `limit`."""
+    def towel(u, w):
+        # The square lies with its hood's corner away from the eye; towards its edges it rises and sinks.
+        x, y = (u - 0.5) * side, (w - 0.5) * side
+        wave = ripple(x, y, 0.34, 11, 9) * 0.009 + numpy.abs(ripple(x, y, 0.5, 4, 5)) * 0.02
+        x, y = x + 0.008 * ripple(y, x * 0.4, 0.5, 2), y + 0.008 * ripple(x, y * 0.4, 0.5, 5)
+        return (x - y) / 2**0.5, (x + y) / 2**0.5, 0.003 + numpy.maximum(0, wave + 0.004)
 
-        def polar(u, w):
-            phi = (u - 0.5) * pi / 2
-            return phi, w * numpy.minimum(0.75 / numpy.cos(pi / 4 - numpy.abs(phi)), limit)
+    def hood(u, w, full=1.0):
+        # A triangle over the corner at (1, 1): u along its open edge, w from the edge to the point.
+        a, b = 1 - corner / side * (1 - w) * (1 - u), 1 - corner / side * (1 - w) * u
+        x, y, z = towel(a, b)
+        rise = numpy.sqrt(numpy.clip(4 * u * (1 - u), 0, 1)) * (1 - w) ** 0.8
+        crease = 0.006 * ripple(u, w * 0.4, 0.35, 8) * rise
+        return x, y - 0.03 * rise * (1 - w), z + 0.003 + full * (0.055 * rise + crease)
 
-        def place(u, w):
-            _, reach = polar(u, w)
-            a = u * 2 - 1
-            open_ = 1 - numpy.exp(-reach / 0.22)
-            phase = 2 * pi * 3 * u + 0.7 * numpy.sin(4 * u + 1) + 0.9 * ripple(reach, u * 0.25, 0.7, 3)
-            deep = 0.034 * open_ * (0.6 + 0.4 * reach)
-            x = a * (0.012 + 0.125 * open_ + 0.03 * reach) + 0.012 * open_ * numpy.sin(2 * phase)
-            y = -0.065 + deep * numpy.sin(phase) - 0.03 * (1 - a**2) * open_ - out * (1 - 0.3 * a**2) * numpy.minimum(1, reach * 12)
-            return x * (1 + 2.5 * out), numpy.minimum(y, -0.01), top - reach
-
-        def uv(u, w):
-            phi, reach = polar(u, w)
-            return reach * numpy.cos(phi + pi / 4) / 0.75, reach * numpy.sin(phi + pi / 4) / 0.75
-
-        return place, uv
-
-    place, uv = fan()
-    towel = sheet(place, 200, 200, cloth, 0.003, uv=uv)
-    cover, cover_uv = fan(0.012, 0.27)
-    hood = sheet(cover, 120, 80, cloth, 0.003, uv=cover_uv)
-    hems = [edge_of(cover, 120, True), edge_of(place, 200, True)]
-    trims = [tube(points, 0.0034, bias, 10, smooth=0) for points in hems]
-    trims.append(tube([(0, -0.05, top - 0.004), (0.004, -0.055, top + 0.03), (0, -0.06, top + 0.045), (-0.004, -0.06, top + 0.03), (0, -0.062, top - 0.004)], 0.003, bias, 10))
-    wood = peg((0, 0.02, top + 0.03), 0.11)
-    stage.window(0.9, 1 if view == "whole" else -1, front=0.4, at=(0, 0, 0.4))
+    square = sheet(towel, 220, 220, cloth, 0.0026)
+    uv = lambda u, w: (1 - corner / side * (1 - w) * (1 - u), 1 - corner / side * (1 - w) * u)
+    cover = sheet(hood, 120, 80, cloth, 0.0026, uv=uv)
+    rim = [towel(*at) for k in numpy.linspace(0, 1, 160)[None] for at in ((k, 0 * k), (0 * k + 1, k), (1 - k, 0 * k + 1), (0 * k, 1 - k))]
+    lines = [numpy.stack(line, 1) for line in rim] + [edge_of(hood, 120, margin=0)]
+    trims = [tube(line + (0, 0, 0.001), 0.0042, bias, 10, 0.8, smooth=0) for line in lines]
+    at = towel(numpy.array(1.0), numpy.array(1.0))
+    loop = [(at[0] + x, at[1] + y, 0.006) for x, y in ((-0.004, -0.003), (-0.011, 0.03), (0, 0.045), (0.011, 0.03), (0.004, -0.003))]
+    trims.append(tube(curve_through(loop, 40), 0.003, bias, 10))
+    linen_cloth(2.6, 2.6, "#B3A48C", 0.012, 17, threads=420, flat=0.3, detail=260)
+    stage.window(0.75, 1 if view == "whole" else -1, height=0.8)
     if view == "detail":
-        stage.shoot([towel], -14, 8, 90, 2.3, aim=(0, -0.1, top - 0.2), fstop=4.5)
+        stage.shoot([square], -24, 40, 90, 2.4, aim=(0, 0.29, 0.03), fstop=8)
     else:
-        stage.shoot([towel, hood, wood, *trims], 8, 3, 80, 0.84)
+        stage.shoot([square, cover, *trims], 12, 56, 75, 0.94, fstop=9)

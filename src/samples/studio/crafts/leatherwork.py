@@ -37,8 +37,10 @@ class Last:
         y = numpy.unique(numpy.round(numpy.concatenate([length * (1 - numpy.cos(numpy.linspace(0, pi, 90))) / 2, near, [throat * length]]), 6))
         self.y = y
         self.sides = []
-        for half in outline:
-            fine = curve_through(half, 600) * (width, length)
+        for half, other in (outline, outline[::-1]):
+            # Each side goes on into the other at the toe, which is round.
+            fine = curve_through([*half, other[-2]], 900)
+            fine = fine[: int(numpy.argmax(fine[:, 1])) + 1] * (width, length)
             fine[:, 1] = numpy.maximum.accumulate(fine[:, 1])
             self.sides.append(numpy.interp(y, fine[:, 1], fine[:, 0]))
         inner, outer = self.sides
@@ -262,7 +264,9 @@ def balgha(stage, view):
         stage.shoot(shoe, 38, 34, 90, 1.25, (0.1, 0.13, 0.03), fstop=8)
     else:
         ledge("#E6DBC8", 1.8, front=-0.8)
-        stage.shoot([shoe, left], 146, 33, 75, 0.84)
+        place(shoe, (-0.035, 0.0, 0), (0, 0, 214))
+        place(left, (0.08, 0.04, 0), (0, 0, 226))
+        stage.shoot([shoe, left], -4, 36, 75, 0.92, fstop=11)
 
 
 def satin(spine, height, thick, spread):
@@ -479,13 +483,18 @@ def band(points, across, width, thick, material, name="Strap"):
     return thing, points, across, normal
 
 
-def over_foot(last, start, end, base, rise, steps=70, power=0.62):
-    """A line over the foot from the inner edge at `start` to the outer at `end` (shares of the length), `rise` metres high."""
+def over_foot(last, start, end, base, rise, width, steps=70, power=0.62):
+    """A line over the foot from the inner edge at `start` to the outer at `end` (shares of the length), `rise` metres high.
+
+    A strap `width` metres wide stays within the sole where that is narrowest under it.
+    """
     t = numpy.linspace(0, 1, steps)
     y = (start + (end - start) * t) * last.length
-    inner, outer = (numpy.interp(y, last.y, side) for side in last.sides)
+    reach = numpy.linspace(-width / 2, width / 2, 9)[:, None]
+    inner, outer = (numpy.interp(y + reach, last.y, side) for side in last.sides)
+    inner, outer = inner.max(0) + 0.003, outer.min(0) - 0.003
     a = pi * t
-    x = (inner + outer) / 2 - (outer - inner - 0.006) / 2 * numpy.sign(numpy.cos(a)) * numpy.abs(numpy.cos(a)) ** 0.85
+    x = (inner + outer) / 2 - (outer - inner) / 2 * numpy.sign(numpy.cos(a)) * numpy.abs(numpy.cos(a)) ** 0.85
     z = base - 0.002 + rise * numpy.maximum(numpy.sin(a), 0) ** power
     return numpy.stack([x, y, z + last.ground(y)], 1)
 
@@ -537,7 +546,7 @@ def jerbia_sandal(colour="#8A4526", seed=1):
                 shift = 0.0 if x == width / 2 else 0.0049
                 diamond = [(x - size * 0.72, y + shift), (x, y + shift + size), (x + size * 0.72, y + shift), (x, y + shift - size)]
                 canvas.fill(diamond, "#D9B27C", 1.0, 0.8, smooth=False, unsteady=0.002)
-        path = over_foot(last, start, end, 0.011, 0.04 + lift, power=0.72)
+        path = over_foot(last, start, end, 0.011, 0.04 + lift, width, power=0.72)
         strap, points, across, normal = band(path, numpy.tile((0, 1.0, -0.1), (len(path), 1)), width, 0.0022, punched_leather(colour, "#E3C08E", canvas))
         parts.append(strap)
         parts += seam(points, across, normal, width, 0.0022, thread)
@@ -579,7 +588,7 @@ def medina_sandal(colour="#B9814A", sole="#C08C57", edge="#9A6A3E"):
     skin = leather(colour, 0.45, 0.6, worn=0.3)
     thread = plain("#F0E3C4", 0.8)
     for start, end, width, rise in ((0.735, 0.70, 0.044, 0.046), (0.455, 0.44, 0.04, 0.064)):
-        path = over_foot(last, start, end, 0.011, rise)
+        path = over_foot(last, start, end, 0.011, rise, width)
         strap, points, across, normal = band(path, numpy.tile((0, 1.0, -0.3), (len(path), 1)), width, 0.0026, skin)
         parts.append(strap)
         parts += seam(points, across, normal, width, 0.0026, thread)

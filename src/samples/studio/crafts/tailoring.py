@@ -4,14 +4,14 @@ from math import cos, pi, sin
 
 import numpy
 from crafts.leatherwork import balgha_slipper, chebrella_slipper, even, fleece, pair, place, satchel, silk, strip, twin, wound
-from crafts.woven_clothes import Garment, hanger
+from crafts.woven_clothes import Garment, hanger, smooth
 from materials import plain, weave, wool
 from mathutils import Vector
 from mathutils import noise as perlin
 from shapes import ball, copies, curve_through, group, mesh, strands, turned
 from subjects import subject
 from walls import ledge, linen_cloth, table, wall
-from weaves import cotton
+from weaves import cotton, ripple, sheet
 
 
 def chechia_cap(colour="#8C1C27", tassel="#1C2140", seed=1):
@@ -80,7 +80,7 @@ class Front:
 
     height = 0.6
     opening = numpy.array([(0.0, 0.004), (0.36, 0.004), (0.42, 0.014), (0.5, 0.045), (0.56, 0.066), (0.6, 0.076)])
-    side = numpy.array([(0.0, 0.232), (0.15, 0.236), (0.34, 0.25), (0.37, 0.243), (0.41, 0.212), (0.46, 0.19), (0.52, 0.184), (0.57, 0.192), (0.6, 0.2)])
+    side = numpy.array([(0.0, 0.232), (0.15, 0.236), (0.31, 0.243), (0.345, 0.241), (0.37, 0.232), (0.41, 0.209), (0.46, 0.188), (0.52, 0.18), (0.57, 0.183), (0.6, 0.187)])
 
     def __init__(self):
         fine = lambda points: curve_through(points, 300)
@@ -141,7 +141,7 @@ def farmla_waistcoat(colour="#1D294E", braid="#BF9A52", lined=True):
         rows.append([(x * reach, v - 0.03 * (v / 0.592) ** 10 * (1 - x * x) - 0.02 * (v / 0.592) ** 10 * x * x, 0.0022 + 0.0012 * cos(x * 9 + v * 11)) for x in numpy.linspace(-1, 1, 24)])
     if lined:
         parts.append(strip(rows, lining))
-    knot = ball(0.0052, thread, (0, 0, -9), (1, 1, 0.9), 0.16, 9, 3, 3)
+    knot = ball(0.0052, thread, (0, 0, -9), (1, 1, 0.9), 0.1, 7, 3, 5)
     spots = []
     for mirror in (False, True):
         parts.append(front.grid(cloth, mirror))
@@ -196,12 +196,34 @@ def plain_shirt():
     """A collarless white shirt, such as one wears under a farmla, on its hanger: the garment and the thing."""
     linen = cotton(None, "#F1ECE0", (0.6, 0.8), 900)
     shirt = Garment(1.2, 0.78, 0.43, 0.53, 0.54, 0.075, 0.075, 0.05, 0.045, 0.012, 21)
-    parts = [*shirt.panels(linen), *(shirt.sleeve(side, linen, 0.56, 0.2, 0.12, 0.17, 12 + side) for side in (-1, 1)), shirt.neckline(linen, 0.006, 1.0, 0.006)]
+    parts = [*shirt.panels(linen), *(shirt.sleeve(side, linen, 0.56, 0.12, 0.3, 12 + side) for side in (-1, 1)), shirt.neckline(linen, 0.006, 1.0, 0.006)]
     return shirt, group([*parts, hanger(shirt, 0.38)])
+
+
+def farmla_hung():
+    """The waistcoat by itself on a hanger, and behind it its lined back."""
+    vest, flat = Garment(1.2, 0.602, 0.37, 0.5, 0.48, 0.075, 0.02, 0.045, 0.06, 0.012, 23, arm=0.26), Front()
+    coat = worn(farmla_waistcoat(lined=False), vest, vest.top - 0.602)
+
+    def back(u, w):
+        v = (1 - w) * 0.6
+        x = (u * 2 - 1) * (numpy.interp(v, flat.outer[:, 0], flat.outer[:, 1]) - 0.008)
+        neck = (0.022 * numpy.sqrt(numpy.clip(1 - (x / 0.08) ** 2, 0, 1)) + 0.036 * smooth(numpy.abs(x), 0.076, 0.19) + 0.003) * smooth(v, 0.5, 0.6)
+        return x, vest.y + 0.02 * (1 - (u * 2 - 1) ** 4) + 0.004 * ripple(x, v * 0.2, 0.14, 3), vest.top - 0.602 + v - neck
+
+    lining = sheet(back, 80, 120, weave("#5E2233", None, 1500, size=(0.5, 0.6)), 0.003)
+    return coat, group([lining, hanger(vest, 0.34)])
 
 
 @subject("farmla", "whole", "detail", "scene")
 def farmla(stage, view):
+    if view == "whole":
+        wall("#D9CBB4", 0.03)
+        stage.saturation, stage.key = 0.9, 1.12
+        stage.window(0.8, -1, front=0.3, at=(0, 0, 0.5))
+        _, behind = farmla_hung()
+        stage.shoot(behind, 11, 3, 75, 0.86)
+        return
     if view == "scene":
         shirt, hung = plain_shirt()
         worn(farmla_waistcoat(lined=False), shirt, shirt.top - 0.602)
@@ -212,12 +234,9 @@ def farmla(stage, view):
         return
     coat = place(farmla_waistcoat(), (0, 0, 0.003), (0, 0, 0))
     stage.saturation, stage.key = 0.9, 1.3
-    stage.window(0.75, -1 if view == "whole" else 1, height=1.0)
+    stage.window(0.75, 1, height=1.0)
     linen_cloth(2.4, 2.4, "#DDD3C2", 0.008, 44, (0, 0.3, 0), flat=0.5, detail=260)
-    if view == "detail":
-        stage.shoot(coat, 16, 44, 95, 2.4, (0.06, 0.3, 0.01), fstop=8)
-    else:
-        stage.shoot(coat, 5, 66, 75, 0.86, fstop=8)
+    stage.shoot(coat, 16, 44, 95, 2.4, (0.06, 0.3, 0.01), fstop=8)
 
 
 def raw_silk(colour, size):
@@ -317,8 +336,8 @@ def jebba_folded(colour="#B9B4A6"):
 def jebba_hung(colour="#B9B4A6"):
     """The robe on its hanger, 82 by 128 cm: it falls in long folds from the shoulders."""
     cloth, cord = raw_silk(colour, (0.82, 1.28)), silk("#D2CCBB", 0.42)
-    robe = Garment(1.5, 1.28, 0.6, 0.72, 0.82, 0.082, 0.088, 0.075, 0.055, 0.034, 31)
-    parts = [*robe.panels(cloth), *(robe.sleeve(side, cloth, 0.21, 0.3, 0.25, 0.26, 15 + side) for side in (-1, 1)), robe.neckline(cord, 0.003)]
+    robe = Garment(1.5, 1.28, 0.6, 0.72, 0.82, 0.082, 0.088, 0.075, 0.055, 0.034, 31, arm=0.24)
+    parts = [*robe.panels(cloth), *(robe.sleeve(side, cloth, 0.21, 0.22, 0.9, 15 + side) for side in (-1, 1)), robe.neckline(cord, 0.003)]
     for line, thick in jebba_braid():
         x, y = numpy.array(line).T
         parts.append(strands(wound(even(robe.on(x, robe.top + y, 0.0016), 0.0008), thick), thick * 0.6, cord, "Cord", 2))

@@ -29,9 +29,10 @@ class Garment:
     `front(a, w)` and `back(a, w)` are its faces: a from -1 to 1 across, w from the shoulder 0 to the hem 1.
     """
 
-    def __init__(self, top, long, shoulders, chest, hem, neck=0.085, scoop=0.09, slope=0.05, thick=0.035, folds=0.016, seed=1, y=-0.06):
+    def __init__(self, top, long, shoulders, chest, hem, neck=0.085, scoop=0.09, slope=0.05, thick=0.035, folds=0.016, seed=1, y=-0.06, arm=0.2):
         self.top, self.long, self.shoulders, self.chest, self.hem = top, long, shoulders, chest, hem
         self.neck, self.scoop, self.slope, self.thick, self.folds, self.seed, self.y = neck, scoop, slope, thick, folds, seed, y
+        self.arm = arm
 
     def half(self, w):
         under = smooth(w, 0.05, 0.28)
@@ -42,7 +43,7 @@ class Garment:
 
     def _z(self, a, w, scoop):
         x = a * self.shoulders / 2
-        upper = self.top - self.slope * numpy.maximum(0, numpy.abs(x) - self.neck) / (self.shoulders / 2 - self.neck)
+        upper = self.top - self.slope * numpy.maximum(0, numpy.abs(x) - self.neck) / (self.shoulders / 2 - self.neck) - 0.012 * smooth(numpy.abs(a), 0.75, 1.0)
         upper = upper - scoop * numpy.sqrt(numpy.clip(1 - (x / self.neck) ** 2, 0, 1))
         lower = self.top - self.long + 0.006 * ripple(a * 0.3, a * 0, 0.3, self.seed + 1) - 0.008 * (1 - a**2)
         return upper * (1 - w) + lower * w
@@ -56,7 +57,9 @@ class Garment:
         return self.folds * (long + ridges + pull) * (1 - 0.5 * a**4)
 
     def front(self, a, w):
-        swell = self.thick * numpy.sqrt(numpy.clip(1 - a**4, 0, 1)) * (0.35 + 0.65 * smooth(w, 0.0, 0.3))
+        # Where a sleeve is set in, the cloth does not close round the side.
+        shut = 1 - 0.3 * (1 - smooth(w * self.long, 0.6 * self.arm, self.arm))
+        swell = self.thick * numpy.sqrt(numpy.clip(1 - shut * a**4, 0, 1)) * (0.35 + 0.65 * smooth(w, 0.0, 0.3))
         return self._x(a, w), self.y - swell - self._folds(a, w), self._z(a, w, self.scoop)
 
     def back(self, a, w):
@@ -79,26 +82,34 @@ class Garment:
         rear = lambda u, w: self.back(u * 2 - 1, w)
         return [sheet(face, 220, 240, cloth, 0.0016, uv=uv), sheet(rear, 80, 80, back or cloth, 0.0016)]
 
-    def sleeve(self, side, cloth, long, wide, cuff, angle=0.24, seed=1, uv=None):
-        """A sleeve set in along the side, `wide` metres below the shoulder, that falls at an angle from the vertical."""
-        shoulder = numpy.array([side * (self.shoulders / 2 - 0.006), self.top - self.slope])
+    def sleeve(self, side, cloth, long, cuff, angle=0.24, seed=1, uv=None):
+        """A sleeve set into the armhole, that falls at an angle from the vertical: its cloth and its seam."""
         down, out = numpy.array([side * numpy.sin(angle), -numpy.cos(angle)]), numpy.array([side * numpy.cos(angle), numpy.sin(angle)])
-        under = shoulder + [-side * 0.012, -wide]
-        ends = shoulder + down * long, shoulder + down * long - out * cuff
+        tip = numpy.array([side * self.shoulders / 2, self.top - self.slope]) + down * long
+
+        def root(share):
+            w = share * self.arm / self.long
+            x, y, z = self.front(side * numpy.ones_like(w), w)
+            return x - side * 0.012, y + 0.003, z
 
         def place(u, w):
             t = 2 * pi * u
             c, s = numpy.cos(t), numpy.sin(t)
             share = (1 - numpy.sign(c) * numpy.abs(c) ** 0.75) / 2
-            outer = [shoulder[k] + (ends[0][k] - shoulder[k]) * w for k in (0, 1)]
-            inner = [under[k] + (ends[1][k] - under[k]) * w for k in (0, 1)]
-            x, z = (outer[k] * (1 - share) + inner[k] * share for k in (0, 1))
-            flat = 0.022 * (1 - 0.2 * w)
-            folds = 0.009 * ripple(x * 1.3, z * 0.3, 0.1, seed + 1) + 0.006 * ripple(x * 0.5 + z, z, 0.13, seed + 2) * (1 - 0.5 * w)
-            bulge = 0.006 * ripple(w * long, w * 0, 0.22, seed) * (1 - 2 * share) * smooth(w, 0, 0.2)
-            return x + side * bulge, self.y - 0.008 - flat * s - folds * (s > 0) * numpy.sqrt(numpy.abs(s)), z + 0.004 * folds
+            x, y, z = root(share)
+            bow = 0.5 * long * w * (1 - w) ** 2 * (1 - share)
+            x = x * (1 - w) + (tip[0] - out[0] * cuff * share) * w + out[0] * bow
+            z = z * (1 - w) + (tip[1] - out[1] * cuff * share) * w + out[1] * bow
+            full = smooth(w, 0.0, 0.3)
+            round_ = numpy.sign(s) * numpy.abs(s) ** 0.8
+            folds = 0.011 * ripple(x * 1.1 - side * z * 0.35, z * 0.2, 0.11, seed + 1, 5) + 0.007 * ripple(x * 0.4 + z, z, 0.16, seed + 2) * (1 - 0.4 * w)
+            bulge = 0.008 * ripple(w * long, w * 0, 0.22, seed) * (1 - 2 * share) * full
+            ahead = y * (1 - full) + (self.y - 0.012 - 0.02 * w - 0.03 * round_) * full
+            y = numpy.where(s > 0, ahead - folds * (0.35 + 0.65 * full) * round_, self.y * (1 - full) + ahead * full)
+            return x + side * bulge, y, z + 0.006 * ripple(share * 0.3, w * 0, 0.3, seed + 4) * w
 
-        return sheet(place, 90, 120, cloth, 0.0016, uv=uv)
+        seam = [numpy.array(self.front(numpy.array(side * 0.998), numpy.array(w))) - [0, 0.0004, 0] for w in numpy.linspace(0.004, self.arm / self.long, 40)]
+        return group([sheet(place, 110, 130, cloth, 0.0016, uv=uv), strand(seam, 0.0022, cloth)])
 
     def neckline(self, cloth, thick=0.0045, flat=1.0, rise=0.0):
         """The bound edge of the collar, front and back."""
@@ -144,13 +155,14 @@ def sefsari(stage, view):
         stage.window(1.0, -1, front=0.9, at=(0.5, 0, 0.2))
         stage.shoot([veil], -66, 25, 60, 0.96, offset=(0, -0.05))
         return
+    stage.key = 0.98
     wall("#B9A78E", 0.02)
-    place = over_peg(1.28, 1.02, 1.55, 0.026, 0.045, 0.17, 7, 0.034, 6, -0.14, 1.38, 0.17)
+    place = over_peg(1.28, 1.02, 1.55, 0.016, 0.045, 0.165, 6, 0.024, 6, -0.11, 1.38, 0.24)
     veil = sheet(place, 420, 320, cloth, 0.0012)
-    wood = peg((0, 0.02, 1.55), 0.24)
+    wood = peg((0, 0.02, 1.55), 0.25)
     stage.window(1.2, 1, front=0.3, at=(0, 0, 0.7))
     if view == "detail":
-        stage.shoot([veil], -16, 4, 95, 2.6, aim=(0.02, -0.12, 0.62), fstop=4.5, focus=(0, -0.17, 0.62))
+        stage.shoot([veil], -24, 7, 95, 4.6, aim=(-0.05, -0.13, 0.41), fstop=7, focus=(-0.07, -0.15, 0.4))
     else:
         stage.shoot([veil, wood], 8, 2, 75, 0.88)
 
@@ -162,10 +174,10 @@ def ria_cloth(sea):
 
 
 def ria_dress(colour="#2F7A78"):
-    linen, plainly = ria_cloth(colour), cotton(None, colour, (0.5, 0.3), 520, 1.6)
-    dress = Garment(1.4, 1.18, 0.4, 0.52, 0.6, 0.1, 0.11, 0.05, 0.04, 0.034, 7)
+    linen, plainly = ria_cloth(colour), cotton(striped(colour, [], 0.5, 400, 4, 1.3, 200), colour, (0.5, 0.5), 520, 1.6)
+    dress = Garment(1.4, 1.18, 0.4, 0.52, 0.6, 0.1, 0.11, 0.05, 0.045, 0.03, 7, arm=0.17)
     parts = dress.panels(linen, plainly)
-    parts += [dress.sleeve(side, plainly, 0.2, 0.2, 0.19, 0.42, 5 + side) for side in (-1, 1)]
+    parts += [dress.sleeve(side, plainly, 0.2, 0.17, 0.9, 5 + side) for side in (-1, 1)]
     parts.append(dress.neckline(plainly))
     return group([*parts, hanger(dress, 0.37)])
 
@@ -234,7 +246,7 @@ def blousa_tunic(colour="#C4667A", pegged=True):
 
     voile, sleeves = cotton(yoke(), colour, (0.56, 0.74), 800, 1.2), cotton(None, colour, (0.5, 0.3), 800, 1.2)
     parts = tunic.panels(voile, sleeves, uv)
-    parts += [tunic.sleeve(side, sleeves, 0.3, 0.2, 0.27, 0.5, 5 + side) for side in (-1, 1)]
+    parts += [tunic.sleeve(side, sleeves, 0.28, 0.19, 0.8, 5 + side) for side in (-1, 1)]
     parts.append(tunic.neckline(plain("#C99A2E", 0.5), 0.003))
     return group([*parts, hanger(tunic, 0.38, pegged)])
 
@@ -273,20 +285,24 @@ def kachabia_cloth(size, seed=1):
 def kachabia_coat():
     """The coat hung by the point of its hood."""
     cloth, sleeves = kachabia_cloth(0.7), kachabia_cloth(0.5, 2)
-    coat = Garment(1.35, 0.92, 0.5, 0.62, 0.7, 0.09, 0.05, 0.075, 0.055, 0.024, 11, -0.08)
+    coat = Garment(1.35, 0.92, 0.46, 0.6, 0.7, 0.09, 0.05, 0.11, 0.06, 0.026, 11, -0.08, 0.25)
     parts = coat.panels(cloth)
-    parts += [coat.sleeve(side, sleeves, 0.56, 0.25, 0.2, 0.2, 7 + side) for side in (-1, 1)]
+    parts += [coat.sleeve(side, sleeves, 0.54, 0.19, 0.47, 7 + side) for side in (-1, 1)]
+    wide_neck = coat.neck / (coat.shoulders / 2)
 
     def hood(u, w):
-        # From one front edge round the back to the other; it narrows to the point by which the coat hangs.
-        turn = (u - 0.5) * 2 * pi * 0.84
-        wide = 0.014 + 0.125 * smooth(w, 0.0, 0.75) - 0.012 * smooth(w, 0.75, 1.0)
-        deep = 0.012 + 0.07 * smooth(w, 0.0, 0.8)
-        droop = 0.012 * ripple(u * 0.5, w * 0.35, 0.22, 5) * w
-        x = wide * numpy.sin(turn) * (1 + 0.1 * numpy.cos(turn)) + droop
-        y = coat.y + deep * 0.7 * numpy.cos(turn) - 0.015 * w + 0.8 * droop
-        low = coat.top - 0.06
-        return x, numpy.minimum(y, -0.008), low + (1 - w) * (0.365 - 0.03 * numpy.abs(numpy.sin(turn / 2)) * w)
+        # From one front edge round the back to the other: sewn round the neck, narrow at the point by which the coat hangs.
+        turn = (u - 0.5) * 2 * pi * (0.8 + 0.19 * smooth(w, 0.5, 1.0))
+        wide = 0.012 + 0.122 * smooth(w, 0.0, 0.62)
+        deep = 0.012 + 0.075 * smooth(w, 0.0, 0.7)
+        droop = 0.012 * ripple(u * 0.5, w * 0.35, 0.22, 5) * w * (1 - w)
+        upper = wide * numpy.sin(turn) + droop, coat.y + deep * 0.7 * numpy.cos(turn) - 0.01 * w + 0.8 * droop, coat.top + (1 - w) * 0.3
+        a = wide_neck * numpy.sin(turn)
+        sewn = [numpy.where(numpy.cos(turn) < 0, ahead, behind) for ahead, behind in zip(coat.front(a, 0 * a), coat.back(a, 0 * a))]
+        sewn[1] = sewn[1] + 0.006 * numpy.sign(numpy.cos(turn)) * numpy.abs(numpy.cos(turn)) ** 0.5
+        low = smooth(w, 0.45, 1.0)
+        x, y, z = (one * (1 - low) + other * low for one, other in zip(upper, sewn))
+        return x, numpy.minimum(y, -0.008), z
 
     parts.append(sheet(hood, 160, 130, kachabia_cloth(0.5, 3), 0.003))
     braid = plain("#D2BE98", 0.9)
@@ -317,6 +333,6 @@ def kachabia(stage, view):
         return
     stage.window(1.2, 1, front=0.35, at=(0, 0, 0.8))
     if view == "detail":
-        stage.shoot([whole], -20, 6, 95, 2.4, aim=(0, -0.1, 1.36), fstop=4.5)
+        stage.shoot([whole], -20, 6, 95, 3.1, aim=(-0.01, -0.1, 1.34), fstop=6)
     else:
         stage.shoot([whole], 8, 2, 75, 0.88)
