@@ -45,7 +45,7 @@ def basket(radius_low=0.12, radius_high=0.165, height=0.2, handles=True, colour=
     middle = radius_low * 0.35 + radius_high * 0.65
     profile = [(radius_low * 0.9, thick / 2), (radius_low, thick), (middle, height * 0.5), (radius_high, height - thick / 2)]
     parts = coiled(profile, thick, colour, other, seed)
-    inside = turned([(0, 0.002), (radius_low - 0.006, 0.003), (middle - 0.007, height * 0.5), (radius_high - 0.006, height - 0.006)], 3, plain(other, 0.9), None, 0, 60, 40, foot_edge=False)
+    inside = turned([(0, thick), (radius_low * 0.9, thick), (radius_low - thick * 0.4, thick * 1.6), (middle - thick * 0.7, height * 0.5), (radius_high - thick * 0.7, height - thick)], 4, plain(other, 0.9), None, 0, 60, 40, foot_edge=False)
     parts.append(inside.thing)
     if handles:
         hide = leather("#8A5128")
@@ -62,7 +62,7 @@ def straw_hat(ribbon="#1F4E86", seed=1):
     parts = coiled(profile, 0.008, "#DCC08A", "#BE9C5C", seed)
     band = turned([(0.0952, 0.014), (0.0965, 0.016), (0.0942, 0.034), (0.0925, 0.036)], 3, weave(ribbon, None, 1500), None, 0.004, 120, 24, foot_edge=False)
     parts.append(band.thing)
-    lining = turned([(0, 0.11), (0.074, 0.101), (0.087, 0.03), (0.093, 0.007), (0.12, 0.001), (0.15, 0.004), (0.176, 0.0)], 3, plain("#A98748", 0.9), None, 0, 80, 60, foot_edge=False)
+    lining = turned([(0, 0.109), (0.046, 0.111), (0.073, 0.101), (0.083, 0.073), (0.087, 0.03), (0.0905, 0.013)], 5, plain("#A98748", 0.9), None, 0, 80, 60, foot_edge=False)
     parts.append(lining.thing)
     return group(parts)
 
@@ -162,16 +162,49 @@ def olive_tree(at, height=3.2, seed=1, leaves=5200, low=0.75):
     return group(parts, (x, y, z), (0, 0, chance.uniform(0, 360)))
 
 
-def bougainvillea(points, count=900, spread=0.13, seed=1):
-    """Bracts and leaves hanging along a line of points, as from over a wall."""
+def bougainvillea(points, sprays=90, seed=1):
+    """Sprays that grow from a line of points and bow under their flowers, as over a wall: each flower is three cupped
+    bracts, and flowers sit in bunches at the ends of the stems."""
     chance = numpy.random.default_rng(seed)
-    line = curve_through(points, 60)
-    parts = []
-    for material, share, length in ((leaf("#B02A6B", "#D9679B"), 0.62, 0.036), (leaf("#C93F7F", "#E58AB0"), 0.2, 0.034), (leaf("#4D6B38", "#8FA372"), 0.3, 0.045)):
-        n = int(count * share)
-        centre = line[chance.integers(0, len(line), n)] + chance.normal(0, spread, (n, 3)) * (1, 0.45, 1)
-        parts.append(blades("Bracts", centre, chance, length, 1.25, (0.55, 0.4), material))
+    line = curve_through(points, 200)
+    t = numpy.linspace(0, 1, 14)[:, None]
+    stems, flowers, leaves = [line], [], []
+    for foot in line[chance.integers(0, len(line), sprays)]:
+        reach, fall = chance.normal(0, (0.17, 0.05, 0.12)) - (0, 0.06, 0), chance.uniform(0.1, 0.34)
+        stem = foot + reach * t + (0, 0, 1) * (0.09 * t - fall * t**2.2)
+        stems.append(stem)
+        leaves.append(stem[chance.integers(1, 14, 16)] + chance.normal(0, 0.022, (16, 3)))
+        flowers.append(stem[chance.choice(14, 19, p=numpy.arange(14) / 91)] + chance.normal(0, 0.026, (19, 3)))
+    flowers = numpy.vstack(flowers)
+    green = leaf("#4D6B38", "#8FA372")
+    parts = [strands(stems, 0.005, plain("#6E5440", 0.9), "Stems", 2), blades("Leaves", numpy.vstack(leaves), chance, 0.05, 1.3, (0.45, 0.24), green)]
+    for k, (colour, back) in enumerate((("#B02A6B", "#C95A92"), ("#C93F7F", "#D874A4"), ("#9C2360", "#B84C88"))):
+        parts.append(_bracts(flowers[k::3], chance, 0.034, leaf(colour, back)))
     return group(parts)
+
+
+def _bracts(centres, chance, length, material):
+    """Flowers of three bracts at places, looking anywhere but mostly forward and down: one mesh."""
+    look = chance.normal(0, 0.7, (len(centres), 3)) + (0, -0.8, -0.25)
+    look /= numpy.linalg.norm(look, axis=1)[:, None]
+    right = numpy.cross(look, chance.normal(size=look.shape))
+    right /= numpy.linalg.norm(right, axis=1)[:, None]
+    up = numpy.cross(look, right)
+    rows, columns = 5, 3
+    u, s = (v.ravel() for v in numpy.meshgrid(numpy.linspace(0, 1, rows), numpy.linspace(-1, 1, columns), indexing="ij"))
+    half = 0.42 * numpy.sin(pi * numpy.clip(u, 0.02, 0.98) ** 0.8)
+    out = 0.1 + 0.75 * u**1.3 - 0.18 * half * s**2
+    size = length * chance.uniform(0.75, 1.2, (len(centres), 1, 1))
+    petals = []
+    for k in range(3):
+        a = 2 * pi * k / 3
+        outward, across = cos(a) * right + sin(a) * up, cos(a) * up - sin(a) * right
+        petals.append(centres[:, None] + size * (outward[:, None] * out[None, :, None] + across[:, None] * (half * s)[None, :, None] + look[:, None] * (0.75 * u - 0.25 * u**3 + 0.3 * half * s**2)[None, :, None]))
+    petals = numpy.concatenate(petals)
+    corner = numpy.array([(i * columns + j) for i in range(rows - 1) for j in range(columns - 1)])
+    one = corner[:, None] + (0, 1, columns + 1, columns)
+    faces = one[None] + rows * columns * numpy.arange(len(petals))[:, None, None]
+    return mesh("Bracts", petals.reshape(-1, 3), faces.reshape(-1, 4).tolist(), material)
 
 
 def potted(at, radius=0.13, height=0.22, seed=1, green="#4E6B3C"):

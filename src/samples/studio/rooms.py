@@ -4,10 +4,11 @@ from math import cos, pi, sin
 
 import motifs
 import numpy
+from crafts.basketry import mdhalla_hat, qoffa_basket
 from crafts.ironwork import VILLAGE_BLUE, fanous_lantern
 from crafts.pottery import finjen_cup, gargoulette_jug, hout_bowl, jarra_vase, khabia_jar, mthred_platter, olive_branch, olives, yasmine_candle
 from materials import glass, iron, leaf, liquid, olive_wood, plain, plain_wood, weave
-from props import basket, bougainvillea, foliage, olive_tree, potted, rolled_cloth, shade, soap_bar, straw_hat, yarn_ball
+from props import basket, bougainvillea, foliage, olive_tree, potted, rolled_cloth, shade, soap_bar, yarn_ball
 from shapes import ball, box, copies, curve_through, group, mesh, rounded, slab, strand, strands, tube, turned
 from subjects import subject
 from walls import ledge, plaster, table, terracotta_floor, wall
@@ -157,13 +158,13 @@ def door(stage, view):
         a = numpy.linspace(0, 2 * pi, 24, endpoint=False)
         ring.append(strand(numpy.stack([s * 0.09 + 0.045 * numpy.cos(a), 1.1 + 0.045 * numpy.sin(a), 0 * a + 0.065], 1), 0.014, iron("#191818", 0.36, 0.05), 48, closed=True))
     whole = group([frame, leaves, gap, *studs, *ring], (0.62, 0.3, 0), (90, 0, 0))
-    big = basket(0.15, 0.2, 0.25, True, seed=5)
-    big.location, big.rotation_euler = (0.2, 0.02, 0), (0, 0, 0.4)
+    big = basket(0.13, 0.175, 0.23, True, seed=5)
+    big.location, big.rotation_euler = (0.2, 0.05, 0), (0, 0, 0.4)
     small = basket(0.1, 0.13, 0.15, True, "#C9A562", "#96753C", seed=8)
-    small.location, small.rotation_euler = (-0.14, -0.12, -0.12), (0, 0, -0.5)
+    small.location, small.rotation_euler = (-0.1, -0.26, -0.12), (0, 0, -0.5)
     potted((1.28, 0.0, -0.0), 0.15, 0.25, 3)
     potted((1.6, -0.12, -0.12), 0.12, 0.2, 6, "#5D7048")
-    bougainvillea([(1.75, 0.22, 0.9), (1.62, 0.2, 1.35), (1.35, 0.2, 1.75), (0.85, 0.16, 2.2), (0.3, 0.2, 2.35), (-0.1, 0.22, 2.2)], 2600, 0.14)
+    bougainvillea([(1.75, 0.22, 0.9), (1.62, 0.2, 1.35), (1.35, 0.2, 1.75), (0.85, 0.16, 2.2), (0.3, 0.2, 2.35), (-0.1, 0.22, 2.2)])
     _leaf_shadows((-2.4, -1.9, 2.9), 0.7, 7)
     stage.window(2.0, -1, front=0.9, strength=0.5)
     stage.sun(-42, 40, 3.4)
@@ -243,13 +244,15 @@ def decor(stage, view):
 def accessories(stage, view):
     table(seed=4, colour="#A57B52")
     wall("#D9A88A", 0.5)
-    bag = basket(0.14, 0.185, 0.22, True)
-    for k, (at, turn, colours) in enumerate((((-0.05, 0.03, 0.02), (6, -10, 0), ("#1F4E86", "#EDE6D6")), ((0.07, 0.04, 0.02), (8, 9, 0), ("#A8461F", "#F0E6D2")),
-                                             ((0.02, -0.06, 0.01), (-9, 3, 0), ("#E6C06A", "#EFE7D6")))):
-        rolled_cloth(0.055, 0.3 - 0.02 * k, stripes(*colours), at=at, turn=turn, seed=k + 1)
-    hat = straw_hat()
-    hat.location, hat.rotation_euler = (0.13, -0.23, 0.12), (1.02, 0.2, 0.25)
-    hat.scale = (0.85, 0.85, 0.85)
+    bag = qoffa_basket()
+    rolls = []
+    for k, (at, turn, colours) in enumerate((((-0.08, 0.025, 0.03), (2, -6, 0), ("#1F4E86", "#EDE6D6")), ((0.07, 0.03, 0.03), (3, 6, 0), ("#A8461F", "#F0E6D2")),
+                                             ((-0.01, -0.045, 0.03), (-3, 1, 0), ("#E6C06A", "#EFE7D6")))):
+        rolls.append(rolled_cloth(0.06, 0.4 - 0.025 * k, stripes(*colours), at=at, turn=turn, seed=k + 1))
+    group([bag, *rolls], (-0.07, 0.05, 0), 12)
+    hat = mdhalla_hat()
+    # It stands on its brim and leans on the basket.
+    hat.location, hat.rotation_euler, hat.scale = (0.16, -0.19, 0.153), (1.1, 0, 0.35), (0.8,) * 3
     stage.window(0.45, -1, front=0.25)
     stage.sun(-50, 35, 1.8)
     stage.shoot([bag, hat], 6, 15, 60, 0.82, offset=(0, -0.1))

@@ -319,11 +319,11 @@ def rose_bowl(at, seed=2):
                   glaze("#F2EBDF", worn=0.6), None, 0.01, seed=seed).thing
     chance = numpy.random.default_rng(seed)
     skins = [petal_skin("#CC6F82", "#B4566B"), petal_skin("#DC93A0", "#CC6F82"), petal_skin("#E5AEB4", "#D68997")]
-    parts = [bowl, ball(0.056, plain("#B4566B", 0.9), (0, 0, 0.03), (1, 1, 0.36))]
-    for k in range(95):
-        a, r = chance.uniform(0, 2 * pi), 0.056 * chance.random() ** 0.5
-        thing = petal(chance.uniform(0.02, 0.028), chance.uniform(0.02, 0.026), skins[k % 3], 0.5, 0.35, k)
-        thing.location = (r * cos(a), r * sin(a), 0.046 + 0.02 * (1 - (r / 0.058) ** 2) + chance.uniform(-0.003, 0.003))
+    parts = [bowl, ball(0.048, plain("#B4566B", 0.9), (0, 0, 0.03), (1, 1, 0.36))]
+    for k in range(110):
+        a, r = chance.uniform(0, 2 * pi), 0.052 * chance.random() ** 0.5
+        thing = petal(chance.uniform(0.02, 0.026), chance.uniform(0.019, 0.024), skins[k % 3], 0.75, 0.4, k)
+        thing.location = (r * cos(a), r * sin(a), 0.047 + 0.022 * (1 - (r / 0.054) ** 2) + chance.uniform(-0.003, 0.003))
         thing.rotation_euler = (chance.uniform(-0.7, 0.7), chance.uniform(-0.8, 0.5), chance.uniform(0, 6.3))
         parts.append(thing)
     return group(parts, at)

@@ -4,9 +4,10 @@ from math import cos, pi, radians, sin
 
 import numpy
 from materials import glow, iron, mirror_glass, pane, plain, plain_wood, wax
+from props import potted
 from shapes import ball, box, copies, curve_through, group, mesh, slab, strand, tube, turned
 from subjects import subject
-from walls import ledge, table, terracotta_floor, wall
+from walls import ledge, plaster, table, terracotta_floor, wall
 
 VILLAGE_BLUE = "#1F5C9E"
 
@@ -140,12 +141,13 @@ def bab_mirror(paint="#1F4E86"):
     for k in range(1, 11):
         x = -wide / 2 + 0.013 + (wide - 0.026) * k / 11
         spots += [(x, 0.013), (x, high - 0.013)]
-    for cx, cy in ((-0.15, 0.545), (0.15, 0.545), (-0.15, 0.05), (0.15, 0.05)):
-        spots += [(cx + 0.016 * cos(2 * pi * k / 8), cy + 0.016 * sin(2 * pi * k / 8)) for k in range(8)]
-    for k in range(8):
-        a = pi * (k + 0.5) / 8
-        spots.append((0.147 * cos(a), high - border - 0.128 + 0.147 * sin(a)))
-    studs = copies(stud, [(x, y, 0.0285) for x, y in spots[:96]])
+    # In the corners, of finer nails, two stars above and two moons below.
+    fine = ball(0.0038, iron("#1C1A1A", 0.38, 0.06), (0, 0, -9), (1, 1, 0.62), detail=3)
+    star = [(r * cos(a), r * sin(a)) for r, turn in ((0.0215, 0.5), (0.0095, 0.7)) for a in (pi * (turn + 0.4 * k) for k in range(5))]
+    moon = [(0.0205 * cos(a), 0.0205 * sin(a)) for a in (pi / 3 + 4 * pi / 15 * k for k in range(6))]
+    moon += [(0.012 + 0.0174 * cos(a), 0.0174 * sin(a)) for a in (pi * (6 + 2 * k) / 9 for k in range(4))]
+    drawn = [(s * 0.149 + x, 0.546 + y) for s in (-1, 1) for x, y in star] + [(s * (0.149 + x), 0.052 + y) for s in (-1, 1) for x, y in moon]
+    studs = copies(stud, [(x, y, 0.0285) for x, y in spots]) + copies(fine, [(x, y, 0.0285) for x, y in drawn])
     group([frame, pane, *studs], (0, 0, 0))
     handle = frame.parent
     handle.rotation_euler = (pi / 2, 0, 0)
@@ -182,9 +184,9 @@ def bab(stage, view):
 
 
 def _room_behind(stage):
-    """What the mirror shows: a bright room with a blue door, behind the camera."""
-    far = box(8, 0.1, 4, plain("#E9DFCE", 0.9), (0, -4.2, -0.6))
-    door = box(0.95, 0.06, 1.9, plain_wood("#B98F60", "#7E5632", "Z", 0.5, VILLAGE_BLUE, 0.3), (0.9, -4.12, -0.6))
+    """What the mirror shows: behind the camera a sunlit wall, a plant in its pot and the edge of a blue door."""
+    box(8, 0.1, 4, plaster("#EFE6D6"), (0, -3.6, -0.6))
+    box(0.95, 0.06, 1.9, plain_wood("#B98F60", "#7E5632", "Z", 0.5, VILLAGE_BLUE, 0.3), (1.5, -3.52, -0.6))
     box(8, 5, 0.1, plain("#B9835D", 0.7), (0, -2, -0.75))
-    stage.panel((-2.2, -2.6, 2.2), (0.6, -4.2, 0.6), 1.5, 1.5, 160, (1.0, 0.95, 0.88))
-    return [far, door]
+    potted((0.55, -3.1, -0.1), 0.2, 0.3, 4)
+    stage.panel((-2.2, -1.6, 2.2), (0.6, -3.6, 0.4), 1.2, 1.2, 320, (1.0, 0.93, 0.82))

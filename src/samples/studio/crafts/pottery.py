@@ -51,34 +51,36 @@ def hout(stage, view):
         linen_cloth(0.34, 0.3, "#C9D3DA", 0.014, 9, (-0.24, -0.12, 0), -32)
         stage.shoot([bowl], 12, 33, 62, 0.72, offset=(0.03, -0.06))
         return
-    table(seed=3, turn=4)
-    linen_cloth(0.46, 1.1, "#D9CFBC", 0.006, 4, (-0.1, -0.1, 0), 14, flat=0.16)
+    table(depth=1.25, planks=4, seed=3, turn=4)
+    linen_cloth(0.46, 1.1, "#D9CFBC", 0.006, 4, (-0.1, -0.1, 0), 14, 620, flat=0.16)
     stage.window(0.3, -1)
     if view == "detail":
         stage.shoot(bowl, 40, 40, 90, 1.75, (-0.03, 0.04, 0.04), fstop=5, focus=(-0.03, 0.05, 0.04))
     else:
-        stage.shoot(bowl, -8, 40, 70, 0.8)
+        # One fish far, two near at the sides: all three show.
+        bowl.rotation_euler = (0, 0, pi)
+        stage.shoot(bowl, -8, 48, 70, 0.8)
 
 
 def _salad(stage):
     """Cut tomatoes, cucumber, olives and mint in the bowl."""
     chance = stage.random
-    red, green, dark, mint = plain("#B3311F", 0.25), plain("#8DA65A", 0.3), plain("#2C2A1C", 0.2), leaf("#4B6B34")
-    ball(0.1, green, (0, 0, 0.042), (1, 1, 0.22))
-    for k in range(330):
-        a, r = chance.uniform(0, 6.3), 0.108 * chance.random() ** 0.5
-        z = 0.05 + 0.022 * (1 - (r / 0.11) ** 2) + chance.uniform(-0.004, 0.006)
+    diced = [plain(colour, 0.34, 0.35, uneven=0.3) for colour in ("#9C3524", "#8A2A1C", "#AD4A33", "#8FA062", "#A9B583", "#E4DCC6")]
+    dark, mint = plain("#2C2A1C", 0.25), leaf("#34502A", "#6C8359")
+    ball(0.092, plain("#4F3322", 0.95, 0.1, uneven=0.3), (0, 0, 0.05), (1, 1, 0.28))
+    for k in range(900):
+        a, r = chance.uniform(0, 6.3), 0.099 * chance.random() ** 0.5
+        z = 0.056 + 0.021 * (1 - (r / 0.1) ** 2) + chance.uniform(-0.003, 0.004)
         at = (r * cos(a), r * sin(a), z)
         kind = chance.random()
-        if kind < 0.45:
-            piece = box(chance.uniform(0.014, 0.022), 0.015, 0.013, red, at, 0.0035, uneven=0.003, seed=k)
-        elif kind < 0.8:
-            piece = box(chance.uniform(0.012, 0.02), 0.014, 0.012, green, at, 0.003, uneven=0.002, seed=k)
-        elif kind < 0.9:
-            piece = ball(0.009, dark, at, (1, 1, 1.2), detail=3)
+        if kind < 0.9:
+            size = [chance.uniform(0.006, 0.0095) for _ in range(3)]
+            piece = box(*size, chance.choices(diced, (4, 3, 2, 4, 3, 2))[0], at, 0.0012, uneven=0.0017, seed=k)
+        elif kind < 0.93:
+            piece = ball(0.0075, dark, at, (1, 1, 1.2), detail=3)
         else:
-            piece = sprig_leaf(mint, 0.026)
-            piece.location = (at[0], at[1], z + 0.012)
+            piece = sprig_leaf(mint, chance.uniform(0.014, 0.02))
+            piece.location = (at[0], at[1], z + 0.008)
         piece.rotation_euler = [chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), chance.uniform(0, 6)]
 
 
@@ -152,10 +154,10 @@ def mthred(stage, view):
 def _couscous(stage):
     """A mound of grains with chickpeas, pumpkin, carrots and raisins."""
     chance = numpy.random.default_rng(5)
-    grain = plain("#D8B164", 0.6, uneven=0.3)
+    grain = plain("#DFAE60", 0.6, uneven=0.3)
     height = lambda r: 0.068 + 0.052 * numpy.maximum(0.0, 1 - (r / 0.14) ** 2) ** 0.6
-    ball(0.13, grain, (0, 0, 0.066), (1, 1, 0.36), detail=4)
-    a, r = chance.uniform(0, 2 * pi, 26000), 0.143 * chance.random(26000) ** 0.5
+    turned([(0, 0.074), *((r, float(height(r)) - 0.001) for r in numpy.linspace(0.126, 0, 9))], 1, grain, None, 0, 90, 60, sharp=(1,), foot_edge=False)
+    a, r = chance.uniform(0, 2 * pi, 26000), 0.127 * chance.random(26000) ** 0.5
     lumps = 0.003 * numpy.sin(a * 5) * numpy.sin(r * 90)
     grains(numpy.stack([r * numpy.cos(a), r * numpy.sin(a), height(r) + lumps + chance.uniform(-0.002, 0.001, len(a))], 1), 0.0014, grain)
     carrot, pumpkin, pea = plain("#B9571C", 0.35, uneven=0.3), plain("#C98A2E", 0.4, uneven=0.35), plain("#CBA55A", 0.45)
@@ -311,13 +313,13 @@ def finjen(stage, view):
         for k, cup in enumerate(cups):
             a = 2 * pi * k / 6 + 0.3
             cup.location = (0.092 * cos(a), 0.092 * sin(a), 0.003)
-            coffee = turned([(0, 0.04), (0.0262, 0.0455), (0.0264, 0.046), (0, 0.046)], 2, plain("#2A150A", 0.12, 0.5), None, 0, 48, 20).thing
+            coffee = turned([(0, 0.04), (0.0262, 0.0455), (0.0264, 0.046), (0, 0.046)], 2, plain("#26110A", 0.45, 0.08), None, 0, 48, 20).thing
             coffee.location = (*cup.location[:2], 0.003)
-        sugar = plain("#F2EEE6", 0.7)
-        for k in range(5):
-            box(0.013, 0.013, 0.012, sugar, (0.02 * cos(k * 2.2), 0.02 * sin(k * 2.2), 0.003), 0.001, k * 31)
+        sugar = plain("#EFEAE0", 0.95, 0.1, uneven=0.06)
+        for k, (x, y, z) in enumerate(((-0.017, -0.012, 0), (0.004, -0.021, 0), (0.019, -0.003, 0), (-0.006, 0.01, 0), (-0.006, -0.007, 0.0125))):
+            box(0.013, 0.013, 0.012, sugar, (x, y, z + 0.0032), 0.0006, k * 37, uneven=0.0008, seed=k)
         stage.window(0.28, -1)
-        stage.shoot([tray.thing], 10, 36, 65, 0.84)
+        stage.shoot([tray.thing], 10, 42, 65, 0.84)
         return
     if view == "detail":
         for cup, spot in zip(cups, ((0, 0, 0), (-0.052, 0.085, 0), (-0.053, 0.084, 0.034), (0.09, 0.13, 0))):

@@ -242,7 +242,7 @@ def jmal(stage, view):
         stage.window(0.24, 1, front=0.2)
         stage.shoot(camel, -28, 20, 95, 1.5, (0.022, 0, 0.082), fstop=8, focus=(0.03, -0.016, 0.08))
         return
-    cord = pulling_cord([(0.046, -0.002, 0.05), (0.062, -0.012, 0.03), (0.085, -0.03, 0.004), (0.105, -0.055, 0.0015), (0.085, -0.082, 0.0015), (0.04, -0.088, 0.0015), (0.0, -0.075, 0.0015),
+    cord = pulling_cord([(0.04, 0.0, 0.053), (0.062, -0.012, 0.03), (0.085, -0.03, 0.004), (0.105, -0.055, 0.0015), (0.085, -0.082, 0.0015), (0.04, -0.088, 0.0015), (0.0, -0.075, 0.0015),
                          (-0.035, -0.08, 0.0015), (-0.062, -0.098, 0.0015)])
     table(seed=9, colour="#B9936A", dark="#86603A")
     wall("#EAD9B8", 0.42)
@@ -254,9 +254,9 @@ def _caravan(stage):
     """Three on the tiles: plain, red and blue wheels."""
     camels = []
     for k, (wheels, x, y, turn) in enumerate(((None, -0.02, -0.06, 12), ("#A8461F", 0.1, 0.06, 20), ("#2F6296", -0.1, 0.13, 7))):
-        camel = jmal_camel(wheels, seed=k + 11)
-        camel.location, camel.rotation_euler = (x, y, 0), (0, 0, radians(turn))
-        camels.append(camel)
+        cord = pulling_cord([(0.04, 0.0, 0.053), (0.06, -0.01, 0.032), (0.076, -0.024, 0.004), (0.083, -0.04, 0.0015), (0.07, -0.055 - 0.004 * k, 0.0015), (0.035, -0.052, 0.0015),
+                             (0.005, -0.06 + 0.006 * k, 0.0015), (-0.03, -0.056, 0.0015)])
+        camels.append(group([jmal_camel(wheels, seed=k + 11), cord], (x, y, 0), (0, 0, turn)))
     tones = ("#E9DFCB", "#E9DFCB", "#C8B48E", "#E9DFCB")
     tiles(0.1, pattern=lambda i, j, chance: tones[(i + 2 * j) % 4], turn=32)
     wall("#E6DCC9", 0.6)
@@ -705,13 +705,10 @@ def bab_lazrag(stage, view):
     copies(nail, [(0.5 + 0.12 * k + s * 0.03, 0.263, z) for k in range(5) for s in (-1, 1) for z in (0.09, 0.33)])
     lantern = fanous_lantern()
     lantern.location, lantern.rotation_euler = (0.16, 0.06, 0), (0, 0, -0.45)
-    dolls = []
-    for k, (x, y, turn) in enumerate(((-0.16, 0.08, 0.2), (-0.3, 0.13, 0.45))):
-        doll = aroussa_doll(k + 1)
-        doll.location, doll.rotation_euler = (x, y, 0), (0, 0, turn)
-        dolls.append(doll)
-    tortoise = fakroun_tortoise()
-    tortoise.location, tortoise.rotation_euler = (-0.03, -0.09, 0), (0, 0, 0.5)
+    doll = aroussa_doll()
+    doll.location, doll.rotation_euler = (-0.16, 0.08, 0), (0, 0, 0.2)
+    for tortoise, at, turn in ((fakroun_tortoise(), (-0.03, -0.09, 0), 0.5), (fakroun_tortoise(4, "#E2D3B4"), (-0.33, 0.06, 0), 2.7)):
+        tortoise.location, tortoise.rotation_euler = at, (0, 0, turn)
     thread = plain("#EFE8DA", 0.9)
     for k, (x, y, z, turn) in enumerate(((-0.5, 0.1, 0.24, 0.3), (-0.42, 0.02, 0.33, 2.6))):
         bird = cloth_bird(*BLUES[k], seed=k + 1)
@@ -719,4 +716,4 @@ def bab_lazrag(stage, view):
         strands([[(x, y, z + 0.015), (x, y, 1.2)]], 0.0009, thread)
     stage.window(0.8, -1, front=0.25, strength=0.7)
     stage.sun(-48, 36, 2.6)
-    stage.shoot([lantern, *dolls], 0, 8, 50, 0.86, aim=(0.06, 0.05, 0.18), fstop=5.6, jitter=False)
+    stage.shoot([lantern, doll], 0, 8, 50, 0.86, aim=(0.06, 0.05, 0.18), fstop=5.6, jitter=False)

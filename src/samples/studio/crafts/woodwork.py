@@ -24,7 +24,8 @@ def cut_from(thing, seed, turn=(0, 0, 0)):
     tilt = Matrix.Rotation(radians(turn[2]), 4, "Z") @ Matrix.Rotation(radians(turn[1]), 4, "Y") @ Matrix.Rotation(radians(turn[0]), 4, "X")
     trunk = Matrix.Translation(shift) @ tilt
     thing.data.transform(trunk)
-    thing.matrix_world = thing.matrix_world @ trunk.inverted()
+    # Not matrix_world: until the scene is next evaluated that one does not know where the thing was put.
+    thing.matrix_basis = thing.matrix_basis @ trunk.inverted()
     return thing
 
 
@@ -260,9 +261,10 @@ def jar_of_spoons(at=(0, 0, 0)):
                (0.052, 0.08), (0.05, 0.03), (0, 0.01)]
     jar = turned(profile, 10, bare_clay("#B0704C"), bare_clay("#8A5032"), 0.008, 120, 140, 4).thing
     parts = [jar]
-    for thing, length, turn, lean, spin in zip(mgharef_spoons(), (0.22, 0.28, 0.3), (205, 325, 85), (12, 12.5, 11), (-105, 120, 15)):
+    # Their feet stand a little beyond the middle, and each leans until its handle touches the rim.
+    for thing, length, turn, foot, lean, spin in zip(mgharef_spoons(), (0.22, 0.28, 0.3), (205, 325, 85), (-0.01, -0.01, 0.004), (17.7, 18, 22.5), (-105, 120, 15)):
         upright = group([thing], (0, 0, length / 2), (0, -90, 0))
-        spun = group([upright], (0.01, 0, 0.012), (0, 0, spin))
+        spun = group([upright], (foot, 0, 0.012), (0, 0, spin))
         parts.append(group([group([spun], (0, 0, 0), (0, lean, 0))], (0, 0, 0), (0, 0, turn)))
     return group(parts, at)
 
@@ -460,10 +462,10 @@ def korsi(stage, view):
 def young_wood(light, dark, along="X"):
     """Wood of thin branches, polished: fine straight figure between two tones."""
     n = Nodes("Young wood")
-    scale = {"X": (40, 260, 260), "Z": (260, 260, 40)}[along]
+    scale = {"X": (60, 620, 620), "Z": (620, 620, 60)}[along]
     figure = n.noise(1.0, 3, 0.55, n.place(scale), 1.1)
-    base = n.ramp(figure, (0.3, dark), (0.5, light), (0.75, light))
-    pores = n.span(n.noise(1.0, 2, 0.5, n.place(tuple(6 * v for v in scale))), 0.6, 0.72)
+    base = n.ramp(figure, (0.36, dark), (0.5, light), (0.7, light))
+    pores = n.span(n.noise(1.0, 2, 0.5, n.place(tuple(4 * v for v in scale))), 0.58, 0.7)
     base = n.mix(n.math("multiply", pores, 0.3), base, dark)
     n.set(base_color=base, roughness=n.span(figure, 0.3, 0.7, 0.26, 0.36), specular=0.45, normal=n.bump(pores, -0.00005))
     return n.material
@@ -496,7 +498,7 @@ def hab_zitoun_necklace(line, seed=1, saffron=False):
         width = chance.uniform(0.0081, 0.0091)
         if saffron and k % 5 == 0:
             light = "#D9982A"
-        one = bead(chance.uniform(0.0099, 0.0104), width, young_wood(light, blended(light, "#24140A", 0.38)), k + 1)
+        one = bead(chance.uniform(0.0099, 0.0104), width, young_wood(light, blended(light, "#24140A", 0.62)), k + 1)
         p, (dx, dy, _) = at(begin + (k + 0.5) * pitch), at(begin + (k + 0.6) * pitch) - at(begin + (k + 0.4) * pitch)
         parts.append(group([one], (p[0], p[1], width / 2), (0, 0, numpy.degrees(numpy.arctan2(dy, dx)))))
     return group(parts)
@@ -551,9 +553,9 @@ def hab_zitoun(stage, view):
         sliding_knot(line, place)
     stage.key = 1.45
     if view == "detail":
-        table(seed=12, colour="#6E4D33", dark="#3E2617", turn=25)
+        linen_cloth(0.8, 0.8, "#D3C6AD", 0.003, 5, threads=1400, flat=0.25)
         stage.window(0.16, 1)
-        stage.shoot(necklace, -30, 38, 100, 2.6, (0.02, -0.09, 0.004), fstop=4, focus=(0.015, -0.1, 0.006))
+        stage.shoot(necklace, -30, 38, 100, 2.6, (0.02, -0.09, 0.004), fstop=11, focus=(0.015, -0.1, 0.006))
         return
     linen_cloth(1.2, 1.2, "#E6DCC9", 0.003, 5, flat=0.25)
     stage.window(0.22, -1)
