@@ -254,7 +254,7 @@ export const houchDjerba: SampleStore = {
       widthMillimeters: 92,
       heightMillimeters: 250,
       weightGrams: 430,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
   ],
 }

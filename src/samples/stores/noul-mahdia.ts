@@ -33,7 +33,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 550,
       heightMillimeters: 1800,
       weightGrams: 110,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Henda',
@@ -105,7 +105,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 1600,
       heightMillimeters: 2300,
       weightGrams: 480,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Embroidered tunic ‘Blousa’',
@@ -131,7 +131,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 560,
       heightMillimeters: 740,
       weightGrams: 260,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Najla',
@@ -203,7 +203,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 420,
       heightMillimeters: 360,
       weightGrams: 390,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group', 'scene', 'detail'],
     },
     {
       name: 'Baby fouta with hood ‘Sghir’',
@@ -225,7 +225,7 @@ export const noulMahdia: SampleStore = {
       widthMillimeters: 750,
       heightMillimeters: 750,
       weightGrams: 240,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Jihen',

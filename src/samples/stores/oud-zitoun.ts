@@ -29,7 +29,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 400,
       weightGrams: 1100,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Hatem',

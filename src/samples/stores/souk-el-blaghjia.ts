@@ -83,7 +83,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 85,
       heightMillimeters: 245,
       weightGrams: 310,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
       comments: [
         {
           name: 'Syrine',
@@ -192,7 +192,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 190,
       heightMillimeters: 120,
       weightGrams: 95,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Ayoub',
@@ -227,7 +227,7 @@ export const soukElBlaghjia: SampleStore = {
       widthMillimeters: 820,
       heightMillimeters: 1280,
       weightGrams: 900,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Moez',

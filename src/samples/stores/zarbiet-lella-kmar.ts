@@ -117,7 +117,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 450,
       heightMillimeters: 450,
       weightGrams: 920,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Wided',
@@ -153,7 +153,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 420,
       weightGrams: 870,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Yassine',
@@ -188,7 +188,7 @@ export const zarbietLellaKmar: SampleStore = {
       widthMillimeters: 270,
       heightMillimeters: 170,
       weightGrams: 240,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Wool-topped babouche ‘Kairouania’',

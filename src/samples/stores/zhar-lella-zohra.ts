@@ -126,7 +126,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 60,
       weightGrams: 165,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
     },
     {
       name: 'Rose-steeped washing clay ‘Tfal’',
@@ -144,7 +144,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 90,
       heightMillimeters: 105,
       weightGrams: 430,
-      views: ['whole', 'scene'],
+      views: ['whole', 'scene', 'detail'],
     },
     {
       name: 'Hammam ghassoul with seven herbs ‘Ghassoul’',
