@@ -152,7 +152,7 @@ export const darElFakhar: SampleStore = {
       widthMillimeters: 65,
       heightMillimeters: 60,
       weightGrams: 780,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'group', 'scene', 'detail'],
       comments: [
         {
           name: 'Sonia',

@@ -106,7 +106,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 180,
       weightGrams: 1650,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Sami',
@@ -220,7 +220,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 180,
       heightMillimeters: 240,
       weightGrams: 62,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
     },
   ],
 }
