@@ -166,7 +166,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 150,
       heightMillimeters: 130,
       weightGrams: 290,
-      views: ['whole', 'group'],
+      views: ['whole', 'group', 'detail'],
       comments: [
         {
           name: 'Nour',
@@ -192,7 +192,7 @@ export const oudZitoun: SampleStore = {
       widthMillimeters: 45,
       heightMillimeters: 90,
       weightGrams: 55,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Rahma',
