@@ -7,26 +7,30 @@ const aliveEvent = 'hirfa:alive'
  * On a slow line a button is seen before the script that makes it work has come. Until then its taps are written down,
  * and nothing else hears of them. Submit buttons, links and popovers work by themselves. What has been chosen meanwhile,
  * such as a size, is seen in the page, but React does not know of it: it is chosen once more, before the taps, each
- * thing after the page has taken in the one before.
+ * thing after the page has taken in the one before. Who taps meanwhile waits until their choice is there.
  */
 const recorder = `(() => {
   const tapped = new Set()
+  let replayed
   const record = (event) => {
     const button = event.target.closest?.('button[type="button"]:not([popovertarget])')
-    if (!button) return
+    if (!button || button === replayed) return
     event.stopImmediatePropagation()
     tapped.add(button)
   }
   addEventListener('click', record, true)
   addEventListener('${aliveEvent}', async () => {
-    removeEventListener('click', record, true)
     const radios = [...document.querySelectorAll('input[type="radio"]')]
     const chosen = radios.filter((radio) => radio.checked && !radio.defaultChecked)
     for (const radio of chosen) radio.checked = false
-    for (const one of [...chosen, ...tapped]) {
-      if (one.isConnected) one.click()
-      await new Promise((next) => setTimeout(next))
-    }
+    for (const things of [chosen, tapped])
+      for (const thing of things) {
+        replayed = thing
+        if (thing.isConnected) thing.click()
+        replayed = undefined
+        await new Promise((next) => setTimeout(next))
+      }
+    removeEventListener('click', record, true)
   }, { once: true })
 })()`
 
