@@ -179,7 +179,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 300,
       heightMillimeters: 550,
       weightGrams: 190,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'scene'],
       comments: [
         {
           name: 'Ghofrane',
@@ -209,7 +209,7 @@ export const babLazrag: SampleStore = {
       widthMillimeters: 240,
       heightMillimeters: 260,
       weightGrams: 230,
-      views: ['whole', 'detail'],
+      views: ['whole', 'detail', 'group'],
     },
     {
       name: 'Patchwork shoulder bag ‘Khorj’',
