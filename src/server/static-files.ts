@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, MiddlewareHandler } from 'hono'
-import { bestEncoding, type Encoding, encodeBest, encodeQuickly } from './finished/encodings.ts'
+import { bestEncoding, type Encoding, encodeQuickly } from './finished/encodings.ts'
 
 /** For files whose names change with what is in them. */
 const forever = 'public, max-age=31536000, immutable'
@@ -22,13 +24,16 @@ export function builtFiles(root: string): MiddlewareHandler {
   }
 }
 
+/** As the build compresses what it lays beside its files. */
+const brotli = promisify(zlib.brotliCompress)
+
 /** A script of ours that no file holds, under a name that changes with it. */
 export function scriptInMemory(code: string): Handler {
   const plain = Buffer.from(code)
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   const make = (encoding: Encoding) => {
     if (encoding === 'identity') return Promise.resolve(plain)
-    return encoding === 'br' ? encodeBest(plain) : encodeQuickly(plain, encoding)
+    return encoding === 'br' ? brotli(plain) : encodeQuickly(plain, encoding)
   }
   return async (context) => {
     const encoding = bestEncoding(context.req.header('Accept-Encoding'))
