@@ -29,7 +29,7 @@ export const zharLellaZohra: SampleStore = {
       widthMillimeters: 75,
       heightMillimeters: 260,
       weightGrams: 890,
-      views: ['whole', 'group', 'scene'],
+      views: ['whole', 'detail', 'group', 'scene'],
       comments: [
         {
           name: 'Khadija',

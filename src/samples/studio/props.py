@@ -145,21 +145,26 @@ def foliage(count, size, length, material, seed=1, flat=0.7, hollow=0.55):
     return blades("Foliage", centre, chance, length, 1.2, (0.5, 0.14), material)
 
 
-def olive_tree(at, height=3.2, seed=1, leaves=5200, low=0.75):
-    """An old olive tree for the distance: a leaning double trunk and silver clouds."""
-    x, y, z = at
+def olive_tree(at, height=3.2, seed=1, leaves=9000):
+    """An old olive tree for the distance: a thick trunk that soon divides, boughs that end in silver clouds."""
     chance = numpy.random.default_rng(seed)
-    bark = plain("#6E6252", 0.9)
+    bark = plain("#6A6457", 0.9)
     green = leaf("#66744A", "#B9C0A4")
-    parts = []
-    for k, lean in enumerate((-0.35, 0.4)):
-        points = [(0.05 * k, 0, 0), (lean * 0.3, 0.05, height * 0.2), (lean * 0.9, 0.0, height * 0.42), (lean * 1.7, 0.1, height * 0.66)]
-        parts.append(tube(curve_through(points, 16), numpy.linspace(0.2, 0.07, 16), bark, 12))
+    fork = numpy.array([chance.uniform(-0.06, 0.06), 0.0, 0.24]) * height
+    trunk = [(0, 0, -0.05), (0.012 * height, 0, 0.05 * height), tuple(fork * (0.2, 1, 0.55)), tuple(fork * (1, 1, 1.1))]
+    parts = [tube(curve_through(trunk, 16), height * numpy.interp(numpy.linspace(0, 1, 16), (0, 0.25, 0.7, 1), (0.1, 0.066, 0.06, 0.05)), bark, 12)]
+    tops = [(0.0, 0.0, 0.78 * height)]
     for k in range(5):
-        cloud = foliage(leaves // 5, height * 0.27, 0.11, green, seed * 10 + k)
-        cloud.location = (chance.uniform(-0.85, 0.85), chance.uniform(-0.5, 0.5), height * (low + chance.uniform(-0.15, 0.15)))
+        a = 2 * pi * (k + chance.uniform(-0.25, 0.25)) / 5
+        tip = height * numpy.array([cos(a) * 0.34, sin(a) * 0.3, chance.uniform(0.5, 0.66)])
+        bow = (fork * (0.6, 1, 1) + tip) / 2 - (0, 0, 0.05 * height)
+        parts.append(tube(curve_through([tuple(fork), tuple(bow), tuple(tip)], 12), height * numpy.linspace(0.042, 0.014, 12), bark, 10))
+        tops += [tuple(tip), tuple(tip * (0.62, 0.62, 1) + (0, 0, 0.17 * height))]
+    for k, top in enumerate(tops):
+        cloud = foliage(leaves // len(tops), height * chance.uniform(0.17, 0.23), 0.085, green, seed * 10 + k, 0.8, 0.25)
+        cloud.location = top
         parts.append(cloud)
-    return group(parts, (x, y, z), (0, 0, chance.uniform(0, 360)))
+    return group(parts, at, (0, 0, chance.uniform(0, 360)))
 
 
 def bougainvillea(points, sprays=90, seed=1):

@@ -9,7 +9,7 @@ from crafts.ironwork import VILLAGE_BLUE, fanous_lantern
 from crafts.pottery import finjen_cup, gargoulette_jug, hout_bowl, jarra_vase, khabia_jar, mthred_platter, olive_branch, olives, yasmine_candle
 from materials import glass, iron, leaf, liquid, olive_wood, plain, plain_wood, weave
 from props import basket, bougainvillea, foliage, olive_tree, potted, rolled_cloth, shade, soap_bar, yarn_ball
-from shapes import ball, box, copies, curve_through, group, mesh, rounded, slab, strand, strands, tube, turned
+from shapes import ball, box, copies, group, mesh, rounded, slab, strand, strands, tube, turned
 from subjects import subject
 from walls import ledge, plaster, table, terracotta_floor, wall
 
@@ -194,11 +194,13 @@ def grove(stage, view):
     stage.ambience(0.75, (1.0, 0.9, 0.76))
     stage.warmth, stage.key = 0.06, 1.25
     table(None, 1.0, 4.0, 0.05, 4, 0.004, -0.62, 7, "#94704C", "#553A24")
-    box(60, 60, 0.1, plain("#B89A63", 0.95, uneven=0.4), (0, 28, -0.95), 0)
-    for k in range(9):
-        olive_tree((-8.5 + 2.2 * k + 0.4 * sin(k * 5), 10.5 + 1.6 * cos(k * 3), -0.95), 2.3 + 0.25 * (k % 3), k + 1, 3600, 0.62)
-    for k in range(9):
-        olive_tree((-15 + 3.8 * k, 21 + 2 * cos(k * 2), -0.95), 3.6 + 0.3 * (k % 2), k + 20, 2400, 0.62)
+    box(160, 90, 0.1, plaster("#AE9262", 14, 0, 0.8), (0, 43, -0.95), 0)
+    for rise, x, y in ((5.5, -34, 112), (7.5, 30, 120)):
+        ball(60, plain("#9B9A80", 0.95), (x, y, -0.95), (1, 0.4, rise / 60))
+    # Rows as they are planted, each farther one in the gaps of the one before.
+    for row, (first, apart, y) in enumerate(((-5.9, 3.6, 11.5), (-11.5, 3.7, 18), (-21, 3.8, 26), (-29, 4.2, 37))):
+        for k in range(5 + 4 * row):
+            olive_tree((first + apart * k + 0.4 * sin(k * 5 + row), y + 0.6 * cos(k * 3 + row), -0.9), 2.9 + 0.3 * ((k + row) % 3), 20 * row + k + 1, 22000 // (row + 1))
     bowl = wooden_bowl(0.14, 0.09)
     bowl.location = (0.16, 0.02, 0)
     olives(stage, 120, (0.16, 0.02, 0.05), 0.085, 0.03)

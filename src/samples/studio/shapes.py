@@ -200,42 +200,6 @@ def cloth(width, depth, material, folds=0.0, at=(0, 0, 0), turn=0.0, detail=160,
     return thing
 
 
-def drape(thing, over, frames=45, pins=None, stiffness=6, settle=0.001):
-    """Lets a cloth mesh fall over other things with Blender's cloth, and keeps the result."""
-    for body in over:
-        collision = body.modifiers.new("Collision", "COLLISION")
-        collision.settings.thickness_outer = settle
-        collision.settings.cloth_friction = 20
-    for modifier in list(thing.modifiers):
-        thing.modifiers.remove(modifier)
-    cloth_modifier = thing.modifiers.new("Cloth", "CLOTH")
-    settings = cloth_modifier.settings
-    settings.quality = 6
-    settings.mass = 0.25
-    settings.bending_stiffness = stiffness * 0.1
-    cloth_modifier.collision_settings.distance_min = 0.002
-    cloth_modifier.collision_settings.use_self_collision = False
-    if pins:
-        group = thing.vertex_groups.new(name="Pins")
-        group.add(pins, 1.0, "ADD")
-        settings.vertex_group_mass = "Pins"
-    scene = bpy.context.scene
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    evaluated = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    shaped = bpy.data.meshes.new_from_object(evaluated)
-    thing.modifiers.clear()
-    thing.data = shaped
-    scene.frame_set(1)
-    for body in over:
-        for modifier in [m for m in body.modifiers if m.type == "COLLISION"]:
-            body.modifiers.remove(modifier)
-    shaped.polygons.foreach_set("use_smooth", [True] * len(shaped.polygons))
-    solid = thing.modifiers.new("Solid", "SOLIDIFY")
-    solid.thickness, solid.offset = 0.0012, 1
-    return thing
-
-
 def box(width, depth, height, material, at=(0, 0, 0), bevel=0.002, turn=0.0, segments=4, uneven=0.0, seed=1):
     """A bevelled box standing on z = at.z; `uneven` moves its corners by metres."""
     chance = random.Random(seed)
@@ -355,20 +319,6 @@ def copies(thing, places):
     return made
 
 
-def scatter(make, count, area, seed=1, apart=0.0):
-    """Calls make(x, y, turn, chance) at `count` places in (x0, y0, x1, y1), `apart` metres from one another."""
-    chance = random.Random(seed)
-    placed, made = [], []
-    for _ in range(count * 60):
-        if len(placed) == count:
-            break
-        x, y = chance.uniform(area[0], area[2]), chance.uniform(area[1], area[3])
-        if all((x - a) ** 2 + (y - b) ** 2 >= apart**2 for a, b in placed):
-            placed.append((x, y))
-            made.append(make(x, y, chance.uniform(0, 360), chance))
-    return made
-
-
 def grains(centres, radius, material, seed=1):
     """Many small grains as one mesh, each turned and sized a little differently: couscous, salt, gravel."""
     chance = numpy.random.default_rng(seed)
@@ -382,17 +332,6 @@ def grains(centres, radius, material, seed=1):
     points = centres[:, None] + ball_points[None] * sizes
     faces = ball_faces[None] + 12 * numpy.arange(n)[:, None, None]
     return mesh("Grains", points.reshape(-1, 3), faces.reshape(-1, 3).tolist(), material)
-
-
-def text(words, size, material, depth=0.0008, bevel=0.0002, at=(0, 0, 0), turn=(0, 0, 0)):
-    """Raised letters, lying on the xy plane; sink them (z below the surface) for a stamp's look."""
-    data = bpy.data.curves.new("Text", "FONT")
-    data.body, data.size, data.extrude, data.bevel_depth = words, size, depth, bevel
-    data.align_x = data.align_y = "CENTER"
-    data.materials.append(material)
-    thing = _link(bpy.data.objects.new("Text", data))
-    thing.location, thing.rotation_euler = at, [radians(t) for t in turn]
-    return thing
 
 
 def group(things, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):

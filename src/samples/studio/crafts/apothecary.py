@@ -5,12 +5,12 @@ from math import cos, pi, sin
 import cv2
 import motifs
 import numpy
-from crafts.pottery import sprig_leaf
+from crafts.pottery import brass_tray, coffee, finjen_cup, sprig_leaf
 from materials import Nodes, _light, _shade, bare_clay, brass, fibre, glass, glaze, glow, leaf, metal, olive_wood, plain, wax, weave
 from mathutils import Vector
 from mathutils import noise as perlin
 from motifs import Canvas
-from shapes import ball, curve_through, grains, group, loft, mesh, rounded, strand, strands, tube, turned
+from shapes import ball, curve_through, grains, group, loft, mesh, rounded, slab, strand, strands, tube, turned
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, terracotta_floor, tiles, wall
 
@@ -152,7 +152,8 @@ def blossom_sprig(at, turn=0.0, seed=1, length=0.13, flowers=4):
     """A twig of bitter orange lying on the table: dark shining leaves, open flowers and buds."""
     chance = numpy.random.default_rng(seed)
     skins = blossom_skins()
-    green = leaf("#26421F", "#6F8852")
+    # A leaf lies on its face.
+    green = leaf("#6F8852", "#2C4A24")
     line = curve_through([(0, 0, 0.006), (length * 0.4, 0.008, 0.011), (length * 0.75, -0.004, 0.014), (length, 0.003, 0.018)], 30)
     parts = [strand(line, 0.0028, plain("#5E6B3A", 0.6), 30, (1.1, 0.8, 0.5))]
     for k in range(7):
@@ -207,12 +208,13 @@ def vessel(outer, wall_thick, fill, tint="#F3F6F1", ior=1.42, steps=120):
 # Orange-blossom water
 
 
-def zhar_bottle(at=(0, 0, 0), turn=0.0, seed=1):
+def zhar_bottle(at=(0, 0, 0), turn=0.0, seed=1, stopped=True):
     outer = [(0.031, 0.0), (0.0355, 0.0012), (0.0375, 0.005), (0.0375, 0.02), (0.0375, 0.09), (0.0375, 0.15), (0.0368, 0.166), (0.031, 0.184),
              (0.0205, 0.197), (0.0145, 0.208),
              (0.0135, 0.222), (0.0135, 0.236), (0.0165, 0.239), (0.017, 0.244), (0.0155, 0.247)]
     parts = [vessel(outer, 0.0032, 0.186, "#F6F3E6")]
-    parts.append(cork(0.0112, 0.226, 0.26, seed))
+    if stopped:
+        parts.append(cork(0.0112, 0.226, 0.26, seed))
     parts.append(wound_string(0.0135, 0.212, 4, seed=seed))
     parts.append(label(0.0375, 0.07, 0.088, 0.085, "Zhar", ("ORANGE-BLOSSOM WATER", "DAR CHAÂBANE · 500 ML"), "#C98A34", seed=seed))
     return group(parts, at, (0, 0, turn))
@@ -228,29 +230,48 @@ def zhar(stage, view):
         stage.window(0.4, 1)
         stage.shoot(bottles, 7, 8, 75, 0.84)
         return
-    bottle = zhar_bottle()
+    bottle = zhar_bottle(stopped=view != "detail")
     if view == "scene":
-        table(seed=21, colour="#9A7148", dark="#5E3E24", turn=3)
-        wall("#E6DCCB", 0.5)
-        linen_cloth(0.36, 0.3, "#EDE4D2", 0.006, 5, (0.21, -0.1, 0), 14)
-        blossom_bowl((0.125, -0.035, 0.004))
-        blossom_sprig((-0.17, -0.1, 0.002), 12, 8)
-        stage.window(0.4, -1, front=0.1)
-        stage.sun(-58, 34, 2.0)
-        stage.shoot(bottle, 4, 15, 60, 0.68, offset=(-0.15, 0.03))
+        # The coffee of the afternoon: a few drops for the cup, a spoonful for the tray of makroudh.
+        linen_cloth(1.8, 1.6, "#6F7F80", 0.006, 5, (0, 0.3, -0.0012), 14, flat=0.3)
+        brass_tray().location = (0.02, -0.04, 0)
+        bottle.location, bottle.rotation_euler = (-0.045, 0.035, 0.003), (0, 0, 0.3)
+        for k, (x, y) in enumerate(((0.075, -0.09), (0.005, -0.115))):
+            finjen_cup(seed=k + 1).thing.location = (x, y, 0.003)
+            coffee().location = (x, y, 0.003)
+        _makroudh((0.085, 0.02, 0.003))
+        stage.window(0.4, 1, front=-0.1)
+        stage.sun(62, 32, 1.8)
+        stage.shoot(bottle, 22, 35, 80, 0.95, (-0.008, -0.01, 0.108), fstop=3.2, focus=(-0.04, 0.0, 0.1))
         return
     if view == "detail":
-        table(seed=26, colour="#8C6646", dark="#513722")
+        table(seed=26, colour="#8C6646", dark="#513722", turn=-4)
         wall("#C9BDA6", 0.35)
-        bottle.rotation_euler = (0, 0, 0.25)
-        stage.window(0.34, 1, front=0.3)
-        stage.shoot(bottle, 12, 14, 100, 2.5, (0, 0, 0.185), fstop=8, focus=(0, -0.02, 0.21))
+        bottle.rotation_euler = (0, 0, 0.12)
+        stopper = cork(0.0112, -0.017, 0.017)
+        stopper.location, stopper.rotation_euler = (-0.037, -0.06, 0.0108), (pi / 2 - 0.045, 0, 0.9)
+        blossom_sprig((0.105, -0.035, 0.0), 205, 4, 0.085, 4)
+        stage.window(0.3, 1, front=0.3)
+        stage.shoot(bottle, 10, 24, 100, 1.85, (0.004, -0.04, 0.046), fstop=11, focus=(0, -0.045, 0.05))
         return
     table(seed=8)
     wall("#E8DDCA", 0.5)
     blossom_sprig((-0.012, -0.062, 0.0), -10, 4, 0.1)
     stage.window(0.34, -1, front=0.2)
     stage.shoot(bottle, -5, 9, 85, 0.82)
+
+
+def _makroudh(at):
+    """Lozenges of semolina round a roll of dates, fried and dipped in honey, on a small dish."""
+    dish(0.058, 0.02, glaze("#F1E8D6", worn=0.8), at, 4)
+    paste, dates = plain("#9A5A20", 0.36, 0.5, uneven=0.4), plain("#3B1C10", 0.5, uneven=0.3)
+    cut = lambda long, wide: [(-long / 2 - wide * 0.3, -wide / 2), (long / 2 - wide * 0.3, -wide / 2), (long / 2 + wide * 0.3, wide / 2), (-long / 2 + wide * 0.3, wide / 2)]
+    for k, (x, y, z, turn) in enumerate(((-0.016, -0.014, 0, 10), (0.017, -0.012, 0, 160), (-0.012, 0.017, 0, 100), (0.02, 0.016, 0, 60), (0.002, 0.0, 1, 35), (-0.018, 0.004, 1.05, 100))):
+        sweet = [slab(cut(0.034, 0.02), 0.015, paste, (0, 0, 0), 0.0046), slab(cut(0.0346, 0.01), 0.006, dates, (0, 0, 0.0045), 0.0026)]
+        chance = numpy.random.default_rng(k)
+        seeds = numpy.stack([chance.uniform(-0.013, 0.013, 9), chance.uniform(-0.007, 0.007, 9), numpy.full(9, 0.0153)], 1)
+        sweet.append(grains(seeds, 0.0011, plain("#EAD9B0", 0.5), k))
+        group(sweet, (at[0] + x, at[1] + y, at[2] + 0.0105 + z * 0.0155), (chance.uniform(-4, 4), chance.uniform(-4, 4), turn))
 
 
 def blossom_bowl(at, seed=3):
@@ -260,8 +281,8 @@ def blossom_bowl(at, seed=3):
                   glaze("#E9DCC2", worn=0.8), None, 0.012, seed=seed).thing
     chance = numpy.random.default_rng(seed)
     skins = blossom_skins()
-    parts = [bowl, ball(0.062, plain("#CFC7A4", 0.9), (0, 0, 0.03), (1, 1, 0.3))]
-    for k in range(34):
+    parts = [bowl, ball(0.062, plain("#CFC7A4", 0.9), (0, 0, 0.026), (1, 1, 0.3))]
+    for k in range(56):
         a, r = chance.uniform(0, 2 * pi), 0.058 * chance.random() ** 0.5
         lean = (chance.uniform(-50, 50), chance.uniform(-50, 50), chance.uniform(0, 360))
         parts.append(orange_blossom((r * cos(a), r * sin(a), 0.046 + 0.012 * (1 - (r / 0.06) ** 2)), lean, 0.0185, k, skins))
@@ -739,9 +760,10 @@ GHASSOUL = "#865A3E"
 HERBS = ("#4F5A2A", "#C9B27E")
 
 
-def ghassoul_jar(at=(0, 0, 0), turn=0.0, seed=1):
+def ghassoul_jar(at=(0, 0, 0), turn=0.0, seed=1, shut=True):
     parts = [jar(0.0475, 0.09), *powder_in_jar(0.0475, 0.07, powder(GHASSOUL, HERBS), seed)]
-    parts.append(wooden_lid(0.0465, 0.0845, 0.11))
+    if shut:
+        parts.append(wooden_lid(0.0465, 0.0845, 0.11))
     parts.append(label(0.0475, 0.07, 0.05, 0.038, "Ghassoul", ("CLAY WITH SEVEN HERBS", "300 G"), "#7A5A2E", seed=seed))
     return group(parts, at, (0, 0, turn))
 
@@ -776,14 +798,19 @@ def ghassoul(stage, view):
         stage.window(0.16, 1, front=0.1)
         stage.shoot(mound, -14, 40, 95, 0.98, fstop=5.6)
         return
-    pot = ghassoul_jar((0, 0, 0), -10)
+    pot = ghassoul_jar((0, 0, 0), -10, shut=view == "whole")
     if view == "scene":
-        tiles(0.09, ("#3F7B78", "#E9E0CF"), 30, 30, turn=35)
-        wall("#D9D6C8", 0.45)
-        tassa((0.12, 0.045, 0))
-        linen_cloth(0.26, 0.3, "#EAE2D3", 0.016, 8, (-0.14, 0.08, 0), -20)
-        stage.window(0.34, -1, front=0.15)
-        stage.shoot(pot, 8, 17, 65, 0.52, offset=(-0.1, 0.04))
+        stage.key = 1.0
+        # Opened at the edge of the basin: a spoon in it, what was stirred beside it, the brass bowl for the water.
+        tiles(0.16, ("#C9C7BE", "#BFBEB6", "#CFCCC2"), 24, 24, turn=28, grout="#BAB7AD")
+        pot.rotation_euler = (0, 0, -0.42)
+        spoon((-0.012, -0.004, 0.0675), 38, 0.13, tilt=-37)
+        wooden_lid(0.0465, 0.0845, 0.11).location = (-0.115, 0.06, -0.0845)
+        dish(0.056, 0.036, glaze("#33706C", worn=0.8), (0.085, -0.075, 0), 3)
+        paste((0.085, -0.075, 0.0), 0.046, 0.0215, "#6B4630", "#7E5539")
+        tassa((0.13, 0.1, 0))
+        stage.window(0.3, 1, front=-0.15)
+        stage.shoot(pot, -20, 37, 85, 0.84, (0.012, 0, 0.05), fstop=4, focus=(0, -0.045, 0.055))
         return
     table(seed=17, colour="#A37A52", dark="#67452A", turn=5)
     wall("#DCD2BD", 0.45)

@@ -11,8 +11,6 @@ from shapes import ball, box, curve_through, group, strands, tube, turned
 from subjects import subject
 from walls import ledge, table, terracotta_floor, wall
 
-HALFA = "#C2A05F"
-PALM = "#D2B06A"
 SAFFRON = "#C5852A"
 
 

@@ -184,9 +184,16 @@ def bab(stage, view):
 
 
 def _room_behind(stage):
-    """What the mirror shows: behind the camera a sunlit wall, a plant in its pot and the edge of a blue door."""
-    box(8, 0.1, 4, plaster("#EFE6D6"), (0, -3.6, -0.6))
-    box(0.95, 0.06, 1.9, plain_wood("#B98F60", "#7E5632", "Z", 0.5, VILLAGE_BLUE, 0.3), (1.5, -3.52, -0.6))
-    box(8, 5, 0.1, plain("#B9835D", 0.7), (0, -2, -0.75))
-    potted((0.55, -3.1, -0.1), 0.2, 0.3, 4)
-    stage.panel((-2.2, -1.6, 2.2), (0.6, -3.6, 0.4), 1.2, 1.2, 320, (1.0, 0.93, 0.82))
+    """What the mirror shows: across the room a limewashed wall with a window, a plant on a chest and a blue door, which
+    all stand on a floor of clay tiles."""
+    floor, back = -0.82, -3.6
+    wood = plain_wood("#B98F60", "#7E5632", "Z", 0.5, VILLAGE_BLUE, 0.3)
+    box(9, 0.1, 4, plaster("#EFE6D6"), (0, back - 0.05, floor))
+    box(9, 5, 0.1, plain("#B9835D", 0.7), (0, -2, floor - 0.1))
+    box(0.95, 0.05, 2.0, wood, (2.45, back + 0.025, floor), 0.006)
+    box(0.9, 0.4, 0.72, plain_wood("#9A7048", "#5D3C22"), (0.62, back + 0.22, floor), 0.008)
+    potted((0.5, back + 0.22, floor + 0.72), 0.13, 0.2, 4)
+    box(0.66, 0.03, 0.96, glow("#DCE8F2", 2.2), (-0.62, back + 0.01, 0.12))
+    for x, z, wide, tall in ((-0.96, 0.08, 0.05, 1.04), (-0.28, 0.08, 0.05, 1.04), (-0.62, 0.12, 0.035, 0.96), (-0.62, 0.08, 0.73, 0.05), (-0.62, 1.07, 0.73, 0.05), (-0.62, 0.72, 0.66, 0.03)):
+        box(wide, 0.07, tall, wood, (x, back + 0.035, z), 0.004)
+    stage.panel((-2.2, -1.6, 2.2), (0.6, back, 0.4), 1.2, 1.2, 320, (1.0, 0.93, 0.82))

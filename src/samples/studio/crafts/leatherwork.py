@@ -483,19 +483,19 @@ def band(points, across, width, thick, material, name="Strap"):
     return thing, points, across, normal
 
 
-def over_foot(last, start, end, base, rise, width, steps=70, power=0.62):
+def over_foot(last, start, end, base, rise, width):
     """A line over the foot from the inner edge at `start` to the outer at `end` (shares of the length), `rise` metres high.
 
     A strap `width` metres wide stays within the sole where that is narrowest under it.
     """
-    t = numpy.linspace(0, 1, steps)
+    t = numpy.linspace(0, 1, 70)
     y = (start + (end - start) * t) * last.length
     reach = numpy.linspace(-width / 2, width / 2, 9)[:, None]
     inner, outer = (numpy.interp(y + reach, last.y, side) for side in last.sides)
     inner, outer = inner.max(0) + 0.003, outer.min(0) - 0.003
     a = pi * t
     x = (inner + outer) / 2 - (outer - inner) / 2 * numpy.sign(numpy.cos(a)) * numpy.abs(numpy.cos(a)) ** 0.85
-    z = base - 0.002 + rise * numpy.maximum(numpy.sin(a), 0) ** power
+    z = base - 0.002 + rise * numpy.maximum(numpy.sin(a), 0) ** 0.62
     return numpy.stack([x, y, z + last.ground(y)], 1)
 
 
@@ -532,12 +532,68 @@ def punched_leather(colour, pale, canvas):
     return material
 
 
+def instep(last, base, rise, power=0.72, inset=0.0035):
+    """The foot under a strap as a sheet: gives its length from the inner edge of the sole to the outer, and the place at
+    (run, y, out): `run` metres from the inner edge, `out` metres above the skin. Beyond the edges it goes down into the sole."""
+    a = numpy.linspace(0, pi, 400)
+    shape = numpy.stack([-numpy.sign(numpy.cos(a)) * numpy.abs(numpy.cos(a)) ** 0.85, numpy.maximum(numpy.sin(a), 0) ** power], 1)
+    middle = 0.63 * last.length
+    inner, outer = (numpy.interp(middle, last.y, side) for side in last.sides)
+    steps = numpy.linalg.norm(numpy.diff(shape * ((outer - inner) / 2, rise), axis=0), axis=1)
+    runs = numpy.concatenate([[0], numpy.cumsum(steps)])
+
+    def skin(run, y):
+        inner, outer = (numpy.interp(y, last.y, side) for side in last.sides)
+        x = (inner + outer) / 2 + ((outer - inner) / 2 - inset) * numpy.interp(run, runs, shape[:, 0])
+        beyond = numpy.maximum(0, numpy.maximum(-run, run - runs[-1]))
+        z = base - 0.002 + rise * numpy.interp(run, runs, shape[:, 1]) - numpy.minimum(beyond, 0.006)
+        return numpy.stack([x, y, z + last.ground(y)], -1)
+
+    def place(run, y, out):
+        e = 0.0008
+        normal = numpy.cross(skin(run + e, y) - skin(run - e, y), skin(run, y + e) - skin(run, y - e))
+        length = numpy.linalg.norm(normal, axis=-1, keepdims=True)
+        return skin(run, y) + normal / numpy.maximum(length, 1e-12) * out[..., None]
+
+    return runs[-1], place
+
+
+def slanting_strap(foot, length, start, end, width, thick, lift, material, thread):
+    """A strap that lies on the foot from y = start at the inner edge to y = end at the outer, `lift` above the skin, and its
+    seams. UV as for a band."""
+    reach, place = foot
+    whole = numpy.hypot(reach, end - start)
+    run, aside = numpy.array([reach, end - start]) / whole, numpy.array([start - end, reach]) / whole
+    extra = width / 2 * abs(aside[0] / run[0])
+    t = numpy.linspace(-extra, whole + extra, 150)
+
+    def line(u, h):
+        at = t[:, None] * run + width * u * aside
+        return place(at[:, 0], start + at[:, 1], numpy.full(len(t), lift + h * thick))
+
+    edge = [(-0.5, 0.0), (-0.5, 0.6), (-0.488, 0.9), (-0.46, 1.0), *((u, 1.0) for u in numpy.linspace(-0.36, 0.36, 9)), (0.46, 1.0), (0.488, 0.9), (0.5, 0.6), (0.5, 0.0),
+            *((u, 0.0) for u in numpy.linspace(0.4, -0.4, 9))]
+    rings = numpy.stack([line(u, h) for u, h in edge], 1)
+    rows, count = rings.shape[:2]
+    faces, uvs = [], []
+    for i in range(rows - 1):
+        for j in range(count):
+            k = (j + 1) % count
+            faces.append((i * count + j, i * count + k, (i + 1) * count + k, (i + 1) * count + j))
+            uvs += [(edge[jj][0] + 0.5, t[ii] / length) for ii, jj in ((i, j), (i, k), (i + 1, k), (i + 1, j))]
+    thing = mesh("Strap", rings.reshape(-1, 3), faces, material, True, {"UVMap": uvs})
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, radians(50)
+    seams = [stitches(line(side * (0.5 - 0.0028 / width), 1.05)[12:-12], thread, 0.0028, 0.0012, 0.0006) for side in (-1, 1)]
+    return [thing, *seams]
+
+
 def jerbia_sandal(colour="#8A4526", seed=1):
     """A sandal in size 38: two straps crossed over the instep, diamonds punched along each."""
     last = Last(0.25, 0.092, ROUND, spring=0.005)
     parts = sandal_sole(last, "#A86B42", "#7A4526", "#4A3424")
     thread = plain("#E6D2A6", 0.8)
-    for k, (start, end, lift) in enumerate(((0.80, 0.46, 0.0), (0.5, 0.76, 0.0021))):
+    foot = instep(last, 0.011, 0.04)
+    for k, (start, end) in enumerate(((0.77, 0.48), (0.5, 0.74))):
         width, long = 0.034, 0.16
         canvas = motifs.Canvas(width, long, 2400, False, seed + k)
         for n in range(13):
@@ -546,10 +602,8 @@ def jerbia_sandal(colour="#8A4526", seed=1):
                 shift = 0.0 if x == width / 2 else 0.0049
                 diamond = [(x - size * 0.72, y + shift), (x, y + shift + size), (x + size * 0.72, y + shift), (x, y + shift - size)]
                 canvas.fill(diamond, "#D9B27C", 1.0, 0.8, smooth=False, unsteady=0.002)
-        path = over_foot(last, start, end, 0.011, 0.04 + lift, width, power=0.72)
-        strap, points, across, normal = band(path, numpy.tile((0, 1.0, -0.1), (len(path), 1)), width, 0.0022, punched_leather(colour, "#E3C08E", canvas))
-        parts.append(strap)
-        parts += seam(points, across, normal, width, 0.0022, thread)
+        # The second strap lies on the first.
+        parts += slanting_strap(foot, long, start * last.length, end * last.length, width, 0.0022, 0.0025 * k, punched_leather(colour, "#E3C08E", canvas), thread)
     return group(parts)
 
 
@@ -559,10 +613,11 @@ def jerbia(stage, view):
     if view == "scene":
         ledge("#F0E9DC", 1.6, front=-0.9)
         wall("#F3EDE2", 0.32)
-        bag, hat = basket(0.13, 0.17, 0.19, seed=5), straw_hat("#8A4526")
+        # The hat leans on the wall; the end of its plait is out of sight.
+        bag, hat = basket(0.13, 0.17, 0.19, seed=5), group([straw_hat("#8A4526")], turn=-100)
         place(bag, (-0.15, 0.14, 0), (0, 0, 24))
         bag.scale = (0.85,) * 3
-        place(hat, (0.12, 0.2, 0.14), (66, 0, -14))
+        hat = group([hat], (0.12, 0.243, 0.166), (66, 0, -8))
         sandals = pair(shoe, (0.04, -0.08, 0), 146, 0.108)
         stage.window(0.6, -1, front=0.3, strength=0.8)
         stage.sun(-52, 38, 2.6)
@@ -628,7 +683,7 @@ def medina(stage, view):
     if view == "detail":
         linen_cloth(2.6, 2.4, "#B9BFB6", 0.006, 28, flat=0.25, detail=320)
         twin(shoe, (-0.14, 0.03, 0), (0, 0, 5))
-        stage.shoot(shoe, 52, 30, 95, 1.05, (0.02, 0.14, 0.04), fstop=10)
+        stage.shoot(shoe, 52, 34, 95, 2.0, (0.018, 0.142, 0.05), fstop=16)
         return
     left = twin(shoe, (-0.11, 0.025, 0), (0, 0, -28))
     place(shoe, (0.03, 0.0, 0), (0, 0, -20))
@@ -810,13 +865,16 @@ def bab_souika(stage, view):
         stage.shoot([bag, black], 12, 4, 70, 0.86)
         return
     bag = satchel()
+    if view == "detail":
+        # Put down on the sill on coming home: the side, where the strap goes through its ring.
+        ledge("#DAD6CC", 1.2)
+        wall("#8FA3A8", 0.5)
+        stage.key = 0.95
+        stage.window(0.4, 1, front=-0.25)
+        stage.shoot(bag, 52, 27, 100, 2.3, (0.13, -0.03, 0.185), fstop=2.8, focus=(0.166, -0.02, 0.2))
+        return
     table(seed=57, colour="#8E6B4A", dark="#573B25", depth=1.6, front=-1.0, planks=5)
     wall("#E2D5BF", 0.4)
-    if view == "detail":
-        bag.rotation_euler = (0, 0, 0.35)
-        stage.window(0.4, -1)
-        stage.shoot(bag, 8, 16, 95, 1.7, (0.02, -0.05, 0.12), fstop=7)
-        return
     bag.rotation_euler = (0, 0, -0.42)
     stage.window(0.45, 1)
     stage.shoot(bag, 4, 17, 75, 0.86)

@@ -256,12 +256,11 @@ def bab_lazrag(stage, view):
     paint = plain_wood("#B98F60", "#7E5632", "Y", 0.45, "#17497F", 0.2)
     for k in range(-2, 3):
         box(0.118, 0.7, 0.03, paint, (k * 0.12, 0, -0.03), 0.002)
-    nail = ball(0.0158, iron("#121112", 0.42, 0.03), (0, 0, -9), (1, 1, 0.6), detail=4)
-    spots = [(0, 0)]
-    for turn in (0, pi / 4):
-        corners = [(0.19 * cos(turn + k * pi / 2), 0.19 * sin(turn + k * pi / 2)) for k in range(5)]
-        for (x, y), (u, v) in zip(corners, corners[1:]):
-            spots += [(x + (u - x) * t / 6, y + (v - y) * t / 6) for t in range(6)]
-    spots += [(0.06 * cos(a), 0.06 * sin(a)) for a in numpy.arange(8) * pi / 4]
+    nail = ball(0.0148, iron("#121112", 0.42, 0.03), (0, 0, -9), (1, 1, 0.6), detail=4)
+    # Where the sides of the squares cross stands one nail of both; the others keep clear of it.
+    half, cross = 0.1343, 0.0556
+    spots = [(0, 0)] + [(0.068 * cos(a), 0.068 * sin(a)) for a in numpy.arange(8) * pi / 4]
+    for a in numpy.arange(8) * pi / 4:
+        spots += [(half * cos(a) - x * sin(a), half * sin(a) + x * cos(a)) for x in (-(half + cross) / 2, 0, cross, (half + cross) / 2, half)]
     copies(nail, [(x, y, 0.0) for x, y in spots])
     from_above(stage, 0.25, low=0.6, key=1.0)

@@ -4,9 +4,10 @@ from math import cos, pi, sin
 
 import motifs
 import numpy
-from materials import bare_clay, brass, glass, glaze, glow, leaf, liquid, plain, wax
+from materials import Nodes, bare_clay, brass, glass, glaze, glow, leaf, liquid, plain, wax, weave
 from motifs import Canvas, face_canvas
-from shapes import ball, box, curve_through, grains, group, mesh, strand, tube, turned
+from props import bench, blue_boards, foliage, shade
+from shapes import ball, box, cloth, curve_through, grains, group, mesh, slab, strand, tube, turned
 from subjects import subject
 from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
 
@@ -101,11 +102,11 @@ def sprig_leaf(material, length):
     return mesh("Leaf", points, faces, material)
 
 
-def glass_of_tea(at, filled="#8A4A16"):
-    """A small tea glass with a gilt line, half full."""
+def glass_of_tea(at, filled="#8A4A16", drink=None):
+    """A small glass, half full of tea or of another `drink`."""
     profile = [(0, 0.0), (0.02, 0.0), (0.022, 0.003), (0.023, 0.03), (0.027, 0.075), (0.0255, 0.075), (0.0215, 0.03), (0.0205, 0.007), (0, 0.006)]
-    vessel = turned(profile, 4, glass(), None, 0.0, 64, 60, foot_edge=False).thing
-    tea = turned([(0, 0.0065), (0.0203, 0.0075), (0.0213, 0.03), (0.0238, 0.055), (0, 0.055)], 3, liquid(filled), None, 0, 64, 40, sharp=(3,)).thing
+    vessel = turned(profile, 4, glass(lets_in=drink is not None), None, 0.0, 64, 60, foot_edge=False).thing
+    tea = turned([(0, 0.0065), (0.0203, 0.0075), (0.0213, 0.03), (0.0238, 0.055), (0, 0.055)], 3, drink or liquid(filled), None, 0, 64, 40, sharp=(3,)).thing
     return group([vessel, tea], at)
 
 
@@ -201,23 +202,28 @@ def gargoulette(stage, view):
     if view == "group":
         jug.rotation_euler = (0, 0, 0.4)
         other = gargoulette_jug(5, "#B87253")
-        other.location, other.rotation_euler = (-0.21, 0.14, 0), (0, 0, 2.5)
+        other.location, other.rotation_euler = (-0.15, 0.14, 0), (0, 0, 2.0)
         third = gargoulette_jug(9, "#A45D3F")
-        third.location, third.rotation_euler = (0.2, 0.2, 0), (0, 0, -0.5)
-        ledge("#E6DAC4", 1.3)
+        third.location, third.rotation_euler = (0.14, 0.2, 0), (0, 0, -0.9)
+        ledge("#E6DAC4", 1.9, front=-1.2)
         wall("#E9DECB", 0.55)
         stage.window(0.4, 1)
         stage.shoot([jug, other, third], 8, 12, 70, 0.84)
         return
     if view == "scene":
-        tiles(0.1, pattern=lambda i, j, c: ("#F0E8D8", "#F0E8D8", "#F0E8D8", "#2B5C97")[(i + 2 * j) % 4], turn=8)
-        wall("#DCE3E4", 0.42)
+        # Full, on the sill of a kitchen before shut shutters.
+        ledge("#E8DECB", 0.62, front=-0.42)
+        blue_boards(-0.72, 0.2, 9, paint="#3E6F96")
         turned([(0, 0.0), (0.06, 0.0), (0.085, 0.012), (0.1, 0.02), (0.1, 0.023), (0.07, 0.014), (0, 0.012)], 4, bare_clay("#A85A36"), None, 0.006, seed=4)
-        jug.location, jug.rotation_euler = (0, 0, 0.0125), (0, 0, -0.5)
-        glass_of_tea((-0.17, -0.05, 0), "#DDE6E4")
-        stage.window(0.34, -1)
-        stage.sun(-52, 36, 3.0)
-        stage.shoot(jug, 6, 14, 65, 0.72, offset=(0.04, 0))
+        jug.location, jug.rotation_euler = (0, 0, 0.0125), (0, 0, pi + 0.15)
+        water = turned([(0, 0.262), (0.0262, 0.2685), (0.0268, 0.27), (0, 0.27)], 2, liquid("#DDE6E4"), None, 0, 60, 20, foot_edge=False).thing
+        water.location = (0, 0, 0.0125)
+        glass_of_tea((0.103, -0.09, 0), "#DDE6E4")
+        crown = shade(foliage(300, 0.3, 0.09, leaf(), 5, 0.9, 0.15))
+        crown.location = (0.9, -0.75, 0.9)
+        stage.window(0.34, 1, front=0.1)
+        stage.sun(50, 38, 3.0)
+        stage.shoot(jug, -24, 34, 80, 0.98, (-0.008, 0, 0.16), fstop=5, focus=(-0.03, -0.06, 0.2))
         return
     jug.rotation_euler = (0, 0, -0.35)
     table(seed=2)
@@ -248,14 +254,14 @@ def jarra_vase():
 def jarra(stage, view):
     vase = jarra_vase().thing
     if view == "scene":
-        terracotta_floor(0.2, 0)
-        wall("#EFE7D9", 0.26)
-        stage.window(0.55, -1, front=0.3)
-        stage.sun(-48, 34, 2.6)
-        for k in range(7):
-            a = stage.random.uniform(-0.9, 0.9)
-            olive_branch(stage, (0, 0, 0.36), 0.5 + 0.1 * stage.random.random(), a, 0.35 + 0.3 * stage.random.random())
-        stage.shoot(vase, 6, 7, 60, 0.62, offset=(0, -0.15))
+        # On a bench in the hallway, in the sun of the door.
+        wall("#E9D9BE", 0.34)
+        bench(at=(0.1, 0.02, -0.38))
+        for k in range(6):
+            olive_branch(stage, (0, 0, 0.36), 0.42 + 0.1 * stage.random.random(), -1.9 + 0.75 * k, 0.35 + 0.35 * stage.random.random(), 26)
+        stage.window(0.55, 1, front=0.2)
+        stage.sun(55, 30, 2.4)
+        stage.shoot(vase, -26, 27, 85, 1.12, (0, 0, 0.32), fstop=2.8, focus=(-0.03, -0.08, 0.28))
         return
     ledge("#E7DCC8", 1.3)
     wall("#D9C9B0", 0.5)
@@ -298,6 +304,15 @@ def finjen_cup(colour="#D99E2B", seed=1, accent="#A8461F"):
     return turned(profile, 9, glaze("#FAF3E3", canvas.image()), glaze("#FAF3E3"), 0.014, 110, 120, seed)
 
 
+def brass_tray():
+    return turned([(0, 0), (0.13, 0.0), (0.15, 0.004), (0.158, 0.014), (0.156, 0.0155), (0.146, 0.0065), (0.128, 0.003), (0, 0.003)], 5, brass(0.22, 0.4, 0.25), None, 0.002).thing
+
+
+def coffee():
+    """What fills a cup."""
+    return turned([(0, 0.04), (0.0262, 0.0455), (0.0264, 0.046), (0, 0.046)], 2, plain("#26110A", 0.45, 0.08), None, 0, 48, 20).thing
+
+
 @subject("finjen", "whole", "detail", "group", "scene")
 def finjen(stage, view):
     chance = stage.random
@@ -309,17 +324,16 @@ def finjen(stage, view):
     if view == "scene":
         table(seed=8, colour="#7F5A3B", dark="#49301D")
         wall("#E3D5BF", 0.6)
-        tray = turned([(0, 0), (0.13, 0.0), (0.15, 0.004), (0.158, 0.014), (0.156, 0.0155), (0.146, 0.0065), (0.128, 0.003), (0, 0.003)], 5, brass(0.22, 0.4, 0.25), None, 0.002)
+        tray = brass_tray()
         for k, cup in enumerate(cups):
             a = 2 * pi * k / 6 + 0.3
             cup.location = (0.092 * cos(a), 0.092 * sin(a), 0.003)
-            coffee = turned([(0, 0.04), (0.0262, 0.0455), (0.0264, 0.046), (0, 0.046)], 2, plain("#26110A", 0.45, 0.08), None, 0, 48, 20).thing
-            coffee.location = (*cup.location[:2], 0.003)
+            coffee().location = cup.location
         sugar = plain("#EFEAE0", 0.95, 0.1, uneven=0.06)
         for k, (x, y, z) in enumerate(((-0.017, -0.012, 0), (0.004, -0.021, 0), (0.019, -0.003, 0), (-0.006, 0.01, 0), (-0.006, -0.007, 0.0125))):
             box(0.013, 0.013, 0.012, sugar, (x, y, z + 0.0032), 0.0006, k * 37, uneven=0.0008, seed=k)
         stage.window(0.28, -1)
-        stage.shoot([tray.thing], 10, 42, 65, 0.84)
+        stage.shoot([tray], 10, 42, 65, 0.84)
         return
     if view == "detail":
         for cup, spot in zip(cups, ((0, 0, 0), (-0.052, 0.085, 0), (-0.053, 0.084, 0.034), (0.09, 0.13, 0))):
@@ -492,25 +506,58 @@ def ftour_plate(ink="#3E83AE", seed=1):
 @subject("ftour", "whole", "detail", "group")
 def ftour(stage, view):
     plate = ftour_plate().thing
-    wall("#E9DEC9", 0.6)
     if view == "group":
         second, third = ftour_plate("#BF6474", 3).thing, ftour_plate("#D39A2E", 5).thing
         second.location, second.rotation_euler = (-0.11, 0.15, 0), (0, 0, 0.5)
         third.location, third.rotation_euler = (0.1, 0.17, 0), (0, 0, -0.7)
-        table(seed=17, colour="#9C7148", dark="#5F3F25")
-        linen_cloth(0.42, 1.3, "#B9C6C9", 0.005, 21, (0.02, 0.05, 0), 8, flat=0.25)
+        # Both go on out of the picture, above and below.
+        table(None, 2.4, planks=8, front=-0.9, seed=17, colour="#9C7148", dark="#5F3F25")
+        linen_cloth(0.42, 2.3, "#B9C6C9", 0.005, 21, (-0.02, 0.3, 0), 8, flat=0.25)
         plate.location = (0, -0.06, 0)
         stage.window(0.36, -1)
         stage.shoot([plate, second, third], -4, 46, 65, 0.86)
         return
+    if view == "detail":
+        _half_eaten(plate)
+        stage.window(0.3, -1, front=-0.2)
+        stage.shoot(plate, 30, 29, 90, 1.35, (0.012, -0.01, 0.016), fstop=3.2, focus=(0.03, -0.01, 0.012))
+        return
+    wall("#E9DEC9", 0.6)
     table(seed=13, colour="#C49A6C", dark="#8E6640", turn=-5)
     stage.window(0.24, 1)
-    if view == "detail":
-        plate.rotation_euler = (0, 0, 0.3)
-        stage.shoot(plate, 12, 38, 95, 1.75, (0.02, 0.0, 0.012), fstop=5, focus=(0.03, -0.01, 0.01))
-    else:
-        linen_cloth(0.3, 0.3, "#C7D4DC", 0.01, 5, (-0.16, 0.06, 0), 20)
-        stage.shoot(plate, -5, 48, 70, 0.74)
+    linen_cloth(0.3, 0.3, "#C7D4DC", 0.01, 5, (-0.16, 0.06, 0), 20)
+    stage.shoot(plate, -5, 48, 70, 0.74)
+
+
+def _half_eaten(plate):
+    """Breakfast on a checked cloth: a bitten slice of bread on the fish's tail, honey, milk."""
+    # The carver's bread stands on boards that carry these pots.
+    from crafts.woodwork import crust
+
+    cloth(1.6, 1.3, weave("#F2EBDD", None, 900, picture=gingham("#C9837E", "#F2EBDD"), size=(1.6, 1.3)), 0.003, (0, 0.2, -0.0012), 12, seed=6)
+    plate.rotation_euler = (0, 0, 0.62)
+    a = numpy.linspace(0, 2 * pi, 90, endpoint=False)
+    bitten = numpy.exp(-((numpy.minimum(a, 2 * pi - a) / 0.5) ** 4))
+    r = 1 - bitten * (0.46 + 0.035 * numpy.cos(a * 14))
+    outline = numpy.stack([r * 0.037 * numpy.cos(a) * (1 + 0.05 * numpy.cos(2 * a)), r * 0.029 * numpy.sin(a) * (1 + 0.06 * numpy.sin(3 * a))], 1)
+    n = Nodes("Crumb")
+    holes = n.span(n.cells(330, n.place((1, 1, 1), (0.4, 0.2, 0)), "SMOOTH_F1"), 0.05, 0.5)
+    n.set(base_color=n.ramp(n.math("add", n.math("multiply", holes, 0.6), n.math("multiply", n.noise(150, 4), 0.4)), (0.25, "#C9A567"), (0.5, "#E9D2A0"), (0.75, "#F1E2BC")), roughness=0.95,
+          specular=0.1, normal=n.bump(n.noise(700, 4), 0.0012, upon=n.bump(holes, 0.0022)))
+    crumb = slab(outline, 0.013, n.material, (0, 0, 0), 0.002)
+    edge = [(x, y, 0.0065) for x, y in outline[11:80]]
+    rind = tube(numpy.array(edge) * (1.01, 1.01, 1), 0.0064, crust(), 14)
+    honey = ball(0.02, plain("#B86F16", 0.1, 0.6, uneven=0.3), (-0.009, -0.002, 0.0126), (1.0, 0.75, 0.13), 0.09, 2.6, 6, 5)
+    group([crumb, rind, honey], (-0.034, -0.009, 0.0148), (0, 4.6, 15))
+    glass_of_tea((-0.03, 0.14, 0), drink=plain("#F4EFE4", 0.4))
+
+
+def gingham(colour, ground, count=44):
+    """A checked cloth: where the stripes of both ways cross, the colour is full."""
+    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
+    stripe = numpy.repeat(numpy.arange(count) % 2, 24) / 2
+    share = (stripe[:, None] + stripe[None, :])[..., None]
+    return motifs.picture((rgb(ground) * (1 - share) + rgb(colour) * share).astype(numpy.float32))
 
 
 @subject("cover-dar-el-fakhar", "cover", size="cover")

@@ -320,25 +320,25 @@ def bedside():
     return group([rug, *ends])
 
 
-def over_bed(x, y, wide, reach, low=0.07, bow=0.05, wave=0.35, deep=0.012, seed=4):
-    """How a cloth lies on a bed whose side is at x: from `low` above the floor up and over the edge, `reach` metres in all."""
-    top = 0.46
+def over_bed(x, y, wide, reach):
+    """How a cloth lies on a bed whose side is at x: from just above the floor up and over the edge, `reach` metres in all."""
+    low, top, bow, deep = 0.07, 0.46, 0.05, 0.012
 
     def place(u, w):
         run, side = w * reach, u * wide
         rise = numpy.minimum(run, top - low - bow)
         bend = numpy.clip((run - rise) / bow, 0, pi / 2)
         inward = numpy.maximum(run - rise - bow * pi / 2, 0)
-        swing = deep * ripple(side, side * 0, wave, seed) * (0.25 + 0.75 * numpy.clip(1 - run / (top - low), 0, 1))
-        lift = deep * ripple(side, run * 0.6, wave * 1.4, seed + 4) * (inward > 0)
+        swing = deep * ripple(side, side * 0, 0.35, 4) * (0.25 + 0.75 * numpy.clip(1 - run / (top - low), 0, 1))
+        lift = deep * ripple(side, run * 0.6, 0.35 * 1.4, 8) * (inward > 0)
         return x - 0.4 - bow * numpy.cos(bend) + inward + swing, y + side - wide / 2, low + rise + bow * numpy.sin(bend) + lift
 
     return place
 
 
-def bed(x, y, colour="#EDE6D8"):
+def bed(x, y):
     """The side of a low bed at x, a linen cover falling over its edge."""
-    sheet(over_bed(x, y, 2.2, 1.3), 120, 100, cotton(None, colour, (2.0, 1.4), 500), 0.004)
+    sheet(over_bed(x, y, 2.2, 1.3), 120, 100, cotton(None, "#EDE6D8", (2.0, 1.4), 500), 0.004)
     box(0.9, 2.1, 0.2, plain_wood("#8C6645", "#533823", "Y"), (x + 0.05, y, 0.04), 0.01)
     cushion = pillow("#E9E0CF", plainly=True)
     cushion.location, cushion.rotation_euler = (x + 0.02, y + 0.55, 0.58), (0.25, 0, 0.1)

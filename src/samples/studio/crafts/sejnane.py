@@ -4,9 +4,9 @@ from math import cos, pi, sin
 
 import motifs
 import numpy
-from materials import bare_clay, plain
+from materials import bare_clay
 from motifs import Canvas
-from shapes import ball, curve_through, group, loft, tube, turned
+from shapes import ball, curve_through, group, tube, turned
 from subjects import subject
 from walls import ledge, linen_cloth, niche, sweep, table, wall
 
@@ -37,7 +37,7 @@ def aroussa_doll(seed=1):
     head = ball(0.0275, plain_slip, (0, 0, 0.204), (0.95, 0.88, 1.08), 0.03, 2, seed)
     parts = [body, head]
     for side in (-1, 1):
-        arm = [(side * 0.034, -0.004, 0.15), (side * 0.052, -0.014, 0.135), (side * 0.05, -0.032, 0.115), (side * 0.024, -0.041, 0.106), (side * 0.006, -0.041, 0.108)]
+        arm = [(side * 0.022, 0.001, 0.152), (side * 0.036, -0.005, 0.1475), (side * 0.052, -0.014, 0.135), (side * 0.05, -0.032, 0.115), (side * 0.024, -0.041, 0.106), (side * 0.006, -0.041, 0.108)]
         parts.append(tube(curve_through(arm, 22), numpy.linspace(0.0105, 0.0072, 22), plain_slip, smooth=1))
         for k in range(3):
             bracelet = curve_through(arm, 60)[34 + 4 * k]
@@ -57,9 +57,9 @@ def aroussa_doll(seed=1):
     parts.append(tube([(0, -0.0235, 0.213), (0, -0.0275, 0.205), (0, -0.0255, 0.199)], [0.0028, 0.0046, 0.0034], plain_slip, 12))
     parts.append(ball(0.0052, red, (0, -0.0232, 0.1925), (1.1, 0.4, 0.42), detail=3))
     # The bride's crest and necklace.
-    crest = [[(x * w, 0.002 + 0.006 * cos(a), 0.222 + h + 0.0045 * sin(a)) for a in numpy.linspace(0, 2 * pi, 12, endpoint=False)] for x, w, h in
-             ((-1, 0.02, 0.0), (-0.75, 0.02, 0.011), (-0.3, 0.02, 0.017), (0.3, 0.02, 0.017), (0.75, 0.02, 0.011), (1, 0.02, 0.0))]
-    parts.append(loft(crest, red))
+    t = numpy.linspace(-1.05, 1.05, 15)
+    crest = numpy.stack([0.0262 * numpy.sin(t), 0.004 + 0 * t, 0.204 + 0.0297 * numpy.cos(t)], 1)
+    parts.append(tube(crest, 0.0042 + 0.003 * numpy.cos(t * 1.45), red, 16, smooth=1))
     for k in range(9):
         a = -pi / 2 + (k - 4) * 0.3
         parts.append(ball(0.0036 if k != 4 else 0.006, red if k % 2 else black, (0.0305 * cos(a), 0.0265 * sin(a) - 0.002, 0.162 - 0.008 * cos((k - 4) * 0.3)), detail=3))

@@ -355,11 +355,17 @@ def jebba_qamraya(stage, view):
         stage.shoot(jebba_hung(), 7, 2, 75, 0.9)
         return
     robe = jebba_folded()
+    if view == "detail":
+        # Unwrapped from its cotton by the window: light from the side brings the braid out.
+        linen_cloth(1.6, 1.6, "#35506E", 0.02, 12, (0, 0.1, -0.001), 20, flat=0.3, detail=260)
+        stage.key = 1.5
+        wall("#D9CDB8", 0.9)
+        stage.window(0.6, -1, front=-0.2, height=0.6)
+        stage.sun(-70, 17, 2.2, colour=(1.0, 0.92, 0.8))
+        stage.shoot(robe, 38, 25, 100, 2.8, (0.01, 0.13, 0.03), fstop=4, focus=(0.0, 0.08, 0.035))
+        return
     stage.window(0.6, 1, height=0.8)
     table(seed=63, colour="#6B4A32", dark="#3F2A1B", depth=2.0, front=-1.0, planks=6, turn=-7)
-    if view == "detail":
-        stage.shoot(robe, -14, 40, 95, 1.9, (0.02, 0.09, 0.025), fstop=8)
-        return
     cap = place(chechia_cap(), (-0.06, -0.11, 0.036), (0, 0, 60))
     shoes = pair(balgha_slipper(), (0.29, 0.1, 0), 172, 0.115)
     stage.shoot([robe, cap, *shoes], -10, 40, 70, 0.94, offset=(0, 0.03), fstop=9)

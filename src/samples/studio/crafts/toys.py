@@ -478,7 +478,7 @@ def asfour(stage, view):
     wall("#EDE4D4", 0.42)
     if view == "detail":
         stage.window(0.4, 1, front=0.2)
-        stage.shoot(parts[:-1], 24, 7, 95, 3.1, (0.085, -0.09, 0.055), fstop=7, focus=(0.106, -0.096, 0.03))
+        stage.shoot(parts[:-1], 24, 7, 95, 5.3, (0.097, -0.092, 0.044), fstop=9, focus=(0.106, -0.096, 0.03))
         return
     stage.window(0.45, -1, front=0.2)
     stage.shoot(parts[:-1], -4, 6, 85, 0.88)

@@ -504,20 +504,22 @@ def hab_zitoun_necklace(line, seed=1, saffron=False):
     return group(parts)
 
 
-def sliding_knot(line, place, wraps=5):
-    """The cord's end wound round the cord at a share of the line."""
+def sliding_knot(line, place, wraps=5, aside=0.0):
+    """The cord's end wound round the cord at a share of the line, or round two whose middle lies `aside` metres to its left."""
     k = int(place * len(line))
     p, q = line[k], line[k + 8]
     along = (q - p) / numpy.linalg.norm(q - p)
     side = numpy.array([-along[1], along[0], 0])
     t = numpy.linspace(0, 1, wraps * 16)
     a = 2 * pi * wraps * t
-    coil = p + along * (t[:, None] - 0.5) * 0.0013 * wraps + side * 0.0019 * numpy.cos(a)[:, None] + numpy.array([0, 0, 1]) * (0.0012 * numpy.sin(a)[:, None])
+    coil = p + along * (t[:, None] - 0.5) * 0.0013 * wraps + side * (aside + (0.0019 + abs(aside)) * numpy.cos(a)[:, None]) + numpy.array([0, 0, 1]) * (0.0012 * numpy.sin(a)[:, None])
     return strands([coil], 0.0014, plain("#33241A", 0.5), "Knot")
 
 
-LOOP = [(0.062, 0.128), (0.03, 0.1), (-0.018, 0.078), (-0.052, 0.034), (-0.06, -0.022), (-0.044, -0.078), (-0.002, -0.104), (0.04, -0.09), (0.062, -0.04),
-        (0.058, 0.02), (0.034, 0.07), (0.006, 0.104), (-0.03, 0.124)]
+# The cord's two ends lie beside each other on the cloth, each wound round the other.
+LOOP = [(0.035, 0.1003, 0.0024), (0.014, 0.1035, 0.0024), (-0.008, 0.0995, 0.0026), (-0.028, 0.08, 0.0042), *((x, y, 0.0045) for x, y in (
+        (-0.05, 0.045), (-0.061, 0.0), (-0.058, -0.048), (-0.036, -0.089), (0.0, -0.104), (0.036, -0.092), (0.059, -0.052), (0.064, -0.003), (0.06, 0.042))),
+        (0.05, 0.078, 0.0042), (0.034, 0.0985, 0.0026), (0.014, 0.1052, 0.0024), (-0.009, 0.1012, 0.0024)]
 
 
 def hanging_loop(low, half=0.0155, over=0.0118):
@@ -547,15 +549,15 @@ def hab_zitoun(stage, view):
     if view == "group":
         _on_two_pegs(stage)
         return
-    line = curve_through([(x, y, 0.0045) for x, y in LOOP], 900)
+    line = curve_through(LOOP, 900)
     necklace = hab_zitoun_necklace(line)
-    for place in (0.055, 0.95):
-        sliding_knot(line, place)
+    for place in (0.012, 0.978):
+        sliding_knot(line, place, aside=-0.0008)
     stage.key = 1.45
     if view == "detail":
         linen_cloth(0.8, 0.8, "#D3C6AD", 0.003, 5, threads=1400, flat=0.25)
         stage.window(0.16, 1)
-        stage.shoot(necklace, -30, 38, 100, 2.6, (0.02, -0.09, 0.004), fstop=11, focus=(0.015, -0.1, 0.006))
+        stage.shoot(necklace, -14, 50, 100, 2.1, (0.01, 0.072, 0.004), fstop=16, focus=(0.0, 0.075, 0.006))
         return
     linen_cloth(1.2, 1.2, "#E6DCC9", 0.003, 5, flat=0.25)
     stage.window(0.22, -1)

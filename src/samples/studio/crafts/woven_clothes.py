@@ -7,7 +7,6 @@ import numpy
 from crafts.cloth import peg, rail
 from crafts.leatherwork import kairouania_slipper, pair
 from crafts.offcuts import pillow
-from crafts.rugs import bed, over_bed
 from crafts.woven_bags import chatt_tote
 from materials import iron, plain, plain_wood, wool
 from motifs import Canvas
@@ -15,7 +14,7 @@ from props import bench, blue_boards, straw_hat
 from shapes import curve_through, group, strand, tube
 from subjects import subject
 from walls import terracotta_floor, wall
-from weaves import cotton, over_peg, ripple, rope, sheet, silk, striped
+from weaves import cotton, folded, over_peg, ripple, rope, sheet, silk, striped
 
 
 def smooth(x, low, high):
@@ -139,21 +138,16 @@ def sefsari_silk():
 def sefsari(stage, view):
     cloth = sefsari_silk()
     if view == "scene":
-        # Spread for a wedding: gathered across the foot of a bed, its end over the edge.
-        bed(1.02, 0.25, "#A9694A")
-        spread = over_bed(1.02, 0.0, 0.62, 1.25, 0.13, 0.058, 0.11, 0.013, 9)
+        # Laid ready for a wedding, with the flowers of the morning.
+        from crafts.apothecary import blossom_sprig
 
-        def lying(u, w):
-            x, y, z = spread(u, w)
-            return x - 0.02, y + 0.03 * ripple(w * 1.2, u * 0.4, 0.7, 2), z + 0.026
-
-        veil = sheet(lying, 300, 220, cloth, 0.0012, uv=lambda u, w: (u, w * 0.55))
-        terracotta_floor(0.22, 0, rows=20, columns=20)
-        behind = wall("#EADFCB", 0)
-        behind.rotation_euler, behind.location = (pi / 2, 0, -pi / 2), (1.46, 0, 1.4)
-        stage.key = 1.4
-        stage.window(1.0, -1, front=0.9, at=(0.5, 0, 0.2))
-        stage.shoot([veil], -66, 25, 60, 0.96, offset=(0, -0.05))
+        bench(1.2, 0.42, 0.42, (0.12, 0.02, -0.42))
+        wall("#9FB0B4", 0.24)
+        veil = folded(0.37, 0.28, cloth, 8, 0.0036, 4, (0.768, 0.986), (0, 0.03, 0), 24, 0.0034, (0.1, 0.33))
+        blossom_sprig((-0.31, -0.1, 0.0), 10, 6, 0.1)
+        terracotta_floor(0.22, 0, (0, 0, -0.42))
+        stage.window(0.5, -1, front=0.25)
+        stage.shoot(veil, 6, 27, 75, 0.72, offset=(0.07, -0.04), fstop=8)
         return
     stage.key = 0.98
     wall("#B9A78E", 0.02)
