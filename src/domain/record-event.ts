@@ -32,9 +32,7 @@ const eventsByKinds = new Map<string, ReturnType<typeof eventInWords>>()
 
 /** Events that have the same letters are told in the same words. */
 function eventWith(kinds: readonly LetterKind[]) {
-  const known = eventsByKinds.get(kinds.join()) ?? eventInWords(kinds)
-  eventsByKinds.set(kinds.join(), known)
-  return known
+  return eventsByKinds.getOrInsertComputed(kinds.join(), () => eventInWords(kinds))
 }
 
 function eventInWords(kinds: readonly LetterKind[]) {
@@ -43,8 +41,7 @@ function eventInWords(kinds: readonly LetterKind[]) {
     const happened = sql<{ id: number }>`
       insert into events (type, details, happened_at) values (${type}, ${about}, ${now}) returning id`
     if (kinds.length === 0) return happened
-    return sql<{
-      id: number
-    }>`with happened as (${happened}), ${lettersOf(kinds, blanks)} select id from happened, queued`
+    const letters = lettersOf(kinds, blanks)
+    return sql<{ id: number }>`with happened as (${happened}), ${letters} select id from happened, queued`
   })
 }

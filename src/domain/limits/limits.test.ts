@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CompiledQuery } from 'kysely'
 import { heldTo, limitsOf, setLimits } from '#tests/support/limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { postComment } from '../comments/post-comment.ts'
@@ -10,6 +11,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { Phone } from '../phone.ts'
+import { refuseWhenWaiting } from './count-deed.ts'
 import { forgetOldLimits } from './forget-old-limits.ts'
 import { type Allowance, TooMany } from './limits.ts'
 
@@ -94,6 +96,17 @@ test('a phone number has at most three orders that wait for our call', async () 
   const waiting = await shop.marketplace.db.selectFrom('orders').select('id').execute()
   for (const { id } of waiting) await advanceOrder(shop.marketplace, id, { to: 'confirmed', by: 'Sana' })
   assert.equal((await order()).outcome, 'placed')
+})
+
+test('waiting orders are found by their phone number, also by a plan made while there was none', async () => {
+  await using shop = await openTestShop()
+  await shop.marketplace.db.transaction().execute(async (db) => {
+    const { sql: words, parameters } = refuseWhenWaiting({ ...shop.marketplace, db }, '+21622333444', 3)
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${words}`, [...parameters]))
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+    assert.match(plan, /\borders_of_phone\b/)
+    assert.doesNotMatch(plan, /orders_(open|to_call|newest)/)
+  })
 })
 
 test('a repeated order is answered, however much has been ordered since', async () => {
