@@ -9,11 +9,12 @@ const start = '<script nonce="mark" type="module" async="">'
 
 test('code is sent for when the page has loaded, and runs in the order it was written', () => {
   const code = 'import "/a.js";\nimport * as route0 from "/b.js";\nwindow.modules = { route0 };\nimport("/c.js");'
-  const page = `<head><link rel="modulepreload" href="/b.js"/><title>T</title></head><body>${start}${code}</script><p>end</p></body>`
+  const preloads = ['/a.js', '/b.js', '/c.js'].map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+  const page = `<head>${preloads}<title>T</title></head><body>${start}${code}</script><p>end</p></body>`
   const html = viewFirst(page, 'mark')
   assert.match(html, /^<head><title>T<\/title><\/head><body><script nonce="mark" type="module" async="">/)
   assert.match(html, /addEventListener\('load', begin/)
-  assert.match(html, /of \["\/b\.js"\]\)/)
+  assert.match(html, /const parts = \["\/a\.js","\/b\.js"\]\n.*\[\.\.\.parts, "\/c\.js"\]/)
   const written =
     'await import("/a.js");\nconst route0 = await import("/b.js");\nwindow.modules = { route0 };\nimport("/c.js");'
   assert.ok(html.endsWith(`${written}</script><p>end</p></body>`))

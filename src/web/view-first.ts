@@ -13,18 +13,38 @@ export function viewFirst(html: string, mark: string): string {
   const start = `<script nonce="${mark}" type="module" async="">`
   const [before, code, after] = cut(withoutPreloads, start, '</script>')
   if (code === undefined) return html
-  return `${before}${start}${waiting(files)}${whenWanted(code)}</script>${after}`
+  return `${before}${start}${waiting}${inSmallSteps(files, code)}${whenWanted(code)}</script>${after}`
 }
 
 const mostMilliseconds = 4000
 
-function waiting(files: readonly string[]): string {
-  return `await new Promise((begin) => {
+const waiting = `await new Promise((begin) => {
   if (document.readyState === 'complete') begin()
   addEventListener('load', begin, { once: true })
   setTimeout(begin, ${mostMilliseconds})
 })
-for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+`
+
+/** What the written code ends with: it makes the page come alive. */
+const last = /^import\("([^"]+)"\);?$/m
+
+/**
+ * Sends for the files and runs them one after the other, a task for each, so that a tap on a slow phone waits for one of
+ * them and not for two dozen. They come in the order in which they need each other.
+ */
+function inSmallSteps(files: readonly string[], code: string): string {
+  const [, entry] = last.exec(code) ?? []
+  const parts = files.filter((file) => file !== entry)
+  return `const rest = () => new Promise((go) => (globalThis.scheduler?.postTask ? scheduler.postTask(go) : setTimeout(go)))
+const parts = ${JSON.stringify(parts)}
+for (const href of [...parts${entry ? `, ${JSON.stringify(entry)}` : ''}]) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  await rest()
+}
+for (const part of parts) {
+  await import(part)
+  await rest()
+}
 `
 }
 
