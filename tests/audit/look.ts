@@ -1,17 +1,13 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import type { Look } from './promises.ts'
 import type { Screen } from './screens.ts'
 
+/** Now and then the browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+const mostTries = 3
+
 /** Looks at a screen as Lighthouse does by default: a phone of the middle on a slow line, both simulated. */
 export async function look(screen: Screen, { port }: { port: number }): Promise<Look> {
-  const result = await lighthouse(screen.address, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', ...(screen.isFound ? ['seo'] : [])],
-  })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${screen.name} could not be looked at: ${result?.lhr.runtimeError?.message ?? 'no answer'}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, environment } = await reportOn(screen, port)
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => {
     const { numericValue } = audits[audit] ?? {}
@@ -26,5 +22,20 @@ export async function look(screen: Screen, { port }: { port: number }): Promise<
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
+    machineSpeed: environment.benchmarkIndex,
   }
+}
+
+async function reportOn({ name, address, isFound }: Screen, port: number): Promise<Result> {
+  const problems: string[] = []
+  while (problems.length < mostTries) {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isFound ? ['seo'] : [])],
+    })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    problems.push(result?.lhr.runtimeError?.message ?? 'No answer.')
+  }
+  throw new Error(`${name} could not be looked at: ${problems.join(' ')}`)
 }

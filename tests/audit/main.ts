@@ -39,6 +39,7 @@ function rowOf(look: Look) {
     'largest paint s': (look.largestPaint / 1000).toFixed(2),
     'blocking ms': Math.round(look.blockingTime),
     'layout shift': look.layoutShift.toFixed(3),
+    'machine speed': Math.round(look.machineSpeed),
     broken: broken(look).join(', '),
   }
 }
