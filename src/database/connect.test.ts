@@ -14,7 +14,7 @@ test('a statement that takes too long is ended', async (t) => {
 })
 
 test('who waits too long for a lock is told so', async (t) => {
-  const database = openWith(t, { ...short, statement: 30_000 })
+  const database = openWith(t, { ...short, statement: 30_000, idleTransaction: 30_000 })
   await database.transaction().execute(async (holder) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(holder)
     await assert.rejects(sql`select pg_advisory_xact_lock(4711)`.execute(database), { code: '55P03' })
@@ -22,7 +22,7 @@ test('who waits too long for a lock is told so', async (t) => {
 })
 
 test('who finds no free connection is told so', async (t) => {
-  const database = openWith(t, { ...short, pool: 150 }, 1)
+  const database = openWith(t, { ...short, pool: 150, idleTransaction: 30_000 }, 1)
   await database.transaction().execute(async (holder) => {
     await sql`select 1`.execute(holder)
     await assert.rejects(sql`select 1`.execute(database), /timeout exceeded when trying to connect/)
