@@ -18,6 +18,7 @@ export const product = {
   soldOutText: 'This piece has found a home. Keep it with the heart, in case the workshop makes another.',
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
+  sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),
   sizeMissing: 'Please choose a size first.',
   color: 'Colour',
   quantity: 'Quantity',

@@ -15,6 +15,8 @@ export interface Hearing {
   isListening(): boolean
   /** Whether all that was committed until a moment ago has been heard. */
   isSure(): boolean
+  /** Whether all that was committed until this moment, as `performance.now()` had it, has been heard. */
+  hasHeardUntil(moment: number): boolean
   /** Waits until all that was committed before this call has been heard. False when that cannot be had at once. */
   catchUp(): Promise<boolean>
   close(): Promise<void>
@@ -105,6 +107,7 @@ export function hearChanges(address: DatabaseAddress, listener: ChangeListener, 
   return {
     isListening: () => line !== undefined,
     isSure: () => performance.now() - heardUntil < patience.proof,
+    hasHeardUntil: (moment) => heardUntil >= moment,
     catchUp: () =>
       line ? Promise.race([prove(), pause(patience.catchUp, false, { ref: false })]) : Promise.resolve(false),
     async close() {

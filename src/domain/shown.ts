@@ -1,9 +1,9 @@
 import type { Marketplace } from './marketplace.ts'
 
 /**
- * Something a page shows, under the name by which the database tells of its changes (migration 0013). `catalogue` is
- * which products are on sale and in what order they are found, `shelf` the same of one store; what each of them looks
- * like is the product's own.
+ * Something a page shows, under the name by which the database tells of its changes (migrations 0013 and 0021).
+ * `catalogue` is which products are on sale and in what order they are found, `shelf` the same of one store; what each
+ * of them looks like is the product's own. `stock` changes with every piece, the product only while few are left.
  */
 export type Showable =
   | 'catalogue'
@@ -11,6 +11,7 @@ export type Showable =
   | 'promotion'
   | 'showcase'
   | `product:${number}`
+  | `stock:${number}`
   | `store:${number}`
   | `shelf:${number}`
   | `comments:${number}`
@@ -18,6 +19,8 @@ export type Showable =
 /** What a page was made of, written down while it is made, for whoever keeps the page. */
 export interface Shown {
   readonly things: Set<Showable>
+  /** Whether it tells every piece in stock from the next, as pages do not where there are plenty. */
+  readonly countsEveryPiece: boolean
   /** When it is over by itself: a promotion begins or ends, the best sellers change. Absent: never. */
   holdsUntil?: Date
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { gathering } from '#database/gathering.ts'
 import type { Tables } from '#database/tables.ts'
-import { officePath } from './office-path.ts'
+import { officePath } from '#web/office-path.ts'
 
 /**
  * Has what a visitor's page or answer shows read in one round trip. The back office asks side by side: its questions

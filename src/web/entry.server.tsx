@@ -4,6 +4,7 @@ import { failureLine } from '#domain/failure-line.ts'
 import { type PageContext, requestIdIn } from '#web/page-context.ts'
 import { sealPage } from './content-security.ts'
 import { InlineMark } from './inline-script.tsx'
+import { officePath } from './office-path.ts'
 import { renderWhole } from './render-whole.ts'
 import { RequestId } from './request-id.ts'
 import { viewFirst } from './view-first.ts'
@@ -34,7 +35,7 @@ export default async function handleRequest(
     },
   })
   // Who works in the back office means to do something rather than to look.
-  const isOffice = new URL(request.url).pathname.startsWith('/admin')
+  const isOffice = officePath.test(new URL(request.url).pathname)
   const { html, policy } = sealPage(isOffice ? rendered : viewFirst(rendered, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)

@@ -118,7 +118,6 @@ function openShop(address: DatabaseAddress) {
 
 interface TestLine extends AsyncDisposable {
   readonly address: DatabaseAddress
-
   readonly proxy: FaultProxy
   /** Past the proxy. */
   readonly direct: pg.Client

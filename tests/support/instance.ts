@@ -19,14 +19,18 @@ export interface Instance extends AsyncDisposable {
   text(path: string): Promise<string>
 }
 
-export async function openInstance(shop: TestShop, { mostBytes = 64_000_000 } = {}): Promise<Instance> {
+/** `overhear` puts something between the ear and whoever listens. */
+export async function openInstance(
+  shop: TestShop,
+  { mostBytes = 64_000_000, overhear = (ear: Hearing) => ear } = {},
+): Promise<Instance> {
   const address = testServer(await copyName({ database: shop.marketplace.db }))
   let ear: Hearing | undefined
   const finished = openFinishedPages({
     mostBytes,
     clock: shop.clock,
     hear: (listener) => {
-      ear = hearChanges(address, listener)
+      ear = overhear(hearChanges(address, listener))
       return ear
     },
   })

@@ -5,7 +5,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { noteHoldsUntil, noteShown } from '../shown.ts'
 import type { Category } from './category.ts'
-import type { Product } from './product.ts'
+import { countedPieces, type Product } from './product.ts'
 
 /** Products with all a visitor is shown of them, in one statement. Add `where`, `orderBy` and `limit` to taste. */
 export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>) {
@@ -103,11 +103,19 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 
 /** Products as visitors are shown them. */
 export function productsShown(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
+  const countsEveryPiece = marketplace.shown?.countsEveryPiece ?? true
   for (const row of rows) {
     noteShown(marketplace, `product:${row.id}`, `store:${row.store_id}`)
+    if (countsEveryPiece) noteShown(marketplace, `stock:${row.id}`)
     noteHoldsUntil(marketplace, row.prices_turn_at)
   }
-  return rows.map(productFromRow)
+  const products = rows.map(productFromRow)
+  return countsEveryPiece ? products : products.map(countedRoughly)
+}
+
+function countedRoughly(product: Product): Product {
+  const sizes = product.sizes.map((size) => ({ ...size, stock: Math.min(size.stock, countedPieces) }))
+  return { ...product, sizes }
 }
 
 export function productFromRow(row: ProductRow): Product {

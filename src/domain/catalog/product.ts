@@ -20,6 +20,12 @@ export interface Product {
   readonly weightGrams?: number
 }
 
+/**
+ * Pages count the pieces of a size up to here, and more are as many: nobody buys more, and pages hold while there are
+ * plenty. Migration 0021 says the same number.
+ */
+export const countedPieces = 20
+
 /** The unit of stock. The only size of a product without sizes has an empty name. */
 export interface Size {
   readonly id: number

@@ -12,7 +12,7 @@ import { keyOf } from './public-addresses.ts'
 /** Finished pages whose ear the test speaks into, and pages of a shop with one bowl whose name it can change. */
 function openRoom({ mostBytes = 1_000_000, settleMilliseconds = 0 } = {}) {
   const clock = new TestClock()
-  const ear = { isListening: true, isSure: true, answers: true }
+  const ear = { isListening: true, isSure: true, answers: true, heardUntil: 0 }
   let listener: ChangeListener | undefined
   const finished = openFinishedPages({
     ...{ mostBytes, clock, settleMilliseconds },
@@ -21,7 +21,13 @@ function openRoom({ mostBytes = 1_000_000, settleMilliseconds = 0 } = {}) {
       return {
         isListening: () => ear.isListening,
         isSure: () => ear.isSure,
-        catchUp: async () => ear.answers,
+        hasHeardUntil: (moment) => ear.heardUntil >= moment,
+        catchUp: async () => {
+          const hears = ear.answers
+          await settled()
+          if (hears) ear.heardUntil = performance.now()
+          return hears
+        },
         close: async () => {},
       }
     },
@@ -135,6 +141,34 @@ test('who asks for data never sees the old, however many come', async () => {
   await settled()
   room.open()
   assert.deepEqual((await Promise.all(both)).map(textOf), ['Jug', 'Jug'])
+})
+
+test('who has just changed something here asks past what is shown until that is heard, and holds nobody up', async () => {
+  const room = openRoom()
+  const [page, api] = [keyOf('/shop'), keyOf('/api/products')]
+  for (const key of [page, api]) await room.at(key)
+  room.ear.answers = false
+  room.finished.noteChange()
+  assert.ok(room.finished.readyAt('/shop'))
+  assert.equal(room.finished.readyAt('/api/products'), undefined)
+  assert.deepEqual([(await room.at(page)).provenance, (await room.at(api)).provenance], ['hit', 'made'])
+
+  room.ear.answers = true
+  assert.equal((await room.at(api)).provenance, 'hit')
+  assert.ok(room.finished.readyAt('/api/products'))
+
+  // Who comes after the change, and before it is heard, does not share what was begun before it.
+  room.change('Jug')
+  room.hold()
+  const begun = room.at(api)
+  await settled()
+  room.state.name = 'Dish'
+  room.finished.noteChange()
+  const later = room.at(api)
+  room.tell('product:12')
+  await settled()
+  room.open()
+  assert.deepEqual([await begun, await later].map(textOf), ['Jug', 'Dish'])
 })
 
 test('whoever cannot hear for a while forgets everything, and shows nothing twice until it hears again', async () => {

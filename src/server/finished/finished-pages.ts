@@ -5,7 +5,7 @@ import { type FinishedPage, finish, isForEverybody } from './finished-page.ts'
 import { FinishedStore } from './finished-store.ts'
 import { everything, isPast, type Making } from './making.ts'
 import { openPolisher } from './polisher.ts'
-import { isDataOfPage, keyOf, publicAddress } from './public-addresses.ts'
+import { isForPrograms, isOfApi, keyOf, publicAddress } from './public-addresses.ts'
 
 export interface FinishedPagesOptions {
   /** Bytes of all pages in all encodings; 0 keeps nothing. */
@@ -49,6 +49,7 @@ const onceMore = 250
 const deaf: Hearing = {
   isListening: () => false,
   isSure: () => false,
+  hasHeardUntil: () => false,
   catchUp: async () => false,
   close: async () => {},
 }
@@ -62,7 +63,12 @@ export interface FinishedPages {
   ageOf(page: FinishedPage): number
   /** Writes down that a page takes more room now, or less. */
   weigh(page: FinishedPage): void
-  /** Waits until all that was committed before is forgotten here: whoever changed something sees it. */
+  /**
+   * Says that something may have changed just now, by a request to this instance: what programs ask for from here on
+   * is shown again only when that has been heard. Nobody waits for it meanwhile.
+   */
+  noteChange(): void
+  /** Waits until all that was committed before is forgotten here. */
   catchUp(): Promise<void>
   figures(): Figures
   close(): Promise<void>
@@ -76,9 +82,12 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
   const answers = { hit: 0, made: 0, shared: 0, 'once-more': 0, 'last-known': 0 }
   let forgotten = 0
   let moment = 0
+  let changedAt = Number.NEGATIVE_INFINITY
 
   const now = () => clock.now().getTime()
   const isFresh = (page: FinishedPage) => now() < page.staleFrom
+  const hasHeardOf = (page: FinishedPage) =>
+    hearing.isSure() && (!page.isForPrograms || hearing.hasHeardUntil(changedAt))
 
   const forget = (thing: string) => {
     moment += 1
@@ -123,7 +132,7 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
     moment += 1
     // While nobody listens everything may have changed since.
     const forgotten = new Map(hearing.isListening() ? [] : [[everything, moment] as const])
-    const making = { shown: { things: new Set() } as Shown, forgotten }
+    const making = { shown: nothingShown(key), forgotten }
     const made = make(key, work, making).finally(() => underWay.delete(key))
     underWay.set(key, { ...making, made })
     return made
@@ -139,11 +148,11 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
 
   const pageAt = async (key: string, work: Make, came: number): Promise<Found> => {
     const known = store.get(key)
-    if (known && isFresh(known) && (hearing.isSure() || (await hearing.catchUp())) && isFresh(known))
+    if (known && isFresh(known) && (hasHeardOf(known) || (await hearing.catchUp())) && isFresh(known))
       return { provenance: 'hit', page: hit(known) }
     const making = underWay.get(key)
     if (!making) return outcome(await begin(key, work), key, 'made')
-    if (known && now() - known.staleFrom < onceMore && !isDataOfPage(key)) {
+    if (known && now() - known.staleFrom < onceMore && !isForPrograms(key)) {
       answers['once-more'] += 1
       return { provenance: 'once-more', page: known }
     }
@@ -153,22 +162,30 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
 
   return {
     async pageAt(key, work) {
-      if (mostBytes > 0) return pageAt(key, work, moment)
+      if (mostBytes > 0) {
+        // Nor may they share what was begun before.
+        if (isForPrograms(key) && !hearing.hasHeardUntil(changedAt)) await hearing.catchUp()
+        return pageAt(key, work, moment)
+      }
       // Kept nowhere, shared with nobody: what it costs to make it is what everybody pays.
-      const made = await make(key, work, { shown: { things: new Set() }, forgotten: new Map() })
+      const made = await make(key, work, { shown: nothingShown(key), forgotten: new Map() })
       answers.made += 1
       return { provenance: 'made', ...made }
     },
 
     readyAt(url) {
-      if (!hearing.isSure()) return undefined
       const page = store.get(keyOf(url)) ?? store.get(addressOf(url)?.key ?? '')
-      return page && isFresh(page) ? hit(page) : undefined
+      return page && isFresh(page) && hasHeardOf(page) ? hit(page) : undefined
     },
 
     ageOf: ({ madeAt }) => Math.max(0, now() - madeAt),
 
     weigh: (page) => store.weigh(page),
+
+    noteChange() {
+      changedAt = performance.now()
+      void hearing.catchUp()
+    },
 
     async catchUp() {
       await hearing.catchUp()
@@ -181,6 +198,10 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
       await hearing.close()
     },
   }
+}
+
+function nothingShown(key: string): Shown {
+  return { things: new Set(), countsEveryPiece: isOfApi(key) }
 }
 
 function addressOf(url: string) {

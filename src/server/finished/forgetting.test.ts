@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Hearing } from '#database/hear-changes.ts'
 import { addStore } from '#domain/catalog/add-store.ts'
 import { priceProduct } from '#domain/catalog/price-product.ts'
+import { countedPieces } from '#domain/catalog/product.ts'
 import { retireProduct } from '#domain/catalog/retire-product.ts'
 import { usualHouse } from '#domain/house/house.ts'
 import { houseSetting } from '#domain/house/house-setting.ts'
@@ -77,6 +79,32 @@ test('an order forgets only the pages on which the pieces it took are counted', 
     assert.ok(forgotten.has(path), path)
   const others = [...paths.rug, ...paths.rugStore, ...paths.rugComments, ...paths.stores, ...paths.still]
   for (const path of [...others, '/sitemap.xml', '/api/products?limit=1&page=2']) assert.ok(!forgotten.has(path), path)
+})
+
+test('of plenty a page tells no piece from the next, while answers to programs count every one', async () => {
+  const { shop, there, paths } = await openTwoStores()
+  await using _ = shop
+  await using instance = await openInstance(shop)
+  const jug = await shop.sells({ storeId: there, name: 'Jug', sizes: [{ name: 'M', stock: countedPieces + 2 }] })
+  const page = `/product/${jug.id}`
+  const api = [`/api/products/${jug.id}`, '/api/products', `/api/products/brand/${there}`]
+  const all = [page, `${page}.data`, '/', '/shop', `/store/${there}`, ...api, ...paths.still]
+  const sale = () => forgottenBy(instance, all, () => shop.order([{ product: jug }]))
+  const counted = async () => (await instance.text(page)).match(/\d+\+? in stock/)?.[0]
+
+  const madeElsewhere = async () => {
+    await using other = await openInstance(shop)
+    return await other.text(`${page}.data`)
+  }
+  const madeBefore = await madeElsewhere()
+  assert.deepEqual(new Set(await sale()), new Set(api))
+  assert.equal(await madeElsewhere(), madeBefore)
+  assert.deepEqual(new Set(await sale()), new Set(api))
+  assert.equal(await counted(), '20+ in stock')
+  assert.match(await instance.text(api[0] ?? ''), /"quantity":20\b/)
+  assert.deepEqual(new Set(await sale()), new Set(all.filter((path) => path !== '/' && !paths.still.includes(path))))
+  assert.equal(await counted(), '19 in stock')
+  assert.match(await instance.text(api[0] ?? ''), /"quantity":19\b/)
 })
 
 test('each kind of change forgets what shows it', async () => {
@@ -190,6 +218,27 @@ test('whoever changes something sees it at once', async () => {
     assert.equal(posted.status, 200)
     assert.match(await instance.text(`/product/${bowl.id}.data`), new RegExp(`Lovely ${round}`))
   }
+})
+
+test('after a request that may have changed something no program is shown what was, until that has been heard', async () => {
+  const { shop, bowl } = await openTwoStores()
+  await using _ = shop
+  let late = 0
+  const overhear = (ear: Hearing): Hearing => ({
+    ...ear,
+    hasHeardUntil: (moment) => ear.hasHeardUntil(moment + late),
+    catchUp: async () => late === 0 && (await ear.catchUp()),
+  })
+  await using instance = await openInstance(shop, { overhear })
+  const path = `/api/products/${bowl.id}`
+  await instance.text(path)
+  late = 60_000
+  assert.equal(await instance.comesFrom(path), 'hit')
+  // It changes nothing and so tells nobody anything, which the server cannot know.
+  assert.equal((await instance.app.request('/api/addComment', { method: 'POST' })).status, 415)
+  assert.equal(await instance.comesFrom(path), 'made')
+  late = 0
+  assert.equal(await instance.comesFrom(path), 'hit')
 })
 
 test('a promotion begins and ends by the clock on every page that shows the price', async () => {

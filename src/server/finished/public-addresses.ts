@@ -57,6 +57,16 @@ export function isDataOfPage(key: string): boolean {
   return /\.data(\?|$)/.test(key)
 }
 
+/** Whether this key is that of an answer to a program, which is told everything to the piece. */
+export function isOfApi(key: string): boolean {
+  return key.startsWith(keyOf('/api/'))
+}
+
+/** Whether a program reads it, ours in the browser or another's, which may have just changed what it asks for. */
+export function isForPrograms(key: string): boolean {
+  return isDataOfPage(key) || isOfApi(key)
+}
+
 /** An id as the shop writes it. Any other spelling is no address of ours. */
 const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
 

@@ -16,7 +16,7 @@ export function serveFinished(finished: FinishedPages, publicUrl: string): Middl
     const address = isReading ? publicAddress(pathname, search) : undefined
     if (!address) {
       await next()
-      if (!isReading) await finished.catchUp()
+      if (!isReading) finished.noteChange()
       return
     }
     const asked = context.req.raw

@@ -61,6 +61,16 @@ export function CardFace({ product, isFirst = false, isAtHome = false, corner, a
   )
 }
 
+/** Stands in the row of buttons of those that can be bought. */
+export function SoldOut() {
+  const common = useMessages(commonMessages)
+  return (
+    <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
+      {common.soldOut}
+    </p>
+  )
+}
+
 /** Whether the product can go into the cart without a choice. */
 export function isAddedAtOnce(product: Pick<Product, 'sizes' | 'colors'>): boolean {
   return isInStock(product) && !hasSizeChoice(product) && product.colors.length <= 1

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Size } from '#domain/catalog/product.ts'
+import { countedPieces, type Size } from '#domain/catalog/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -53,7 +53,7 @@ function SizeOption({ size, isChosen, isMissing, onChoose }: SizeOptionProps) {
   const words = useMessages(productMessages)
   const isSoldOut = size.stock <= 0
   const stock = {
-    plenty: words.sizeStock(size.stock),
+    plenty: size.stock < countedPieces ? words.sizeStock(size.stock) : words.sizeStockAtLeast(countedPieces),
     few: words.onlyLeft(size.stock),
     none: words.soldOut,
   }[stockLevel(size.stock)]

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
-import { CardFace, isAddedAtOnce, type ProductOnCard } from '../goods/card-face.tsx'
+import { CardFace, isAddedAtOnce, type ProductOnCard, SoldOut } from '../goods/card-face.tsx'
 import { useMessages } from '../text/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { PageButton } from '../ui/page-link.tsx'
@@ -42,12 +42,7 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
   const common = useMessages(commonMessages)
   const addToCart = useAddToCart()
   const [size] = product.sizes
-  if (!isInStock(product))
-    return (
-      <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
-        {common.soldOut}
-      </p>
-    )
+  if (!isInStock(product)) return <SoldOut />
   if (!size || !isAddedAtOnce(product)) {
     return (
       <PageButton to={`/product/${product.id}`} variant={variant} className={className}>

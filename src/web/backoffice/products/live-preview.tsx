@@ -1,6 +1,6 @@
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
-import { CardFace, isAddedAtOnce } from '../../goods/card-face.tsx'
+import { CardFace, isAddedAtOnce, SoldOut } from '../../goods/card-face.tsx'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { ProductHeader } from '../../goods/product-header.tsx'
@@ -79,12 +79,7 @@ function Heart() {
 
 function Action({ product }: { product: Product }) {
   const common = useMessages(commonMessages)
-  if (!isInStock(product))
-    return (
-      <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
-        {common.soldOut}
-      </p>
-    )
+  if (!isInStock(product)) return <SoldOut />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
       {isAddedAtOnce(product) ? common.addToCart : common.chooseOptions}

@@ -4,6 +4,7 @@ import { commonMessages } from '#messages/common.ts'
 import { productMessages } from '#messages/product.ts'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { SizeChoice } from '../../goods/size-choice.tsx'
+import { hasPieces } from '../../goods/size-choosing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -57,6 +58,6 @@ export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
 /** What there is to say when more pieces are wanted than there are. */
 function useStockRemark({ size, quantity, inCart }: Choice): string | undefined {
   const words = useMessages(productMessages)
-  if (!size || quantity + inCart <= size.stock) return undefined
+  if (!size || hasPieces(size, quantity + inCart)) return undefined
   return inCart > 0 ? words.beyondStockWithCart(size.stock, inCart) : words.beyondStock(size.stock)
 }
