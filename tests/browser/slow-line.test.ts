@@ -33,6 +33,38 @@ test('what was chosen before the script has come is what goes into the cart @pho
   expect(cart).toMatchObject([{ size, color }])
 })
 
+test('a number of pieces typed before the script has come is what goes into the cart @phone', async ({ page }) => {
+  const piece = await plainPiece(page, 0)
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`/product/${piece.id}`, { waitUntil: 'commit' })
+  await page.getByRole('main').getByLabel('Quantity').fill('3')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  letScriptsCome()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+})
+
+test('what the shop was narrowed to before the script has come is shown when it comes @phone', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await page.getByLabel('Store').selectOption({ label: 'Souk El Blaghjia' })
+  letScriptsCome()
+  await expect(page).toHaveURL(/brand=\d+/)
+  await expect(page.getByRole('link', { name: 'Remove the filter Souk El Blaghjia' })).toBeVisible()
+})
+
+test('categories moved before the script has come stay where they were moved @phone', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/shop', { waitUntil: 'commit' })
+  const chip = page.getByText('Shoes', { exact: true })
+  await chip.scrollIntoViewIfNeeded()
+  const seen = await chip.boundingBox()
+  letScriptsCome()
+  await isAlive(page)
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await chip.boundingBox()).toEqual(seen)
+})
+
 test('a menu opened before the script has come stays open when it comes @phone', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/shop', { waitUntil: 'commit' })

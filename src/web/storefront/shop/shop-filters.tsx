@@ -75,9 +75,14 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
   const isCollection = chosen !== '' && !values.some((value) => value.toLowerCase() === chosen)
   const choices = ['', ...(isCollection ? [chosen] : []), ...values]
   const row = useRef<HTMLDivElement>(null)
+  const isNew = useRef(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to be brought into sight
   useEffect(() => {
+    // Who has moved the row before the script came is about to tap on something in it.
+    const isMoved = isNew.current && row.current?.scrollLeft !== 0
+    isNew.current = false
+    if (isMoved) return
     const chip = row.current?.querySelector('label:has(:checked)')?.getBoundingClientRect()
     const box = row.current?.getBoundingClientRect()
     if (chip && box) row.current?.scrollBy({ left: chip.left + chip.width / 2 - box.left - box.width / 2 })
