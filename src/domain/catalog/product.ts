@@ -21,8 +21,8 @@ export interface Product {
 }
 
 /**
- * Pages count the pieces of a size up to here, and more are as many: nobody buys more, and pages hold while there are
- * plenty. Migration 0021 says the same number.
+ * Pages count the pieces of a size up to here, so that they hold while there are plenty; the few who want more learn in
+ * the cart how many there are. Migration 0021 says the same number.
  */
 export const countedPieces = 20
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isKnown } from '#api/entity-tag.ts'
 import type { Showable } from '#domain/shown.ts'
 import { type Encoding, encodeBest, encodeQuickly } from './encodings.ts'
-import { isDataOfPage, isForPrograms } from './public-addresses.ts'
+import { isDataOfPage } from './public-addresses.ts'
 
 /** The head of an answer as Node writes it: name, value, name, value. */
 export type Head = readonly string[]
@@ -30,8 +30,6 @@ export interface FinishedPage {
   readonly madeAt: number
   /** From this moment on it may be wrong. Milliseconds since 1970. */
   staleFrom: number
-  /** Whether whoever asks may know better, see `isForPrograms`. */
-  readonly isForPrograms: boolean
   /** How often it was asked for since it was made. */
   hits: number
   /** What the log calls its address, once it has been asked. */
@@ -80,7 +78,7 @@ export async function finish(answer: Response, making: Making): Promise<Finished
   const head = [...headers].flat()
   const identity = variantOf(body, 'identity', head)
   const unchanged = new Map<string, Sending>()
-  const page = { ...making, isForPrograms: isForPrograms(making.key), hits: 0, head, variants: { identity }, unchanged }
+  const page = { ...making, hits: 0, head, variants: { identity }, unchanged }
   tagged(page, identity)
   return page
 }

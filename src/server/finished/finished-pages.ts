@@ -68,8 +68,6 @@ export interface FinishedPages {
    * is shown again only when that has been heard. Nobody waits for it meanwhile.
    */
   noteChange(): void
-  /** Waits until all that was committed before is forgotten here. */
-  catchUp(): Promise<void>
   figures(): Figures
   close(): Promise<void>
 }
@@ -86,8 +84,9 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
 
   const now = () => clock.now().getTime()
   const isFresh = (page: FinishedPage) => now() < page.staleFrom
-  const hasHeardOf = (page: FinishedPage) =>
-    hearing.isSure() && (!page.isForPrograms || hearing.hasHeardUntil(changedAt))
+  /** Whether all that who asks here may know of has been heard. */
+  const isUpToDate = (key: string) => hearing.hasHeardUntil(changedAt) || !isForPrograms(key)
+  const hasHeardOf = ({ key }: FinishedPage) => hearing.isSure() && isUpToDate(key)
 
   const forget = (thing: string) => {
     moment += 1
@@ -164,7 +163,7 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
     async pageAt(key, work) {
       if (mostBytes > 0) {
         // Nor may they share what was begun before.
-        if (isForPrograms(key) && !hearing.hasHeardUntil(changedAt)) await hearing.catchUp()
+        if (!isUpToDate(key)) await hearing.catchUp()
         return pageAt(key, work, moment)
       }
       // Kept nowhere, shared with nobody: what it costs to make it is what everybody pays.
@@ -185,10 +184,6 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
     noteChange() {
       changedAt = performance.now()
       void hearing.catchUp()
-    },
-
-    async catchUp() {
-      await hearing.catchUp()
     },
 
     figures: () => ({ answers: { ...answers }, forgotten, bytes: store.bytes, pages: store.size }),

@@ -22,7 +22,7 @@ async function forgottenBy(instance: Instance, paths: readonly string[], change:
   for (const path of paths) await instance.comesFrom(path)
   for (const path of paths) assert.equal(await instance.comesFrom(path), 'hit', path)
   await change()
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
   const forgotten: string[] = []
   for (const path of paths) if ((await instance.comesFrom(path)) !== 'hit') forgotten.push(path)
   return forgotten
@@ -63,7 +63,7 @@ test('a new name forgets, on every instance, the pages that show or find the pro
   const { lists, bowlStore, bowlComments } = paths
   const expected = new Set([...paths.bowl, ...lists, ...bowlStore, ...bowlComments])
   assert.deepEqual(new Set(await forgottenBy(first, all, rename)), expected)
-  await second.finished.catchUp()
+  await second.hearing.catchUp()
   assert.equal(await second.comesFrom(`/api/products/${bowl.id}`), 'made')
   assert.equal(await second.comesFrom('/contact'), 'hit')
   for (const path of paths.rug) assert.equal(await second.comesFrom(path), 'hit')
@@ -184,7 +184,7 @@ test('each kind of change forgets what shows it', async () => {
   )
   await forgets(() => change(shop, sql`update products set regular_price_millimes = regular_price_millimes`), [], all)
   await retireProduct(marketplace, rug.id)
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
   assert.equal((await instance.app.request(`/product/${rug.id}`)).status, 404)
 })
 
@@ -197,12 +197,12 @@ test('nothing is forgotten before the change is committed, nor when it is taken 
   const takenBack = new Error('taken back')
   const transaction = shop.marketplace.db.transaction().execute(async (transaction) => {
     await sql`update products set name = 'Jug' where id = ${bowl.id}`.execute(transaction)
-    await instance.finished.catchUp()
+    await instance.hearing.catchUp()
     assert.equal(await instance.comesFrom(path), 'hit')
     throw takenBack
   })
   await assert.rejects(transaction, takenBack)
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
   assert.equal(await instance.comesFrom(path), 'hit')
 })
 
@@ -252,7 +252,7 @@ test('a promotion begins and ends by the clock on every page that shows the pric
     await Promise.all(paths.map(async (path) => (await instance.text(path)).includes('30.00 TND')))
   for (const path of paths) await instance.text(path)
   await scheduleWeeklyPromotion(shop.marketplace, plan)
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
 
   assert.deepEqual(await isReduced(), [false, false, false])
   shop.clock.passes({ seconds: 19.999 })
@@ -265,10 +265,10 @@ test('a promotion begins and ends by the clock on every page that shows the pric
 
   // The next one takes the price of the one before it away.
   await scheduleWeeklyPromotion(shop.marketplace, { ...plan, startsAt: at(-1), endsAt: at(100) })
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
   assert.deepEqual(await isReduced(), [true, true, true])
   await scheduleWeeklyPromotion(shop.marketplace, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
-  await instance.finished.catchUp()
+  await instance.hearing.catchUp()
   assert.equal((await isReduced())[0], false)
 })
 
