@@ -117,6 +117,7 @@ test('an issue of the newsletter is written and sent to everyone who confirmed @
   await office.getByLabel('Text').fill('The first wool of the year.')
   await office.getByRole('button', { name: 'Save the draft' }).click()
   await expect(office).toHaveURL(/newsletter\/\d+$/)
+  await expect(office.getByRole('button', { name: 'Send a trial to me' })).toBeVisible()
   await office.getByLabel('Text').fill('The first wool of this year.')
   await office.getByRole('button', { name: 'Send a trial to me' }).click()
   await expect(office.getByText(/a trial is on its way to sana/)).toBeVisible()
