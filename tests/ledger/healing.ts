@@ -7,6 +7,8 @@ import { callShop } from './shop-calls.ts'
 
 const longestWaitMilliseconds = 60_000
 const mostLooks = 8
+/** How many orders are looked at side by side: a long run has thousands. */
+const lanes = 8
 
 /** Milliseconds until the instance answers an order as if nothing had been. */
 export async function takesOrdersAgain(index: number, { instances, articles, history }: Surroundings): Promise<number> {
@@ -28,11 +30,15 @@ export async function takesOrdersAgain(index: number, { instances, articles, his
 /** Every order somebody was told of is looked at on every instance, again where one is still busy coming back. */
 export async function lookAtEveryOrder(surroundings: Surroundings): Promise<void> {
   const { history, instances } = surroundings
-  const orders = new Map(takenOrders(history.calls).map(({ answer }) => [answer?.order?.number, answer?.order]))
-  for (const { number, token } of [...orders.values()].filter((order) => order !== undefined))
-    await Promise.all(
-      instances.keys().map((index) => lookUntilSeen(index, { kind: 'read', number, token }, surroundings)),
-    )
+  const taken = new Map(takenOrders(history.calls).map(({ answer }) => [answer?.order?.number, answer?.order]))
+  const orders = taken.values().filter((order) => order !== undefined)
+  const look = async () => {
+    for (const { number, token } of orders)
+      await Promise.all(
+        instances.keys().map((index) => lookUntilSeen(index, { kind: 'read', number, token }, surroundings)),
+      )
+  }
+  await Promise.all(Array.from({ length: lanes }, look))
 }
 
 async function lookUntilSeen(index: number, wish: Wish, { instances, articles, history }: Surroundings): Promise<void> {
