@@ -13,7 +13,7 @@ test('code is sent for when the page has loaded, and runs in the order it was wr
   const page = `<head>${preloads}<title>T</title></head><body>${start}${code}</script><p>end</p></body>`
   const html = viewFirst(page, 'mark')
   assert.match(html, /^<head><title>T<\/title><\/head><body><script nonce="mark" type="module" async="">/)
-  assert.match(html, /addEventListener\('load', begin/)
+  for (const event of ['load', 'hirfa:wanted']) assert.ok(html.includes(`addEventListener('${event}', begin`))
   assert.match(html, /const parts = \["\/a\.js","\/b\.js"\]\n.*\[\.\.\.parts, "\/c\.js"\]/)
   const written =
     'await import("/a.js");\nconst route0 = await import("/b.js");\nwindow.modules = { route0 };\nimport("/c.js");'

@@ -1,7 +1,10 @@
+import { wantedEvent } from './early-taps.tsx'
+
 /**
  * React Router asks for the code of a page before anything else on it, and over a slow line its first picture and its
  * letters come no sooner than all that code. So the code is sent for when the view is there: when all that the browser
- * needs for it has loaded, or has taken too long. Until then links and forms work by themselves, and taps are noted.
+ * needs for it has loaded, or has taken too long, or when somebody taps on what needs it. Until then links and forms
+ * work by themselves, and taps are noted.
  */
 export function viewFirst(html: string, mark: string): string {
   const preloads = /<link rel="modulepreload" (?:nonce="[^"]*" )?href="([^"]+)"(?: nonce="[^"]*")?\/>/g
@@ -21,6 +24,7 @@ const mostMilliseconds = 4000
 const waiting = `await new Promise((begin) => {
   if (document.readyState === 'complete') begin()
   addEventListener('load', begin, { once: true })
+  addEventListener('${wantedEvent}', begin, { once: true })
   setTimeout(begin, ${mostMilliseconds})
 })
 `

@@ -16,6 +16,26 @@ test('a tap made before the script has come is made good, once @phone', async ({
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
 })
 
+test('who taps and goes on before the script has come loses nothing @phone', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/shop', { waitUntil: 'commit' })
+  const [heart, link] = firstCard(page)
+  await heart.click()
+  await link.click()
+  letScriptsCome()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await expect(page.getByRole('button', { name: /^Remove .* from your favourites/ }).first()).toBeVisible()
+})
+
+test('who taps and goes on gets there though the script does not come @phone', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/shop', { waitUntil: 'commit' })
+  const [heart, link] = firstCard(page)
+  await heart.click()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+})
+
 test('what was chosen before the script has come is what goes into the cart @phone', async ({ page }) => {
   const product = await productOfModel(page.request, 'BL-Balgha')
   const size = product.sizes.at(-2)?.sizeName ?? ''
@@ -107,6 +127,12 @@ test('a plan is asked for in the page when the dialog cannot come @phone', async
   await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribe to Gold Plan' })).toBeVisible()
 })
+
+/** Its heart and its link. */
+function firstCard(page: Page) {
+  const card = page.getByRole('article').first()
+  return [card.getByRole('button', { name: /^Keep .* among/ }), card.getByRole('heading').getByRole('link')] as const
+}
 
 /** Keeps scripts on their way, usually all. Answers how to let them arrive. */
 async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
