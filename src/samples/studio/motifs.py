@@ -97,7 +97,7 @@ class Canvas:
                 cv2.circle(mask, (int(x), int(y)), int(r), 255, -1, cv2.LINE_AA, 4)
 
         reach = half.max()
-        self._lay(draw, line.min(0) - reach, line.max(0) + reach, _rgb(colour), strength, soft)
+        self._lay(draw, line.min(0) - reach, line.max(0) + reach, _pigment(colour), strength, soft)
 
     def fill(self, points, colour, strength=0.9, soft=1.0, smooth=True, unsteady=0.006):
         """A field closed by a curve; `unsteady` moves the outline by shares of its size."""
@@ -112,7 +112,7 @@ class Canvas:
         def draw(mask, origin):
             cv2.fillPoly(mask, [((line - origin) * 16).astype(numpy.int32)], 255, cv2.LINE_AA, 4)
 
-        self._lay(draw, line.min(0), line.max(0), _rgb(colour), strength, soft)
+        self._lay(draw, line.min(0), line.max(0), _pigment(colour), strength, soft)
 
     def dot(self, at, radius, colour, strength=0.95, soft=0.8):
         """A dab of the brush's end, never quite round."""
@@ -150,7 +150,7 @@ class Canvas:
             mask[:] = sheet[..., 0]
 
         reach = numpy.array([sum(widths) + gap * len(pieces), height * 0.4])
-        self._lay(draw, numpy.array([left, base - height]), numpy.array([left, base]) + reach, _rgb(colour), strength, soft)
+        self._lay(draw, numpy.array([left, base - height]), numpy.array([left, base]) + reach, _pigment(colour), strength, soft)
 
     def image(self, name="Canvas"):
         """The Blender image for materials' `picture`."""
@@ -182,9 +182,14 @@ def picture(array, name="Picture"):
     return image
 
 
-def _rgb(colour):
+def rgb(colour):
+    """A colour as it is written, "#RRGGBB", in shares of full light."""
+    return numpy.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
+
+
+def _pigment(colour):
     # Deeper than asked for: under the glaze and in full light a pigment looks paler than its swatch.
-    return numpy.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32) ** 1.3
+    return rgb(colour) ** 1.3
 
 
 # Where a motif goes

@@ -8,6 +8,7 @@ from crafts.basketry import mdhalla_hat, qoffa_basket
 from crafts.ironwork import VILLAGE_BLUE, fanous_lantern
 from crafts.pottery import finjen_cup, gargoulette_jug, hout_bowl, jarra_vase, khabia_jar, mthred_platter, olive_branch, olives, yasmine_candle
 from materials import glass, iron, leaf, liquid, olive_wood, plain, plain_wood, weave
+from motifs import rgb
 from props import basket, bougainvillea, foliage, olive_tree, potted, rolled_cloth, shade, soap_bar, yarn_ball
 from shapes import ball, box, copies, group, mesh, rounded, slab, strand, strands, tube, turned
 from subjects import subject
@@ -52,7 +53,7 @@ def pots(stage, view):
 def margoum(columns=66, rows=96, seed=4):
     """Knots of a flat-woven rug: lozenges, combs and borders in cream, madder, indigo and black."""
     chance = numpy.random.default_rng(seed)
-    cream, madder, indigo, black, ochre = ([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)] for c in ("#E4D6BA", "#8F2F22", "#26426E", "#2B2320", "#BE8433"))
+    cream, madder, indigo, black, ochre = (rgb(c) for c in ("#E4D6BA", "#8F2F22", "#26426E", "#2B2320", "#BE8433"))
     field = numpy.zeros((rows, columns, 3), numpy.float32)
     for y in range(rows):
         for x in range(columns):
@@ -262,7 +263,6 @@ def accessories(stage, view):
 
 def stripes(colour, ground):
     """A fouta's bands of colour near its ends, as a picture."""
-    rgb = lambda c: [int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     bands = numpy.ones((800, 16, 3), numpy.float32) * rgb(ground)
     for start, size in ((60, 90), (170, 14), (200, 14), (230, 14), (560, 14), (590, 14), (650, 90)):
         bands[start : start + size] = rgb(colour)

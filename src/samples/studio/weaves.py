@@ -5,6 +5,7 @@ from math import cos, pi, sin
 import motifs
 import numpy
 from materials import Nodes, painted, weave
+from motifs import rgb
 from shapes import curve_through, group, mesh, strands
 
 # The dyer's colours.
@@ -107,10 +108,6 @@ SIGNS = {
         "...xxxxx...",
     ),
 }
-
-
-def rgb(colour):
-    return numpy.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
 
 
 def paper(columns, rows, ground=0):

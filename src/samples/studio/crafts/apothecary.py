@@ -9,7 +9,7 @@ from crafts.pottery import brass_tray, coffee, finjen_cup, sprig_leaf
 from materials import Nodes, _light, _shade, bare_clay, brass, fibre, glass, glaze, glow, leaf, metal, olive_wood, plain, wax, weave
 from mathutils import Vector
 from mathutils import noise as perlin
-from motifs import Canvas
+from motifs import Canvas, rgb
 from shapes import ball, curve_through, grains, group, loft, mesh, rounded, slab, strand, strands, tube, turned
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, terracotta_floor, tiles, wall
@@ -758,12 +758,18 @@ def paste(at, radius, level, dark="#8E766C", light="#9F887D"):
 
 GHASSOUL = "#865A3E"
 HERBS = ("#4F5A2A", "#C9B27E")
+GHASSOUL_RIM = 0.0845
+
+
+def ghassoul_lid():
+    """Where it closes a jar that stands at the origin."""
+    return wooden_lid(0.0465, GHASSOUL_RIM, 0.11)
 
 
 def ghassoul_jar(at=(0, 0, 0), turn=0.0, seed=1, shut=True):
     parts = [jar(0.0475, 0.09), *powder_in_jar(0.0475, 0.07, powder(GHASSOUL, HERBS), seed)]
     if shut:
-        parts.append(wooden_lid(0.0465, 0.0845, 0.11))
+        parts.append(ghassoul_lid())
     parts.append(label(0.0475, 0.07, 0.05, 0.038, "Ghassoul", ("CLAY WITH SEVEN HERBS", "300 G"), "#7A5A2E", seed=seed))
     return group(parts, at, (0, 0, turn))
 
@@ -805,7 +811,7 @@ def ghassoul(stage, view):
         tiles(0.16, ("#C9C7BE", "#BFBEB6", "#CFCCC2"), 24, 24, turn=28, grout="#BAB7AD")
         pot.rotation_euler = (0, 0, -0.42)
         spoon((-0.012, -0.004, 0.0675), 38, 0.13, tilt=-37)
-        wooden_lid(0.0465, 0.0845, 0.11).location = (-0.115, 0.06, -0.0845)
+        ghassoul_lid().location = (-0.115, 0.06, -GHASSOUL_RIM)
         dish(0.056, 0.036, glaze("#33706C", worn=0.8), (0.085, -0.075, 0), 3)
         paste((0.085, -0.075, 0.0), 0.046, 0.0215, "#6B4630", "#7E5539")
         tassa((0.13, 0.1, 0))
@@ -889,7 +895,6 @@ def layali(stage, view):
 
 def striped(colour, ground="#F4EADB", count=7, seed=1):
     """Stripes along v: in each repeat a broad one, a narrow one on either side, hair lines between."""
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
     sheet = numpy.ones((16, 1400, 3), numpy.float32) * rgb(ground)
     repeat = 1400 / count
     for k in range(count):

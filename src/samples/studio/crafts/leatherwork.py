@@ -12,6 +12,7 @@ from crafts.rugs import bedside
 from materials import Nodes, brass, fibre, leather, plain, weave, wool
 from mathutils import Vector
 from mathutils import noise as perlin
+from motifs import rgb
 from props import basket, straw_hat
 from shapes import ball, box, copies, curve_through, group, mesh, slab, strands
 from subjects import subject
@@ -456,6 +457,24 @@ def kairouania(stage, view):
     stage.shoot([shoe, left], 34, 32, 75, 0.92)
 
 
+def strap_of(rings, edge, along, material, name="Strap", capped=False):
+    """A strap of rings, each with the outline `edge` (u, height). UV: u across, and the share of `along` at each ring."""
+    rows, count = rings.shape[:2]
+    faces, uvs = [], []
+    for i in range(rows - 1):
+        for j in range(count):
+            k = (j + 1) % count
+            faces.append((i * count + j, i * count + k, (i + 1) * count + k, (i + 1) * count + j))
+            uvs += [(edge[jj][0] + 0.5, along[ii]) for ii, jj in ((i, j), (i, k), (i + 1, k), (i + 1, j))]
+    if capped:
+        last = (rows - 1) * count
+        faces += [tuple(range(count))[::-1], tuple(last + j for j in range(count))]
+        uvs += [(0.5, 0)] * count + [(0.5, 1)] * count
+    thing = mesh(name, rings.reshape(-1, 3), faces, material, True, {"UVMap": uvs})
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, radians(50)
+    return thing
+
+
 def band(points, across, width, thick, material, name="Strap"):
     """A strap along points: `across` is its width's direction at each. UV: u across, v along in shares."""
     points, across = numpy.asarray(points, float), numpy.asarray(across, float)
@@ -467,19 +486,7 @@ def band(points, across, width, thick, material, name="Strap"):
     widths = numpy.broadcast_to(width, (len(points),))
     edge = [(-0.5, 0.0), (-0.5, 0.6), (-0.488, 0.9), (-0.46, 1.0), (-0.2, 1.0), (0.2, 1.0), (0.46, 1.0), (0.488, 0.9), (0.5, 0.6), (0.5, 0.0), (0.47, -0.02), (-0.47, -0.02)]
     rings = numpy.array([[p + a * u * w + n * h * thick for u, h in edge] for p, a, n, w in zip(points, across, normal, widths)])
-    rows, count = rings.shape[:2]
-    faces, uvs = [], []
-    for i in range(rows - 1):
-        for j in range(count):
-            k = (j + 1) % count
-            faces.append((i * count + j, i * count + k, (i + 1) * count + k, (i + 1) * count + j))
-            for ii, jj in ((i, j), (i, k), (i + 1, k), (i + 1, j)):
-                uvs.append((edge[jj][0] + 0.5, ii / (rows - 1)))
-    last = (rows - 1) * count
-    faces += [tuple(range(count))[::-1], tuple(last + j for j in range(count))]
-    uvs += [(0.5, 0)] * count + [(0.5, 1)] * count
-    thing = mesh(name, rings.reshape(-1, 3), faces, material, True, {"UVMap": uvs})
-    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, radians(50)
+    thing = strap_of(rings, edge, numpy.linspace(0, 1, len(rings)), material, name, capped=True)
     return thing, points, across, normal
 
 
@@ -574,15 +581,7 @@ def slanting_strap(foot, length, start, end, width, thick, lift, material, threa
     edge = [(-0.5, 0.0), (-0.5, 0.6), (-0.488, 0.9), (-0.46, 1.0), *((u, 1.0) for u in numpy.linspace(-0.36, 0.36, 9)), (0.46, 1.0), (0.488, 0.9), (0.5, 0.6), (0.5, 0.0),
             *((u, 0.0) for u in numpy.linspace(0.4, -0.4, 9))]
     rings = numpy.stack([line(u, h) for u, h in edge], 1)
-    rows, count = rings.shape[:2]
-    faces, uvs = [], []
-    for i in range(rows - 1):
-        for j in range(count):
-            k = (j + 1) % count
-            faces.append((i * count + j, i * count + k, (i + 1) * count + k, (i + 1) * count + j))
-            uvs += [(edge[jj][0] + 0.5, t[ii] / length) for ii, jj in ((i, j), (i, k), (i + 1, k), (i + 1, j))]
-    thing = mesh("Strap", rings.reshape(-1, 3), faces, material, True, {"UVMap": uvs})
-    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, radians(50)
+    thing = strap_of(rings, edge, t / length, material)
     seams = [stitches(line(side * (0.5 - 0.0028 / width), 1.05)[12:-12], thread, 0.0028, 0.0012, 0.0006) for side in (-1, 1)]
     return [thing, *seams]
 
@@ -744,7 +743,6 @@ def strip(rings, material):
 
 
 def _stripes(colour, ground):
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
     bands = numpy.tile(rgb(ground), (8, 1200, 1))
     for start in range(-40, 1200, 104):
         for at, wide in ((0, 48), (58, 8), (74, 8)):

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import cv2
 import numpy
 from materials import Nodes, bare_clay, iron, leather, olive_wood, painted, plain, plain_wood, silver, weave, wool
-from motifs import picture
+from motifs import picture, rgb
 from shapes import ball, box, copies, curve_through, grains, mesh, slab, strands
 from subjects import subject
 from walls import linen_cloth
@@ -58,8 +58,7 @@ def line(points, width):
 
 def tinted(mask, colour, strength=0.9, soft=5):
     """The mask as a stain of one colour, for a material's `picture`."""
-    rgb = numpy.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)])
-    return picture(numpy.dstack([numpy.ones((*mask.shape, 3)) * rgb, cv2.GaussianBlur(mask, (0, 0), soft) * strength]))
+    return picture(numpy.dstack([numpy.ones((*mask.shape, 3)) * rgb(colour), cv2.GaussianBlur(mask, (0, 0), soft) * strength]))
 
 
 def pressed(mask, depth, material, reach=0.05, soft=5, edge=None, uneven=0.0, count=420):
@@ -126,7 +125,6 @@ def oud_zitoun(stage, view):
 
 def _burnt(mask):
     """Black where the iron lay, brown smoke around it."""
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)])
     core, smoke = cv2.GaussianBlur(mask, (0, 0), 3), cv2.GaussianBlur(mask, (0, 0), 20)
     share = numpy.clip(core * 0.95 + smoke * 0.35, 0, 0.97)
     colour = rgb("#2A170B") * core[..., None] + rgb("#6B4220") * (1 - core[..., None])

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 import motifs
 import numpy
 from materials import Nodes, bare_clay, brass, glass, glaze, glow, leaf, liquid, plain, wax, weave
-from motifs import Canvas, face_canvas
+from motifs import Canvas, face_canvas, rgb
 from props import bench, blue_boards, foliage, shade
 from shapes import ball, box, cloth, curve_through, grains, group, mesh, slab, strand, tube, turned
 from subjects import subject
@@ -554,7 +554,6 @@ def _half_eaten(plate):
 
 def gingham(colour, ground, count=44):
     """A checked cloth: where the stripes of both ways cross, the colour is full."""
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)], numpy.float32)
     stripe = numpy.repeat(numpy.arange(count) % 2, 24) / 2
     share = (stripe[:, None] + stripe[None, :])[..., None]
     return motifs.picture((rgb(ground) * (1 - share) + rgb(colour) * share).astype(numpy.float32))

@@ -12,7 +12,7 @@ from crafts.rugs import laid
 from crafts.sejnane import aroussa_doll, fakroun_tortoise
 from crafts.woodwork import cut_from, jar_of_spoons, korsi_stool, leaning, louh_board, mehres_mortar, mehres_pestle, wooden_bowl
 from materials import iron, olive_wood, plain, plain_wood, weave, wool
-from motifs import Canvas, picture
+from motifs import Canvas, picture, rgb
 from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands, tube, turned
 from subjects import subject
 from walls import ledge, linen_cloth, table, terracotta_floor, tiles, wall
@@ -345,7 +345,6 @@ def khorkhicha(stage, view):
 def fouta(colour, ground, seed=1):
     """A scrap of striped cloth as a picture: the stripes run along v."""
     chance = numpy.random.default_rng(seed)
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)])
     bands = numpy.ones((16, 600, 3)) * rgb(ground)
     x = int(chance.uniform(0, 30))
     while x < 600:
@@ -553,7 +552,6 @@ def patchwork(size, cells, cloths, seed=1):
     number = cells(x, y)
     chance = numpy.random.default_rng(seed)
     colour = numpy.zeros((rows, columns, 3))
-    rgb = lambda c: numpy.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)])
     for k in numpy.unique(number):
         kind = cloths[int(k) % len(cloths)]
         turn = (0.1, 1.5, 0.8, 0.2, 1.3, 0.0, 2.2)[int(k) % 7] + chance.uniform(-0.1, 0.1)

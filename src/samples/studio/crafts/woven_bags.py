@@ -6,12 +6,12 @@ import numpy
 from crafts.cloth import BRICK, NATURAL, SAFFRON, SEA, UNDYED, fouta_cloth, rail
 from crafts.rugs import klim_cloth
 from materials import brass, leather, plain, plain_wood
-from motifs import picture
+from motifs import picture, rgb
 from props import bench, blue_boards, rolled_cloth, straw_hat
 from shapes import ball, box, curve_through, group, strands, tube, turned
 from subjects import subject
 from walls import ledge, table, terracotta_floor, wall
-from weaves import CREAM, cotton, edge_of, folded, fringe, over_rod, paper, rgb, ripple, rope, sheet, striped, woven
+from weaves import CREAM, cotton, edge_of, folded, fringe, over_rod, paper, ripple, rope, sheet, striped, woven
 
 
 def around(wide, deep, u, power=5.0):

@@ -4,6 +4,7 @@ from math import pi
 
 import motifs
 import numpy
+from crafts.apothecary import blossom_sprig
 from crafts.cloth import peg, rail
 from crafts.leatherwork import kairouania_slipper, pair
 from crafts.offcuts import pillow
@@ -139,8 +140,6 @@ def sefsari(stage, view):
     cloth = sefsari_silk()
     if view == "scene":
         # Laid ready for a wedding, with the flowers of the morning.
-        from crafts.apothecary import blossom_sprig
-
         bench(1.2, 0.42, 0.42, (0.12, 0.02, -0.42))
         wall("#9FB0B4", 0.24)
         veil = folded(0.37, 0.28, cloth, 8, 0.0036, 4, (0.768, 0.986), (0, 0.03, 0), 24, 0.0034, (0.1, 0.33))
