@@ -3,10 +3,12 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { failureLine } from '#domain/failure-line.ts'
 import { type PageContext, requestIdIn } from '#web/page-context.ts'
 import { sealPage } from './content-security.ts'
+import { TapRecorderCode } from './early-taps.tsx'
 import { InlineMark } from './inline-script.tsx'
 import { officePath } from './office-path.ts'
 import { renderWhole } from './render-whole.ts'
 import { RequestId } from './request-id.ts'
+import { tapRecorder } from './tap-recorder.ts'
 import { viewFirst } from './view-first.ts'
 
 /** Renders a page whole: nothing on it is worth a second, later part, and a status must not change once sent. */
@@ -24,9 +26,11 @@ export default async function handleRequest(
     mark,
     page: (context) => (
       <InlineMark value={mark}>
-        <RequestId value={requestIdIn(surroundings)}>
-          <ServerRouter context={context} url={request.url} nonce={mark} />
-        </RequestId>
+        <TapRecorderCode value={tapRecorder}>
+          <RequestId value={requestIdIn(surroundings)}>
+            <ServerRouter context={context} url={request.url} nonce={mark} />
+          </RequestId>
+        </TapRecorderCode>
       </InlineMark>
     ),
     onError(error) {

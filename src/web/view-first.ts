@@ -1,4 +1,4 @@
-import { wantedEvent } from './early-taps.tsx'
+import { wantedEvent } from './tap-recorder.ts'
 
 /**
  * React Router asks for the code of a page before anything else on it, and over a slow line its first picture and its
