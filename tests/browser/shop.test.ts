@@ -1,3 +1,4 @@
+import { openAlive } from './support/alive.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test('a visitor browses the shop page by page, and the back button returns to where they were', async ({ page }) => {
@@ -70,6 +71,21 @@ test('collections open from the menu @desktop', async ({ page }) => {
   await page.getByRole('link', { name: 'Shop', exact: true }).first().hover()
   await page.getByRole('link', { name: "Kids' Room Wonders" }).first().click()
   await expect(page).toHaveURL(/category=kids-room-wonders/)
+})
+
+test('the menu that the mouse opened stays open when its button is clicked, until the mouse leaves @desktop', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop')
+  const toggle = page.getByRole('button', { name: 'Shop: more pages' })
+  await toggle.hover()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await page.waitForTimeout(200)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible()
+  await page.mouse.move(600, 700)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the menu opens and closes by keyboard alone @desktop', async ({ page }) => {

@@ -32,8 +32,11 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when the visitor has gone somewhere
   useEffect(() => setIsOpen(false), [location.key])
 
+  const isUnderMouse = () => item.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches
+
   // The mouse may have come before the page was alive.
-  useEffect(() => setIsOpen(item.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes alive
+  useEffect(() => setIsOpen(isUnderMouse()), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -61,7 +64,8 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-label={navigation.submenuOf(entry.name)}
-        onClick={() => setIsOpen(!isOpen)}
+        // The mouse has opened it by coming here; its click must not close it again.
+        onClick={() => setIsOpen(isUnderMouse() || !isOpen)}
         className="grid size-9 place-items-center rounded-full hover:bg-sand/70"
       >
         <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
