@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive, waitUntilAlive } from './support/alive.ts'
 import { plainPiece } from './support/ordering.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
@@ -6,8 +7,7 @@ import { expect, test } from './support/shop-test.ts'
 
 test('a tap made before the script has come is made good, once @phone', async ({ page }) => {
   const piece = await plainPiece(page, 0)
-  const letScriptsCome = await holdScripts(page)
-  await page.goto(`/product/${piece.id}`, { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, `/product/${piece.id}`)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
   await add.click()
@@ -17,8 +17,7 @@ test('a tap made before the script has come is made good, once @phone', async ({
 })
 
 test('who taps and goes on before the script has come loses nothing @phone', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/shop', { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, '/shop')
   const [heart, link] = firstCard(page)
   await heart.click()
   await link.click()
@@ -28,8 +27,7 @@ test('who taps and goes on before the script has come loses nothing @phone', asy
 })
 
 test('who taps and goes on gets there though the script does not come @phone', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/shop', { waitUntil: 'commit' })
+  await openAhead(page, '/shop')
   const [heart, link] = firstCard(page)
   await heart.click()
   await link.click()
@@ -40,8 +38,7 @@ test('what was chosen before the script has come is what goes into the cart @pho
   const product = await productOfModel(page.request, 'BL-Balgha')
   const size = product.sizes.at(-2)?.sizeName ?? ''
   const color = product.colors.at(-1)?.colorName ?? ''
-  const letScriptsCome = await holdScripts(page)
-  await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
   await page.getByRole('radio', { name: size }).check({ force: true })
   await page.getByRole('radio', { name: color }).check({ force: true })
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
@@ -55,8 +52,7 @@ test('what was chosen before the script has come is what goes into the cart @pho
 
 test('a number of pieces typed before the script has come is what goes into the cart @phone', async ({ page }) => {
   const piece = await plainPiece(page, 0)
-  const letScriptsCome = await holdScripts(page)
-  await page.goto(`/product/${piece.id}`, { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, `/product/${piece.id}`)
   await page.getByRole('main').getByLabel('Quantity').fill('3')
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   letScriptsCome()
@@ -65,8 +61,7 @@ test('a number of pieces typed before the script has come is what goes into the 
 })
 
 test('what the shop was narrowed to before the script has come is shown when it comes @phone', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/shop', { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, '/shop')
   await page.getByLabel('Store').selectOption({ label: 'Souk El Blaghjia' })
   letScriptsCome()
   await expect(page).toHaveURL(/brand=\d+/)
@@ -74,23 +69,21 @@ test('what the shop was narrowed to before the script has come is shown when it 
 })
 
 test('categories moved before the script has come stay where they were moved @phone', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/shop', { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, '/shop')
   const chip = page.getByText('Shoes', { exact: true })
   await chip.scrollIntoViewIfNeeded()
   const seen = await chip.boundingBox()
   letScriptsCome()
-  await isAlive(page)
+  await waitUntilAlive(page)
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   expect(await chip.boundingBox()).toEqual(seen)
 })
 
 test('a menu opened before the script has come stays open when it comes @phone', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/shop', { waitUntil: 'commit' })
+  const letScriptsCome = await openAhead(page, '/shop')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   letScriptsCome()
-  await isAlive(page)
+  await waitUntilAlive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
@@ -99,8 +92,7 @@ test('a menu opened before the script has come stays open when it comes @phone',
 test('a picture is enlarged when the code for it has come, however late @phone', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, '**/assets/picture-zoom-*.js')
   const piece = await plainPiece(page, 0)
-  await page.goto(`/product/${piece.id}`)
-  await isAlive(page)
+  await openAlive(page, `/product/${piece.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   letScriptsCome()
@@ -114,16 +106,14 @@ test('a picture opens by itself when the code to enlarge it cannot come @phone',
     route.request().isNavigationRequest() ? route.fulfill({ body: 'The picture' }) : route.fallback(),
   )
   const piece = await plainPiece(page, 0)
-  await page.goto(`/product/${piece.id}`)
-  await isAlive(page)
+  await openAlive(page, `/product/${piece.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page).toHaveURL(/\/api\/image\//)
 })
 
 test('a plan is asked for in the page when the dialog cannot come @phone', async ({ page }) => {
   await page.route('**/assets/plan-dialog-*.js', (route) => route.abort())
-  await page.goto('/pricing')
-  await isAlive(page)
+  await openAlive(page, '/pricing')
   await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribe to Gold Plan' })).toBeVisible()
 })
@@ -134,17 +124,19 @@ function firstCard(page: Page) {
   return [card.getByRole('button', { name: /^Keep .* among/ }), card.getByRole('heading').getByRole('link')] as const
 }
 
-/** Keeps scripts on their way, usually all. Answers how to let them arrive. */
-async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
+/** Opens a page whose scripts are kept on their way. Answers how to let them arrive. */
+async function openAhead(page: Page, path: string): Promise<() => void> {
+  const letScriptsCome = await holdScripts(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return letScriptsCome
+}
+
+/** Keeps scripts on their way. Answers how to let them arrive. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
-}
-
-/** Waits until the page's script has taken over what the server wrote. */
-async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }
