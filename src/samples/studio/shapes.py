@@ -271,19 +271,22 @@ def ball(radius, material, at=(0, 0, 0), squash=(1, 1, 1), lumps=0.0, scale=3.0,
     return thing
 
 
-def loft(rings, material, closed_ends=True, uv="UVMap", smooth=2):
-    """A skin over rings of points, each ring a list of the same number of (x, y, z): bodies, shoes, bags, handles."""
+def loft(rings, material, closed_ends=True, uv="UVMap", smooth=2, across=None, along=None):
+    """A skin over rings of points, each ring a list of the same number of (x, y, z): bodies, shoes, bags, handles. UV: shares
+    of a ring's steps and of the rings, or `across` at each step and once more at the first, and `along` at each ring."""
     rings = numpy.asarray(rings, float)
     count, steps, _ = rings.shape
+    across = numpy.linspace(0, 1, steps + 1) if across is None else across
+    along = numpy.linspace(0, 1, count) if along is None else along
     faces, uvs = [], []
     for i in range(count - 1):
         for j in range(steps):
             k = (j + 1) % steps
             faces.append((i * steps + j, i * steps + k, (i + 1) * steps + k, (i + 1) * steps + j))
-            uvs += [(j / steps, i / (count - 1)), ((j + 1) / steps, i / (count - 1)), ((j + 1) / steps, (i + 1) / (count - 1)), (j / steps, (i + 1) / (count - 1))]
+            uvs += [(across[j], along[i]), (across[j + 1], along[i]), (across[j + 1], along[i + 1]), (across[j], along[i + 1])]
     if closed_ends:
         faces += [tuple(range(steps))[::-1], tuple((count - 1) * steps + j for j in range(steps))]
-        uvs += [(j / steps, 0) for j in range(steps)][::-1] + [(j / steps, 1) for j in range(steps)]
+        uvs += [(across[j], along[0]) for j in range(steps)][::-1] + [(across[j], along[-1]) for j in range(steps)]
     thing = mesh("Loft", rings.reshape(-1, 3), faces, material, True, {uv: uvs})
     if smooth:
         modifier = thing.modifiers.new("Smooth", "SUBSURF")

@@ -14,7 +14,7 @@ from mathutils import Vector
 from mathutils import noise as perlin
 from motifs import rgb
 from props import basket, straw_hat
-from shapes import ball, box, copies, curve_through, group, mesh, slab, strands
+from shapes import ball, box, copies, curve_through, group, loft, mesh, slab, strands
 from subjects import subject
 from walls import ledge, linen_cloth, sweep, table, terracotta_floor, tiles, wall
 
@@ -457,25 +457,14 @@ def kairouania(stage, view):
     stage.shoot([shoe, left], 34, 32, 75, 0.92)
 
 
-def strap_of(rings, edge, along, material, name="Strap", capped=False):
-    """A strap of rings, each with the outline `edge` (u, height). UV: u across, and the share of `along` at each ring."""
-    rows, count = rings.shape[:2]
-    faces, uvs = [], []
-    for i in range(rows - 1):
-        for j in range(count):
-            k = (j + 1) % count
-            faces.append((i * count + j, i * count + k, (i + 1) * count + k, (i + 1) * count + j))
-            uvs += [(edge[jj][0] + 0.5, along[ii]) for ii, jj in ((i, j), (i, k), (i + 1, k), (i + 1, j))]
-    if capped:
-        last = (rows - 1) * count
-        faces += [tuple(range(count))[::-1], tuple(last + j for j in range(count))]
-        uvs += [(0.5, 0)] * count + [(0.5, 1)] * count
-    thing = mesh(name, rings.reshape(-1, 3), faces, material, True, {"UVMap": uvs})
+def strap_of(rings, edge, material, closed_ends=True, along=None):
+    """A strap over rings, each with the outline `edge` (u, height). UV: u across, and `along` at each ring or its share."""
+    thing = loft(rings, material, closed_ends, smooth=0, across=[u + 0.5 for u, _ in (*edge, edge[0])], along=along)
     thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, radians(50)
     return thing
 
 
-def band(points, across, width, thick, material, name="Strap"):
+def band(points, across, width, thick, material):
     """A strap along points: `across` is its width's direction at each. UV: u across, v along in shares."""
     points, across = numpy.asarray(points, float), numpy.asarray(across, float)
     run = numpy.gradient(points, axis=0)
@@ -486,7 +475,7 @@ def band(points, across, width, thick, material, name="Strap"):
     widths = numpy.broadcast_to(width, (len(points),))
     edge = [(-0.5, 0.0), (-0.5, 0.6), (-0.488, 0.9), (-0.46, 1.0), (-0.2, 1.0), (0.2, 1.0), (0.46, 1.0), (0.488, 0.9), (0.5, 0.6), (0.5, 0.0), (0.47, -0.02), (-0.47, -0.02)]
     rings = numpy.array([[p + a * u * w + n * h * thick for u, h in edge] for p, a, n, w in zip(points, across, normal, widths)])
-    thing = strap_of(rings, edge, numpy.linspace(0, 1, len(rings)), material, name, capped=True)
+    thing = strap_of(rings, edge, material)
     return thing, points, across, normal
 
 
@@ -581,7 +570,7 @@ def slanting_strap(foot, length, start, end, width, thick, lift, material, threa
     edge = [(-0.5, 0.0), (-0.5, 0.6), (-0.488, 0.9), (-0.46, 1.0), *((u, 1.0) for u in numpy.linspace(-0.36, 0.36, 9)), (0.46, 1.0), (0.488, 0.9), (0.5, 0.6), (0.5, 0.0),
             *((u, 0.0) for u in numpy.linspace(0.4, -0.4, 9))]
     rings = numpy.stack([line(u, h) for u, h in edge], 1)
-    thing = strap_of(rings, edge, t / length, material)
+    thing = strap_of(rings, edge, material, False, t / length)
     seams = [stitches(line(side * (0.5 - 0.0028 / width), 1.05)[12:-12], thread, 0.0028, 0.0012, 0.0006) for side in (-1, 1)]
     return [thing, *seams]
 
@@ -823,7 +812,7 @@ def satchel(colour="#9A5426", hung=0.0):
     radius = 0.045
     left = numpy.clip(radius - (along[-1] - along), 0, radius)
     widths = wide + 0.006 - 2 * (radius - numpy.sqrt(radius**2 - left**2)) * 0.98
-    flap, points, across, normal = band(path, numpy.tile((1.0, 0, 0), (len(path), 1)), widths, 0.003, skin, "Flap")
+    flap, points, across, normal = band(path, numpy.tile((1.0, 0, 0), (len(path), 1)), widths, 0.003, skin)
     parts.append(flap)
     inset, outside = 0.0055, normal * 0.0032
     keep = numpy.nonzero((along > 0.17) & (along < along[-1] - inset))[0]
