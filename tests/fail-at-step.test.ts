@@ -6,7 +6,9 @@ import type { Product } from '#domain/catalog/product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
+import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { BookedOrder } from './ledger/evidence.ts'
 import type { FaultProxy, Side } from './ledger/fault-proxy.ts'
 import { openLine } from './ledger/line.ts'
@@ -34,7 +36,7 @@ test('an order whose connection breaks at any step is there whole or not at all,
         await assert.rejects(placeOrder(shop.beyond, request))
         const left = await ordersOf(shop, attempt)
         // What is written goes along with the commit; behind that one only the disk is waited for.
-        const isWritten = step >= questions.findIndex((question) => question.startsWith('insert into "orders"'))
+        const isWritten = step >= questions.findIndex((question) => question.startsWith('insert into orders '))
         const isCommitted = step > questions.findIndex((question) => question.startsWith('commit'))
         if (side === 'before' && isCommitted) assert.ok(left.length <= 1)
         else assert.equal(left.length, side === 'after' && isWritten ? 1 : 0)
@@ -45,6 +47,35 @@ test('an order whose connection breaks at any step is there whole or not at all,
         assert.deepEqual([order?.number, others], [again.order.number, []])
         await expectSoundBooks(shop)
       })
+})
+
+test('orders placed together whose connection breaks are each there once at most, and once when asked for again', async () => {
+  await using shop = await openBreakableShop()
+  const names = ['Amel', 'Badis', 'Chiraz', 'Dali', 'Emna']
+  const place = placingInBatches(shop.beyond)
+  for (const [round, side] of sides.entries()) {
+    const wanted = names.map((name, digit) => {
+      const request = requestOf(shop, `${name}-${round}`)
+      const customer = { ...request.customer, phone: `+216223334${round}${digit}` as Phone }
+      return { request: { ...request, customer }, visitor: undefined }
+    })
+    // The first finds nothing under way, so the second commit is that of all the others.
+    let commits = 0
+    shop.proxy.cutAt(side, ({ sql }) => sql.startsWith('commit') && ++commits === 2)
+
+    const outcomes = await Promise.allSettled(wanted.map(place))
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected', 'rejected', 'rejected'],
+    )
+    const isKept = side === 'after' ? 1 : 0
+    for (const { request } of wanted.slice(1))
+      assert.equal((await ordersOf(shop, request.customer.name)).length, isKept, side)
+
+    for (const { outcome } of await Promise.all(wanted.map(place))) assert.equal(outcome, 'placed')
+    for (const { request } of wanted) assert.equal((await ordersOf(shop, request.customer.name)).length, 1)
+    await expectSoundBooks(shop)
+  }
 })
 
 test('a cancellation whose connection breaks at any step gives everything back once', async (t) => {

@@ -32,6 +32,18 @@ export async function inTransaction<Result>(
   }
 }
 
+/**
+ * Kinds of failures that PostgreSQL tells before it commits, so that nothing is left of the transaction: wrong data, broken
+ * conditions, collisions and locks waited for in vain. Of others it may not be known what has become of it.
+ */
+const kindsOfUndoing = /^(22|23|40|55)/
+
+/** Whether a story has certainly come to nothing because of what it is, or of another one. */
+export function wasUndone(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  return error instanceof Error && kindsOfUndoing.test(code)
+}
+
 function isCollision(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   return error instanceof Error && (collisionCodes.has(code) || keysOfOthers.has(constraint))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { placeOrder } from '#domain/orders/place-order.ts'
+import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { answerCreated } from '../answer.ts'
 import { askedBy } from '../asked-by.ts'
 import { orderHeaders } from '../contract/parameters.ts'
@@ -16,13 +16,15 @@ import {
 import { invalidFields, valid } from '../validate.ts'
 
 export function orderHandlers(marketplace: Marketplace) {
+  const placeOrder = placingInBatches(marketplace)
   return {
     async placeOrder(context: Context) {
       const key = readKey(context)
       const request = await readBody(context.req.raw, orderFromWire)
-      const result = await placeOrder(askedBy(context, marketplace), {
-        ...request,
-        ...(key !== undefined && { idempotencyKey: key }),
+      const { visitor } = askedBy(context, marketplace)
+      const result = await placeOrder({
+        request: { ...request, ...(key !== undefined && { idempotencyKey: key }) },
+        visitor,
       })
       switch (result.outcome) {
         case 'placed':

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Blanks } from '#database/in-fixed-words.ts'
 import { addJob } from '../add-job.ts'
@@ -7,40 +6,34 @@ import type { LetterKind } from './letter.ts'
 import { recipientOf } from './recipient-of.ts'
 
 /**
- * The letters that follow from an event, as parts of the statement that writes it down as `happened`: no event without
- * them, none without it. Nobody else can have a job for a letter that is new, so none is looked for.
+ * The letters that follow from events, as parts of the statement that writes these down as `happened`: no event without
+ * them, none without it. Each has a Message-ID of its own, the same for all its attempts.
  */
 export function lettersOf(kinds: readonly LetterKind[], blanks: Blanks<LettersInCommon>): RawBuilder<unknown> {
-  const { about, messageIds, now } = blanks
-  const rows = kinds.map(
-    (kind, place) => sql`
-      (${sql.lit(kind)}, (${recipientOf(kind, blanks)})::text, (${messageIds}::text[])[${sql.lit(place + 1)}])`,
-  )
+  const { shopEmail, mailHost, now } = blanks
+  const about = sql<string>`happened.details`
+  const rows = kinds.map((kind) => sql`(${sql.lit(kind)}, (${recipientOf(kind, { about, shopEmail })})::text)`)
   return sql`
     written as (
       insert into letters (event_id, kind, about, recipient, message_id, queued_at)
-      select happened.id, kind, ${about}::jsonb, recipient, message_id, ${now}::timestamptz
-      from happened, (values ${sql.join(rows)}) as letter (kind, recipient, message_id)
+      select happened.id, kind, ${about}, recipient, '<' || gen_random_uuid() || '@' || ${mailHost}::text || '>',
+        ${now}::timestamptz
+      from happened, lateral (values ${sql.join(rows)}) as letter (kind, recipient)
       where recipient is not null
       returning id),
     queued as (
-      select count(graphile_worker.add_job('send-letter', json_build_object('letterId', id),
-        job_key => ${sql.lit(letterJobKey(''))} || id, job_key_mode => 'unsafe_dedupe'))
-      from written)`
+      select count(*) from graphile_worker.add_jobs(array(
+        select row('send-letter', json_build_object('letterId', id), null, null, null, ${sql.lit(letterJobKey(''))} || id,
+          null, null)::graphile_worker.job_spec
+        from written)))`
 }
 
-/** What the letters of one event share, and their Message-IDs. */
+/** What the letters of events share. */
 export interface LettersInCommon {
-  readonly about: string
-  readonly messageIds: readonly string[]
   readonly shopEmail: string
+  /** Where letters come from, as their Message-IDs have it. */
+  readonly mailHost: string
   readonly now: Date
-}
-
-/** One for each letter, the same for all its attempts. */
-export function newMessageIds({ mailer }: Marketplace, { length }: readonly LetterKind[]): string[] {
-  const [, host] = mailer.from.split('@')
-  return Array.from({ length }, () => `<${randomUUID()}@${host}>`)
 }
 
 /** Has the letter sent after so many seconds. One that already waits is sent then instead. */

@@ -5,7 +5,15 @@ import type { Tables } from '#database/tables.ts'
 import { together } from '#database/together.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { getLimits } from './limit-setting.ts'
-import { type Allowance, type DeedLimits, isOfDoor, type LimitedDeed, type Recipients, TooMany } from './limits.ts'
+import {
+  type Allowance,
+  type DeedLimits,
+  isOfDoor,
+  type LimitedDeed,
+  type Recipients,
+  TooMany,
+  type Visitor,
+} from './limits.ts'
 
 /** When the shop will have called back those whose orders wait. */
 const callBackSeconds = 3600
@@ -19,28 +27,45 @@ export async function countDeed(marketplace: Marketplace, deed: LimitedDeed, rec
   if (!visitor || !(isOfDoor(deed) || visitor.isLimited)) return
   const limits = isOfDoor(deed) ? visitor.door[deed] : (await getLimits(marketplace))[deed]
   try {
-    await together(marketplace.db, ...usesOf(marketplace, deed, limits, recipients))
+    await together(marketplace.db, ...usesOf(marketplace, deed, limits, [{ visitor, recipients }]))
   } catch (error) {
     throw asTooMany(deed, error)
   }
 }
 
-/** What counting a deed asks of the database, which refuses what is too many; for those who send it along with the deed. */
+/** A stranger about to do something, and whom it reaches. */
+export interface Doer {
+  readonly visitor: Visitor
+  readonly recipients: Recipients
+}
+
+/**
+ * What counting a deed of several strangers asks of the database, which refuses them all when one is too many; for those
+ * who send it along with the deed.
+ */
 export function usesOf(
-  { db, visitor, clock }: Marketplace,
+  { db, clock }: Marketplace,
   deed: LimitedDeed,
   { perNetwork, perRecipient }: DeedLimits,
-  { email, phone }: Recipients,
+  doers: readonly Doer[],
 ): Question<unknown>[] {
   if (!db.isTransaction) throw new Error(`${deed} must be counted in the transaction that does it`)
+  const keysOf = (kind: string, names: readonly (string | undefined)[]) =>
+    names.flatMap((name) => (name === undefined ? [] : [keyOf(deed, kind, name)]))
+  const networks = keysOf(
+    'network',
+    doers.map(({ visitor }) => visitor.network),
+  )
+  const emails = keysOf(
+    'email',
+    doers.map(({ recipients }) => recipients.email?.toLowerCase()),
+  )
+  const phones = keysOf(
+    'phone',
+    doers.map(({ recipients }) => recipients.phone),
+  )
   const now = clock.now()
-  const of = (kind: string, name: string | undefined, allowance: Allowance) =>
-    name === undefined ? [] : [use(db, keyOf(deed, kind, name), allowance, now)]
-  return [
-    ...of('network', visitor?.network, perNetwork),
-    ...of('email', email?.toLowerCase(), perRecipient),
-    ...of('phone', phone, perRecipient),
-  ]
+  return [...uses(db, networks, perNetwork, now), ...uses(db, [...emails, ...phones], perRecipient, now)]
 }
 
 function keyOf(...names: readonly string[]): Buffer {
@@ -48,31 +73,39 @@ function keyOf(...names: readonly string[]): Buffer {
 }
 
 /**
- * Takes one from an allowance. What is used up comes back evenly, so one moment says it all: when nothing will be used
- * any more. Asking and taking are one statement, whichever instance asks.
+ * Takes one from each allowance, as often as its key is there. What is used up comes back evenly, so one moment says it
+ * all: when nothing will be used any more. Asking and taking are one statement, whichever instance asks, and allowances are
+ * taken in the order of their keys, so that two never wait for each other.
  */
-function use(db: Kysely<Tables>, key: Buffer, { count, seconds }: Allowance, now: Date): Question<unknown> {
-  return takenFromAllowance(db, { key, now, one: `${seconds / count} seconds`, all: `${seconds} seconds` })
+function uses(db: Kysely<Tables>, keys: Buffer[], { count, seconds }: Allowance, now: Date): Question<unknown>[] {
+  if (keys.length === 0) return []
+  return [takenFromAllowances(db, { keys, now, one: `${seconds / count} seconds`, all: `${seconds} seconds` })]
 }
 
-const takenFromAllowance = inFixedWords(
-  (_, { key, now, one, all }: Blanks<{ key: Buffer; now: Date; one: string; all: string }>) => sql`
-    with taken as (
-      insert into limits_used as known (key, used_until) values (${key}, ${now}::timestamptz + ${one}::interval)
-      on conflict (key) do update set used_until = greatest(known.used_until, ${now}) + ${one}::interval
-      where greatest(known.used_until, ${now}) + ${one}::interval <= ${now}::timestamptz + ${all}::interval
-      returning 1)
-    select refuse_too_many(extract(epoch from
-      (select used_until from limits_used where key = ${key}) + ${one}::interval - ${all}::interval - ${now}::timestamptz))
-    where not exists (select from taken)`,
+const takenFromAllowances = inFixedWords(
+  (_, { keys, now, one, all }: Blanks<{ keys: Buffer[]; now: Date; one: string; all: string }>) => sql`
+    with asked as (
+      select key, count(*) * ${one}::interval as time from unnest(${keys}::bytea[]) as key group by key),
+    taken as (
+      insert into limits_used as known (key, used_until)
+      select key, ${now}::timestamptz + time from asked where time <= ${all}::interval order by key
+      on conflict (key) do update set
+        used_until = greatest(known.used_until, ${now}) + (excluded.used_until - ${now}::timestamptz)
+      where greatest(known.used_until, ${now}) + (excluded.used_until - ${now}::timestamptz)
+        <= ${now}::timestamptz + ${all}::interval
+      returning key)
+    select refuse_too_many(max(extract(epoch from used_until + time - ${all}::interval - ${now}::timestamptz)))
+    from asked left join limits_used using (key)
+    where key not in (select key from taken)
+    having count(*) > 0`,
 )
 
 /**
  * Refuses one more order of a phone number of which so many wait for our call. Asked behind the uses: orders of one
  * number wait for each other at its row of allowance, so none is overlooked.
  */
-export function refuseWhenWaiting({ db }: Marketplace, phone: string, most: number): Question<unknown> {
-  return ordersWaiting(db, { phone, most, seconds: callBackSeconds })
+export function refuseWhenWaiting({ db }: Marketplace, phones: readonly string[], most: number): Question<unknown> {
+  return ordersWaiting(db, { phones, most, seconds: callBackSeconds })
 }
 
 /**
@@ -80,10 +113,9 @@ export function refuseWhenWaiting({ db }: Marketplace, phone: string, most: numb
  * looked for. A plan that was kept when the shop was empty would look through all that wait.
  */
 const ordersWaiting = inFixedWords(
-  (_, { phone, most, seconds }: Blanks<{ phone: string; most: number; seconds: number }>) => sql`
-    select refuse_too_many(${seconds}) from
-      (select count(*) filter (where status = 'received') as orders from orders where customer_phone = ${phone}) as waiting
-    where orders >= ${most}`,
+  (_, { phones, most, seconds }: Blanks<{ phones: readonly string[]; most: number; seconds: number }>) => sql`
+    select refuse_too_many(${seconds}) from unnest(${phones}::text[]) as phone
+    where (select count(*) filter (where status = 'received') from orders where customer_phone = phone) >= ${most}`,
 )
 
 /** As `refuse_too_many` has it. */

@@ -101,7 +101,7 @@ test('a phone number has at most three orders that wait for our call', async () 
 test('waiting orders are found by their phone number, also by a plan made while there was none', async () => {
   await using shop = await openTestShop()
   await shop.marketplace.db.transaction().execute(async (db) => {
-    const { sql: words, parameters } = refuseWhenWaiting({ ...shop.marketplace, db }, '+21622333444', 3)
+    const { sql: words, parameters } = refuseWhenWaiting({ ...shop.marketplace, db }, ['+21622333444'], 3)
     const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${words}`, [...parameters]))
     const plan = rows.flatMap((row) => Object.values(row)).join('\n')
     assert.match(plan, /\borders_of_phone\b/)

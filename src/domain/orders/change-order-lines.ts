@@ -62,7 +62,7 @@ export async function changeOrderLines(
 
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
   await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
-  await ask(marketplace.db, orderLines(marketplace, orderId, lines))
+  await ask(marketplace.db, orderLines(marketplace, [{ orderId, lines }]))
   await marketplace.db
     .updateTable('orders')
     .set({

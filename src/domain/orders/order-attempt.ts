@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
-import type { Tables } from '#database/tables.ts'
 import type { Clock, Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { OrderRequest, PlacedOrder } from './order.ts'
@@ -20,58 +19,87 @@ export function newAttempt({ idempotencyKey: text }: OrderRequest): OrderAttempt
   return { salt: newSalt(), ...(text !== undefined && { key: { text, hash: hashOf(text) } }) }
 }
 
-/** What has come of the attempt before; undefined when it has no key. */
-export function findFirstAnswer({ db }: Marketplace, { key }: OrderAttempt) {
-  return key && firstAnswer(db, { key_hash: key.hash })
+/** What has come of the attempts before; undefined when none has a key. */
+export function findFirstAnswers({ db }: Marketplace, attempts: readonly OrderAttempt[]) {
+  const hashes = attempts.flatMap(({ key }) => key?.hash ?? [])
+  return hashes.length > 0 ? firstAnswers(db, { hashes }) : undefined
 }
 
-const firstAnswer = inFixedWords((db, { key_hash }: Blanks<{ key_hash: Buffer }>) =>
+const firstAnswers = inFixedWords((db, { hashes }: Blanks<{ hashes: Buffer[] }>) =>
   db
     .selectFrom('order_attempts as attempt')
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
-    .select(['attempt.request_hash', 'attempt.token_salt', 'attempt.made_at', 'orders.id', 'orders.number'])
+    .select(['attempt.key_hash', 'attempt.request_hash', 'attempt.token_salt', 'attempt.made_at'])
     .select(['attempt.subtotal_millimes', 'attempt.shipping_millimes', 'attempt.total_millimes'])
-    .where('attempt.key_hash', '=', key_hash)
+    .select(['orders.id', 'orders.number'])
+    .where(sql<boolean>`attempt.key_hash = any(${hashes}::bytea[])`)
     .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>(),
 )
 
-type FirstAnswer = NonNullable<ReturnType<typeof findFirstAnswer>> extends Question<infer Row> ? Row : never
+type FirstAnswer = NonNullable<ReturnType<typeof findFirstAnswers>> extends Question<infer Row> ? Row : never
 
-/**
- * Has the attempt lead to its order. A twin that was quicker has its key already: then all of this is undone, and told
- * again it finds what the twin was answered. Nothing is written for an attempt without a key.
- */
-export function keepAttempt(
-  { db, clock }: Marketplace,
-  request: OrderRequest,
-  { key, salt }: OrderAttempt,
-  { id, totals }: PlacedOrder,
-) {
-  return (
-    key &&
-    attemptOfOrder(db, {
-      ...{ key_hash: key.hash, request_hash: requestHash(request), order_id: id, token_salt: salt },
-      ...{ subtotal_millimes: totals.subtotal, shipping_millimes: totals.shipping, total_millimes: totals.total },
-      made_at: clock.now(),
-    })
-  )
+/** The first answer to this attempt among those of several. */
+export function firstAnswerTo({ key }: OrderAttempt, answers: readonly FirstAnswer[]): FirstAnswer | undefined {
+  return key && answers.find(({ key_hash }) => key_hash.equals(key.hash))
 }
 
-const attemptOfOrder = inFixedWords((db, blanks: Blanks<AttemptRow>) => {
-  const { key_hash, request_hash, order_id, token_salt, made_at } = blanks
-  const { subtotal_millimes, shipping_millimes, total_millimes } = blanks
-  return db.insertInto('order_attempts').values({
-    ...{ key_hash, request_hash, order_id, token_salt, made_at },
-    ...{ subtotal_millimes, shipping_millimes, total_millimes },
+/** An attempt that was answered with an order. */
+export interface AnsweredAttempt {
+  readonly request: OrderRequest
+  readonly attempt: OrderAttempt
+  readonly order: PlacedOrder
+}
+
+/**
+ * Has attempts lead to their orders. A twin that was quicker has its key already: then all of this is undone, and told
+ * again it finds what the twin was answered. Nothing is written for attempts without a key.
+ */
+export function keepAttempts({ db, clock }: Marketplace, answered: readonly AnsweredAttempt[]) {
+  const rows = answered.flatMap(({ request, attempt: { key, salt }, order: { id, totals } }) =>
+    key ? [{ keyHash: key.hash, requestHash: requestHash(request), salt, orderId: id, totals }] : [],
+  )
+  if (rows.length === 0) return undefined
+  return attemptsOfOrders(db, {
+    keyHashes: rows.map(({ keyHash }) => keyHash),
+    requestHashes: rows.map(({ requestHash }) => requestHash),
+    salts: rows.map(({ salt }) => salt),
+    orderIds: rows.map(({ orderId }) => orderId),
+    subtotals: rows.map(({ totals }) => totals.subtotal),
+    shippings: rows.map(({ totals }) => totals.shipping),
+    totals: rows.map(({ totals }) => totals.total),
+    now: clock.now(),
   })
-})
+}
 
-type AttemptRow = Insertable<Tables['order_attempts']>
+interface AttemptColumns {
+  readonly keyHashes: Buffer[]
+  readonly requestHashes: Buffer[]
+  readonly salts: Buffer[]
+  readonly orderIds: number[]
+  readonly subtotals: number[]
+  readonly shippings: number[]
+  readonly totals: number[]
+  readonly now: Date
+}
 
-/** Forgets the attempt that had this key so long ago that it is not recognised any more, where there was one. */
-export function forgetStaleAttempt({ db, clock }: Marketplace, { key }: OrderAttempt, first: FirstAnswer | undefined) {
-  if (!key || !first || first.made_at >= oldestKept(clock)) return undefined
-  return db.deleteFrom('order_attempts').where('key_hash', '=', key.hash).where('made_at', '<', oldestKept(clock))
+const attemptsOfOrders = inFixedWords(
+  (_, { keyHashes, requestHashes, salts, orderIds, subtotals, shippings, totals, now }: Blanks<AttemptColumns>) =>
+    sql<never>`
+      insert into order_attempts (key_hash, request_hash, token_salt, order_id, subtotal_millimes, shipping_millimes,
+        total_millimes, made_at)
+      select attempt.*, ${now}::timestamptz from unnest(${keyHashes}::bytea[], ${requestHashes}::bytea[],
+        ${salts}::bytea[], ${orderIds}::bigint[], ${subtotals}::bigint[], ${shippings}::bigint[], ${totals}::bigint[])
+        as attempt`,
+)
+
+/** Forgets the attempts of long ago that had these keys, which are not recognised any more, where there were any. */
+export function forgetStaleAttempts({ db, clock }: Marketplace, firsts: readonly FirstAnswer[]) {
+  const stale = firsts.filter(({ made_at }) => made_at < oldestKept(clock)).map(({ key_hash }) => key_hash)
+  if (stale.length === 0) return undefined
+  return db
+    .deleteFrom('order_attempts')
+    .where(sql<boolean>`key_hash = any(${stale}::bytea[])`)
+    .where('made_at', '<', oldestKept(clock))
 }
 
 /** Lets go of attempts too old to be recognised. A single one that is repeated is forgotten on sight anyway. */

@@ -4,31 +4,39 @@ import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { QuotedLine } from './order.ts'
 
-/** Has an order keep its lines: the words, price and picture of the day. */
-export function orderLines({ db }: Marketplace, orderId: number, lines: readonly QuotedLine[]) {
-  const rows = lines.map((line, position) => ({
-    position,
-    product_id: line.productId,
-    size_id: line.sizeId,
-    color_id: line.colorId ?? null,
-    name: line.name,
-    model: line.model,
-    size_name: line.sizeName,
-    color_name: line.colorName ?? null,
-    picture: line.picture,
-    unit_price_millimes: line.unitPrice,
-    quantity: line.quantity,
-    line_total_millimes: line.lineTotal,
-  }))
-  return linesOfOrder(db, { orderId, lines: JSON.stringify(rows) })
+export interface LinesOfOrder {
+  readonly orderId: number
+  readonly lines: readonly QuotedLine[]
+}
+
+/** Has orders keep their lines: the words, price and picture of the day. */
+export function orderLines({ db }: Marketplace, orders: readonly LinesOfOrder[]) {
+  const rows = orders.flatMap(({ orderId, lines }) =>
+    lines.map((line, position) => ({
+      order_id: orderId,
+      position,
+      product_id: line.productId,
+      size_id: line.sizeId,
+      color_id: line.colorId ?? null,
+      name: line.name,
+      model: line.model,
+      size_name: line.sizeName,
+      color_name: line.colorName ?? null,
+      picture: line.picture,
+      unit_price_millimes: line.unitPrice,
+      quantity: line.quantity,
+      line_total_millimes: line.lineTotal,
+    })),
+  )
+  return linesOfOrders(db, { lines: JSON.stringify(rows) })
 }
 
 /** The lines as JSON, so that any number of them is told in the same words. */
-const linesOfOrder = inFixedWords(
-  (_, { orderId, lines }: Blanks<{ orderId: number; lines: string }>) => sql<never>`
+const linesOfOrders = inFixedWords(
+  (_, { lines }: Blanks<{ lines: string }>) => sql<never>`
     insert into order_lines (order_id, position, product_id, size_id, color_id, name, model, size_name, color_name,
       picture, unit_price_millimes, quantity, line_total_millimes)
-    select ${orderId}::bigint, line.* from jsonb_to_recordset(${lines}::jsonb) as line (position int,
+    select * from jsonb_to_recordset(${lines}::jsonb) as line (order_id bigint, position int,
       product_id int, size_id int, color_id int, name text, model text, size_name text, color_name text,
       picture text, unit_price_millimes bigint, quantity int, line_total_millimes bigint)`,
 )

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { ask, type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
 import type { Marketplace } from '../marketplace.ts'
 
@@ -28,18 +29,26 @@ export function hashOf(text: string): Buffer {
 /** Makes another key to the order's page, for a letter: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await ask(marketplace.db, orderTokenRow(marketplace, orderId, token))
+  await ask(marketplace.db, orderTokenRows(marketplace, [{ id: orderId, token }]))
   return token
 }
 
-/** Lets the token open the order's page from now on. */
-export function orderTokenRow({ db, clock }: Marketplace, orderId: number, token: string) {
-  return tokenOfOrder(db, { token_hash: hashOf(token), order_id: orderId, made_at: clock.now() })
+/** Lets each token open its order's page from now on. */
+export function orderTokenRows(
+  { db, clock }: Marketplace,
+  orders: readonly { readonly id: number; readonly token: string }[],
+) {
+  return tokensOfOrders(db, {
+    hashes: orders.map(({ token }) => hashOf(token)),
+    orderIds: orders.map(({ id }) => id),
+    now: clock.now(),
+  })
 }
 
-const tokenOfOrder = inFixedWords(
-  (db, { token_hash, order_id, made_at }: Blanks<{ token_hash: Buffer; order_id: number; made_at: Date }>) =>
-    db.insertInto('order_tokens').values({ token_hash, order_id, made_at }),
+const tokensOfOrders = inFixedWords(
+  (_, { hashes, orderIds, now }: Blanks<{ hashes: Buffer[]; orderIds: number[]; now: Date }>) => sql<never>`
+    insert into order_tokens (token_hash, order_id, made_at)
+    select token.*, ${now}::timestamptz from unnest(${hashes}::bytea[], ${orderIds}::bigint[]) as token`,
 )
 
 /** The order a token opens; undefined for what is none, or was never handed out. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ask, type Blanks, inFixedWords, type Question } from '#database/in-fixed-words.ts'
+import type { Tables } from '#database/tables.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import { priceAt } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -128,20 +129,42 @@ const sizesOfProducts = inFixedWords((db, { productIds, now }: Blanks<{ productI
  * in the order of their ids, so that two orders never wait for each other. It goes before reading, so that what is read
  * is what the last order has left.
  */
-export function lockSizes({ db }: Marketplace, lines: readonly Pick<RequestedLine, 'productId' | 'sizeId'>[]) {
-  const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
-  const open = lines.filter(({ sizeId }) => sizeId === undefined)
-  return lockedSizes(db, { sizeIds, productIds: productIdsOf(open) })
+export function lockSizes(marketplace: Marketplace, lines: readonly LineOfSize[]) {
+  return lockedSizes(marketplace.db, sizesNamed(lines))
 }
 
-const lockedSizes = inFixedWords((db, { sizeIds, productIds }: Blanks<{ sizeIds: number[]; productIds: number[] }>) =>
-  db
+/** Keeps only those that nobody else holds, and answers which: nobody is waited for. */
+export function lockFreeSizes(marketplace: Marketplace, lines: readonly LineOfSize[]) {
+  return lockedFreeSizes(marketplace.db, sizesNamed(lines))
+}
+
+type LineOfSize = Pick<RequestedLine, 'productId' | 'sizeId'>
+
+function sizesNamed(lines: readonly LineOfSize[]): SizesNamed {
+  const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
+  const open = lines.filter(({ sizeId }) => sizeId === undefined)
+  return { sizeIds, productIds: productIdsOf(open) }
+}
+
+interface SizesNamed {
+  readonly sizeIds: number[]
+  /** Of those whose size is left open. */
+  readonly productIds: number[]
+}
+
+const lockedSizes = inFixedWords((db, blanks: Blanks<SizesNamed>) => sizesInOrder(db, blanks).forUpdate())
+
+const lockedFreeSizes = inFixedWords((db, blanks: Blanks<SizesNamed>) =>
+  sizesInOrder(db, blanks).forUpdate().skipLocked(),
+)
+
+function sizesInOrder(db: Kysely<Tables>, { sizeIds, productIds }: Blanks<SizesNamed>) {
+  return db
     .selectFrom('product_sizes')
     .select('id')
     .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[]))`)
     .orderBy('id')
-    .forUpdate(),
-)
+}
 
 function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
   return [...new Set(lines.map(({ productId }) => productId))]

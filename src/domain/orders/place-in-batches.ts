@@ -1,0 +1,64 @@
+import { wasUndone } from '../in-transaction.ts'
+import { TooMany } from '../limits/limits.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+import { placeOrder, placeOrders, type WantedOrder } from './place-order.ts'
+
+const mostInBatch = 20
+
+export type PlaceOrder = (wanted: WantedOrder) => Promise<OrderOutcome>
+
+interface Waiting extends WantedOrder {
+  resolve(outcome: OrderOutcome | Promise<OrderOutcome>): void
+  reject(error: unknown): void
+}
+
+/**
+ * Places orders as `placeOrder` does, and those together that come while a batch is being placed: a crowd shares its
+ * transactions, and who orders alone waits for nobody. What one cannot have, or has to wait for, is nothing to the others.
+ */
+export function placingInBatches(marketplace: Marketplace): PlaceOrder {
+  let waiting: readonly Waiting[] = []
+  let isPlacing = false
+
+  const placeAlone = ({ request, visitor }: WantedOrder) =>
+    placeOrder({ ...marketplace, ...(visitor && { visitor }) }, request)
+
+  const placeBatch = async (batch: readonly Waiting[]) => {
+    try {
+      const outcomes = await placeOrders(marketplace, batch)
+      for (const [position, one] of batch.entries()) one.resolve(outcomes[position] ?? placeAlone(one))
+    } catch (error) {
+      const isWorthMore = error instanceof TooMany || wasUndone(error)
+      for (const one of batch) isWorthMore ? one.resolve(placeAlone(one)) : one.reject(error)
+    }
+  }
+  const placeAll = async () => {
+    isPlacing = true
+    while (waiting.length > 0) {
+      const batch = firstBatchOf(waiting)
+      waiting = waiting.filter((one) => !batch.includes(one))
+      await placeBatch(batch)
+    }
+    isPlacing = false
+  }
+  return (wanted) =>
+    new Promise((resolve, reject) => {
+      waiting = [...waiting, { ...wanted, resolve, reject }]
+      if (!isPlacing) void placeAll()
+    })
+}
+
+/** No two of one key, whose answers are one, and no two of one phone number, whose orders are counted. */
+function firstBatchOf(waiting: readonly Waiting[]): Waiting[] {
+  const seen = new Set<string>()
+  const batch: Waiting[] = []
+  for (const one of waiting) {
+    const { idempotencyKey, customer } = one.request
+    const names = [`phone ${customer.phone}`, ...(idempotencyKey === undefined ? [] : [`key ${idempotencyKey}`])]
+    if (batch.length === mostInBatch || names.some((name) => seen.has(name))) continue
+    for (const name of names) seen.add(name)
+    batch.push(one)
+  }
+  return batch
+}
