@@ -1,4 +1,4 @@
-// `npm run audit`: what Lighthouse says of the shop on a phone; `-- --looks 5` looks at every screen five times.
+// `npm run audit`: what Lighthouse says of the shop on a phone; `-- --looks 3` looks at every screen three times only.
 import { findBrowser } from './browser.mjs'
 import { buildPages, installPackages, runNode, tell } from './steps.mjs'
 

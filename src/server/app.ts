@@ -7,6 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { officePath } from '#web/office-path.ts'
 import { pageContext } from '#web/page-context.ts'
 import { trustedProxies } from './client-network.ts'
+import { compressedPages } from './compressed-pages.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { type FinishedPages, openFinishedPages } from './finished/finished-pages.ts'
 import { serveFinished } from './finished/serve-finished.ts'
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono {
   const showOffice = createRequestHandler(withRefusals(pages), 'production')
 
   app.use('*', watchRequests(pathWords(pages), options.onAnswered))
+  app.use('*', compressedPages)
   app.use('*', serveFinished(finished, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))

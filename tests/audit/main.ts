@@ -7,7 +7,7 @@ import { ownPlace, type Place } from './place.ts'
 import { broken, type Look, middleOf } from './promises.ts'
 import { type Screen, screensOf, untilPicturesAreMade } from './screens.ts'
 
-const { values } = parseArgs({ options: { looks: { type: 'string', default: '3' } } })
+const { values } = parseArgs({ options: { looks: { type: 'string', default: '5' } } })
 
 /** By the name of the screen. */
 const found = new Map<string, Look>()
