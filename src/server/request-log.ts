@@ -18,7 +18,7 @@ export interface RequestLog {
 }
 
 /** How many lines wait for each other, and how long at most, in milliseconds. */
-const mostWaiting = 200
+const mostWaiting = 1000
 const mostPatience = 250
 
 /** To the standard output, many lines at a time: writing each by itself would cost more than a quick answer does. */
