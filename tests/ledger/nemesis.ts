@@ -112,10 +112,7 @@ async function commit(fault: Fault, { instances, lines, postgres, database, mail
       line?.silence()
       break
     case 'cut-at-commit':
-      line?.cutAt(
-        fault.side,
-        ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into "orders"'),
-      )
+      line?.cutAt(fault.side, ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into orders '))
       break
     case 'kill-backend':
       return postgres.killBackend(database, fault.how).catch(() => {})

@@ -29,8 +29,8 @@ export function placingInBatches(marketplace: Marketplace): PlaceOrder {
       const outcomes = await placeOrders(marketplace, batch)
       for (const [position, one] of batch.entries()) one.resolve(outcomes[position] ?? placeAlone(one))
     } catch (error) {
-      const isWorthMore = error instanceof TooMany || wasUndone(error)
-      for (const one of batch) isWorthMore ? one.resolve(placeAlone(one)) : one.reject(error)
+      const mayBeAnothersFault = batch.length > 1 && (error instanceof TooMany || wasUndone(error))
+      for (const one of batch) mayBeAnothersFault ? one.resolve(placeAlone(one)) : one.reject(error)
     }
   }
   const placeAll = async () => {
