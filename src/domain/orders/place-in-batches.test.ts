@@ -144,6 +144,23 @@ test('who orders what nobody holds does not wait for those who do', async () => 
   for (const { outcome } of await held.until) assert.equal(outcome, 'placed')
 })
 
+test('who comes while those before are held up goes alone after a while', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const visitor = await strangerOf(shop, {})
+  const place = placingInBatches(shop.marketplace)
+  await place({ ...wantedBy(0, shop, bowl), visitor })
+
+  const held = await inTransaction(shop.marketplace, async ({ db }) => {
+    await db.selectFrom('limits_used').select('key').forUpdate().execute()
+    const held = place({ ...wantedBy(1, shop, bowl), visitor })
+    assert.equal((await place(wantedBy(2, shop, await shop.sells()))).outcome, 'placed')
+    return { until: held }
+  })
+
+  assert.equal((await held.until).outcome, 'placed')
+})
+
 /** Says how much strangers may order in an hour, and answers one of them. */
 async function strangerOf(shop: TestShop, { perNetwork = 100, unconfirmedOrders = 100 }): Promise<Visitor> {
   const each = { perNetwork: { count: perNetwork, seconds: 3600 }, perRecipient: { count: 100, seconds: 3600 } }

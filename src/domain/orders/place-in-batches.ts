@@ -6,9 +6,13 @@ import { placeOrder, placeOrders, type WantedOrder } from './place-order.ts'
 
 const mostInBatch = 20
 
+/** How long an order waits for those before it, in milliseconds, before it goes alone: they may be held up themselves. */
+const patienceMilliseconds = 1000
+
 export type PlaceOrder = (wanted: WantedOrder) => Promise<OrderOutcome>
 
 interface Waiting extends WantedOrder {
+  readonly patience: NodeJS.Timeout
   resolve(outcome: OrderOutcome | Promise<OrderOutcome>): void
   reject(error: unknown): void
 }
@@ -25,6 +29,7 @@ export function placingInBatches(marketplace: Marketplace): PlaceOrder {
     placeOrder({ ...marketplace, ...(visitor && { visitor }) }, request)
 
   const placeBatch = async (batch: readonly Waiting[]) => {
+    for (const { patience } of batch) clearTimeout(patience)
     try {
       const outcomes = await placeOrders(marketplace, batch)
       for (const [position, one] of batch.entries()) one.resolve(outcomes[position] ?? placeAlone(one))
@@ -44,7 +49,12 @@ export function placingInBatches(marketplace: Marketplace): PlaceOrder {
   }
   return (wanted) =>
     new Promise((resolve, reject) => {
-      waiting = [...waiting, { ...wanted, resolve, reject }]
+      const goAlone = () => {
+        waiting = waiting.filter((one) => one !== joining)
+        resolve(placeAlone(wanted))
+      }
+      const joining = { ...wanted, resolve, reject, patience: setTimeout(goAlone, patienceMilliseconds) }
+      waiting = [...waiting, joining]
       if (!isPlacing) void placeAll()
     })
 }
