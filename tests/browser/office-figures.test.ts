@@ -25,6 +25,8 @@ test('figures of a period are read as a sentence, a plot, a table and a file @ph
   await openAlive(office, '/admin/figures')
   await office.getByRole('link', { name: 'This week' }).click()
   await expect(office).toHaveURL(/period=this-week/)
+  // The address may be there before what it shows.
+  await expect(office.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page')
   const orders = office.getByRole('figure', { name: 'Orders', exact: true })
   const sentence = orders.getByText(/: \d+ orders?; /)
   await expect(sentence).toBeVisible()
