@@ -34,7 +34,7 @@ export async function countDeed(marketplace: Marketplace, deed: LimitedDeed, rec
 }
 
 /** A stranger about to do something, and whom it reaches. */
-export interface Doer {
+interface Doer {
   readonly visitor: Visitor
   readonly recipients: Recipients
 }
@@ -50,20 +50,14 @@ export function usesOf(
   doers: readonly Doer[],
 ): Question<unknown>[] {
   if (!db.isTransaction) throw new Error(`${deed} must be counted in the transaction that does it`)
-  const keysOf = (kind: string, names: readonly (string | undefined)[]) =>
-    names.flatMap((name) => (name === undefined ? [] : [keyOf(deed, kind, name)]))
-  const networks = keysOf(
-    'network',
-    doers.map(({ visitor }) => visitor.network),
-  )
-  const emails = keysOf(
-    'email',
-    doers.map(({ recipients }) => recipients.email?.toLowerCase()),
-  )
-  const phones = keysOf(
-    'phone',
-    doers.map(({ recipients }) => recipients.phone),
-  )
+  const keysOf = (kind: string, nameOf: (doer: Doer) => string | undefined) =>
+    doers.flatMap((doer) => {
+      const name = nameOf(doer)
+      return name === undefined ? [] : keyOf(deed, kind, name)
+    })
+  const networks = keysOf('network', ({ visitor }) => visitor.network)
+  const emails = keysOf('email', ({ recipients }) => recipients.email?.toLowerCase())
+  const phones = keysOf('phone', ({ recipients }) => recipients.phone)
   const now = clock.now()
   return [...uses(db, networks, perNetwork, now), ...uses(db, [...emails, ...phones], perRecipient, now)]
 }

@@ -56,40 +56,30 @@ export interface AnsweredAttempt {
  */
 export function keepAttempts({ db, clock }: Marketplace, answered: readonly AnsweredAttempt[]) {
   const rows = answered.flatMap(({ request, attempt: { key, salt }, order: { id, totals } }) =>
-    key ? [{ keyHash: key.hash, requestHash: requestHash(request), salt, orderId: id, totals }] : [],
+    key
+      ? {
+          ...{ key_hash: inHex(key.hash), request_hash: inHex(requestHash(request)), token_salt: inHex(salt) },
+          ...{ order_id: id, subtotal_millimes: totals.subtotal },
+          ...{ shipping_millimes: totals.shipping, total_millimes: totals.total },
+        }
+      : [],
   )
-  if (rows.length === 0) return undefined
-  return attemptsOfOrders(db, {
-    keyHashes: rows.map(({ keyHash }) => keyHash),
-    requestHashes: rows.map(({ requestHash }) => requestHash),
-    salts: rows.map(({ salt }) => salt),
-    orderIds: rows.map(({ orderId }) => orderId),
-    subtotals: rows.map(({ totals }) => totals.subtotal),
-    shippings: rows.map(({ totals }) => totals.shipping),
-    totals: rows.map(({ totals }) => totals.total),
-    now: clock.now(),
-  })
+  return rows.length > 0 ? attemptsOfOrders(db, { attempts: JSON.stringify(rows), now: clock.now() }) : undefined
 }
 
-interface AttemptColumns {
-  readonly keyHashes: Buffer[]
-  readonly requestHashes: Buffer[]
-  readonly salts: Buffer[]
-  readonly orderIds: number[]
-  readonly subtotals: number[]
-  readonly shippings: number[]
-  readonly totals: number[]
-  readonly now: Date
+/** Bytes as PostgreSQL reads them from a text. */
+function inHex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
 }
 
+/** As JSON, so that any number of them is told in the same words. */
 const attemptsOfOrders = inFixedWords(
-  (_, { keyHashes, requestHashes, salts, orderIds, subtotals, shippings, totals, now }: Blanks<AttemptColumns>) =>
-    sql<never>`
-      insert into order_attempts (key_hash, request_hash, token_salt, order_id, subtotal_millimes, shipping_millimes,
-        total_millimes, made_at)
-      select attempt.*, ${now}::timestamptz from unnest(${keyHashes}::bytea[], ${requestHashes}::bytea[],
-        ${salts}::bytea[], ${orderIds}::bigint[], ${subtotals}::bigint[], ${shippings}::bigint[], ${totals}::bigint[])
-        as attempt`,
+  (_, { attempts, now }: Blanks<{ attempts: string; now: Date }>) => sql<never>`
+    insert into order_attempts (key_hash, request_hash, token_salt, order_id, subtotal_millimes, shipping_millimes,
+      total_millimes, made_at)
+    select attempt.*, ${now}::timestamptz from jsonb_to_recordset(${attempts}::jsonb) as attempt (key_hash bytea,
+      request_hash bytea, token_salt bytea, order_id bigint, subtotal_millimes bigint, shipping_millimes bigint,
+      total_millimes bigint)`,
 )
 
 /** Forgets the attempts of long ago that had these keys, which are not recognised any more, where there were any. */

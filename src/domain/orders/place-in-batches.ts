@@ -9,8 +9,6 @@ const mostInBatch = 20
 /** How long an order waits for those before it, in milliseconds, before it goes alone: they may be held up themselves. */
 const patienceMilliseconds = 1000
 
-export type PlaceOrder = (wanted: WantedOrder) => Promise<OrderOutcome>
-
 interface Waiting extends WantedOrder {
   readonly patience: NodeJS.Timeout
   resolve(outcome: OrderOutcome | Promise<OrderOutcome>): void
@@ -21,7 +19,7 @@ interface Waiting extends WantedOrder {
  * Places orders as `placeOrder` does, and those together that come while a batch is being placed: a crowd shares its
  * transactions, and who orders alone waits for nobody. What one cannot have, or has to wait for, is nothing to the others.
  */
-export function placingInBatches(marketplace: Marketplace): PlaceOrder {
+export function placingInBatches(marketplace: Marketplace): (wanted: WantedOrder) => Promise<OrderOutcome> {
   let waiting: readonly Waiting[] = []
   let isPlacing = false
 

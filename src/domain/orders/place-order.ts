@@ -80,8 +80,8 @@ async function place(
     const ours = new Set(locked.map(({ id }) => id))
     const taken = new Map<number, number>()
     const accepted: AcceptedOrder[] = []
-    const outcomes = wanted.map(({ request, visitor }, place): OrderOutcome | undefined => {
-      const attempt = attempts[place] as OrderAttempt
+    const outcomes = wanted.map(({ request, visitor }, position): OrderOutcome | undefined => {
+      const attempt = attempts[position] as OrderAttempt
       const repeated = repeatedAnswer(marketplace, request, attempt, firstAnswerTo(attempt, firsts))
       if (repeated) return repeated
 
@@ -90,7 +90,7 @@ async function place(
       const refusal = reasonToRefuse(quote, request)
       if (refusal) return refusal
       for (const [sizeId, pieces] of piecesOfSizes(quote.lines)) taken.set(sizeId, (taken.get(sizeId) ?? 0) - pieces)
-      const order = newOrder(quote, attempt, drawn[place])
+      const order = newOrder(quote, attempt, drawn[position])
       accepted.push({ request, visitor, attempt, quote, order })
       return { outcome: 'placed', order }
     })
