@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { openAlive, waitUntilAlive } from './support/alive.ts'
+import { hold } from './support/hold.ts'
 import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
 import { expect, type Site, test } from './support/shop-test.ts'
 
@@ -146,17 +147,6 @@ test('an order is entered by hand, its address corrected, and its label printed 
 /** As when somebody comes back to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
-
-/** Keeps what the page asks for of these addresses on its way until it is let go of. */
-async function hold(page: Page, addresses: string) {
-  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(addresses, async (route) => {
-    held.resolve()
-    await free.promise
-    await route.continue()
-  })
-  return { isHeld: held.promise, letGo: free.resolve }
 }
 
 /** A browser of its own, in which somebody of the shop is signed in. */

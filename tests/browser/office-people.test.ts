@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { hold } from './support/hold.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -131,6 +132,39 @@ test('an issue of the newsletter is written and sent to everyone who confirmed @
   await expect(office.getByRole('button', { name: 'Stop' })).toBeVisible()
   expect(await site.letterTo('reader@news.example')).toContain('The first wool of this year.')
   await expect(office.getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('no letter of an issue is lost: not while its first draft is on the way, nor by going elsewhere @phone', async ({
+  office,
+}) => {
+  await openAlive(office, '/admin/newsletter/new')
+  const [subject, text] = [office.getByLabel('Subject'), office.getByLabel('Text')]
+  await subject.fill('Salt and clay')
+  await text.fill('The first glaze of the year')
+  const save = await hold(office, '**/admin/newsletter/new.data*')
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await save.isHeld
+  // A field that takes nothing says so to whoever types; one that took it would lose it to the page of the draft.
+  await expect(text).toHaveAttribute('readonly')
+  save.letGo()
+  await expect(office).toHaveURL(/newsletter\/\d+$/)
+  await expect(text).toBeEditable()
+
+  await text.fill('The first glaze of the year, from Sejnane')
+  const change = await hold(office, '**/admin/newsletter/*.data*')
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await change.isHeld
+  await text.press('End')
+  await text.pressSequentially('!')
+  change.letGo()
+  await expect(office.getByText('The draft is saved.')).toBeVisible()
+  await expect(text).toHaveValue('The first glaze of the year, from Sejnane!')
+  await office.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
+  await office.getByRole('button', { name: 'Stay here' }).click()
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(office.getByRole('button', { name: 'Save the draft' })).toBeEnabled()
+  await office.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
+  await expect(office).toHaveURL(/\/admin\/newsletter$/)
 })
 
 test('axe finds nothing in the rooms of people, and none is wider than a phone @phone', async ({ office, request }) => {

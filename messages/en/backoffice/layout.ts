@@ -17,6 +17,15 @@ export const lists = {
   search: 'Search',
 }
 
+/** Asked of who goes away from what he has not saved. */
+export const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you changed here is not saved yet.',
+  stay: 'Stay here',
+  go: 'Leave without saving',
+  close: 'Close',
+}
+
 /** What the rooms are called in the navigation: one word, two at most. */
 export const rooms = {
   today: 'Today',

@@ -110,13 +110,6 @@ export const products = {
     color: 'Choose a colour.',
     unknown: 'The shop does not have what was chosen here. Choose again.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet.',
-    stay: 'Stay here',
-    go: 'Leave without saving',
-    close: 'Close',
-  },
   conflict: {
     title: 'Somebody else saved this product while you were at it',
     by: (name: string) => `${name} saved it last.`,

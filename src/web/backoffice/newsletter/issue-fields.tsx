@@ -4,24 +4,44 @@ import type { IssueText } from '#domain/correspondence/write-issue.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { useUnsaved } from '../layout/use-unsaved.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { IssueMistakes } from './issue-form.ts'
 
 /** Buttons that stand elsewhere send what is written here by it: nothing goes out that is not on the screen. */
 export const issueFormId = 'issue'
 
+/** What came of sending the words. */
+export interface IssueAnswer {
+  readonly outcome: 'invalid' | 'gone' | 'saved' | 'tried'
+  readonly text: IssueText
+  readonly mistakes: IssueMistakes
+}
+
+interface IssueFieldsProps {
+  /** The draft as it is kept; undefined when there is none yet. */
+  readonly draft?: IssueText
+  readonly answer: IssueAnswer | undefined
+}
+
 /** Where an issue is written. */
-export function IssueFields({ text, mistakes = {} }: { text?: IssueText; mistakes?: IssueMistakes }) {
+export function IssueFields({ draft, answer }: IssueFieldsProps) {
   const { newsletter: words } = useOfficeMessages()
   const isBusy = useNavigation().state !== 'idle'
+  const { isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved' || answer?.outcome === 'tried')
+  const { text = draft, mistakes = {} } = answer ?? {}
+  // The first save leads to the page of the draft, which begins with what was sent.
+  const isLeaving = isBusy && draft === undefined
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnMistake(form, mistakes.subject || mistakes.body ? { outcome: 'invalid' } : undefined)
+  useFocusOnMistake(form, answer)
   return (
-    <Form method="post" id={issueFormId} ref={form} className="space-y-4">
+    <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
       <TextField
         label={words.subject}
         name="subject"
         required
+        readOnly={isLeaving}
         defaultValue={text?.subject}
         error={mistakes.subject && words.mistakes[mistakes.subject]}
       />
@@ -30,6 +50,7 @@ export function IssueFields({ text, mistakes = {} }: { text?: IssueText; mistake
         name="body"
         rows={12}
         required
+        readOnly={isLeaving}
         defaultValue={text?.body}
         hint={words.bodyHint}
         error={mistakes.body && words.mistakes[mistakes.body]}
@@ -37,6 +58,7 @@ export function IssueFields({ text, mistakes = {} }: { text?: IssueText; mistake
       <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
         {words.save}
       </Button>
+      <LeaveGuard isDirty={isUnsaved && !isBusy} />
     </Form>
   )
 }

@@ -70,7 +70,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       {actionData?.outcome === 'gone' && <Notice tone="error">{words.gone}</Notice>}
       {isDraft ? (
         <>
-          <IssueFields text={actionData?.text ?? { subject, body }} mistakes={actionData?.mistakes ?? {}} />
+          <IssueFields draft={{ subject, body }} answer={actionData} />
           <BeforePanel />
           <SendPanel readers={readers} />
         </>

@@ -11,7 +11,7 @@ import { readIssue } from './issue-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const read = readIssue(await readForm(request))
-  if (Object.keys(read.mistakes).length > 0) return data(read, { status: 422 })
+  if (Object.keys(read.mistakes).length > 0) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
   return redirect(`/admin/newsletter/${await beginIssue(officeIn(context), read.text)}`)
 }
 
@@ -23,7 +23,7 @@ export default function NewIssuePage({ actionData }: Route.ComponentProps) {
       <OfficeTitle title={words.write} />
       <BackLink to="/admin/newsletter">{words.back}</BackLink>
       <h1 className="text-3xl">{words.write}</h1>
-      <IssueFields {...actionData} />
+      <IssueFields answer={actionData} />
     </div>
   )
 }

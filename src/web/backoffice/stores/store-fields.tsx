@@ -8,6 +8,8 @@ import type { Store } from '#domain/catalog/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { useUnsaved } from '../layout/use-unsaved.ts'
 import { knownPicture } from '../pictures/known-picture.ts'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -34,6 +36,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
   const [opened] = useState((isRefused && answer.opened) || draft)
   const typed = isRefused ? answer.typed : draft && typedStoreOf(draft)
   const isSaving = useNavigation().formMethod !== undefined
+  const { isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved')
   const meanwhile = answer?.outcome === 'changed-meanwhile' ? answer.current : undefined
   const mistakes = answer ? mistakesIn(answer) : {}
   const errorOf = (field: keyof NewStore) => {
@@ -44,6 +47,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
   return (
     <Form
       method="post"
+      {...watch}
       className="mt-5 grid gap-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:grid-cols-2 sm:p-6"
     >
       <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
@@ -126,6 +130,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           {isSaving ? stores.saving : stores.save}
         </Button>
       </div>
+      <LeaveGuard isDirty={isUnsaved && !isSaving} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 
 /** Asks before what is not saved gets lost, be it by a link, the back button or the tab being closed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { leave } = useOfficeMessages().products
+  const { leaving } = useOfficeMessages()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -14,12 +14,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   })
   const stay = () => blocker.reset?.()
   return (
-    <Dialog isOpen={blocker.state === 'blocked'} title={leave.title} closeLabel={leave.close} onClose={stay}>
-      <p className="mt-3">{leave.text}</p>
+    <Dialog isOpen={blocker.state === 'blocked'} title={leaving.title} closeLabel={leaving.close} onClose={stay}>
+      <p className="mt-3">{leaving.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={stay}>{leave.stay}</Button>
+        <Button onClick={stay}>{leaving.stay}</Button>
         <Button variant="quiet" onClick={() => blocker.proceed?.()}>
-          {leave.go}
+          {leaving.go}
         </Button>
       </div>
     </Dialog>
