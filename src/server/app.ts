@@ -9,7 +9,7 @@ import { pageContext } from '#web/page-context.ts'
 import { trustedProxies } from './client-network.ts'
 import { compressedPages } from './compressed-pages.ts'
 import type { DiskRoom } from './disk-room.ts'
-import { type FinishedPages, openFinishedPages } from './finished/finished-pages.ts'
+import { type FinishedPages, openFinishedPages, usualPageBytes } from './finished/finished-pages.ts'
 import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
@@ -49,7 +49,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { publicUrl, pages, clientDirectory, disk, leastFormSeconds = 0 } = options
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
-  const finished = options.finished ?? openFinishedPages({ mostBytes: usualRoom, clock: marketplace.clock })
+  const finished = options.finished ?? openFinishedPages({ mostBytes: usualPageBytes, clock: marketplace.clock })
   const app = new Hono()
   const houseOf = knownHouse()
   const shop = shopPages(pages)
@@ -82,5 +82,3 @@ export function createApp(options: AppOptions): Hono {
   })
   return app
 }
-
-const usualRoom = 64_000_000

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Email } from '#domain/email.ts'
 import type { VisitorLimits } from '#domain/limits/limits.ts'
+import { usualPageBytes } from './finished/finished-pages.ts'
 import type { OwnerSettings } from './let-owner-in.ts'
 import { limitSettings, limitsFrom } from './limit-settings.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
@@ -10,6 +11,8 @@ import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-se
 import { type LogLevel, logLevels } from './request-log.ts'
 import { secretKeyForm } from './secret-key.ts'
 import { WrongSetting } from './wrong-setting.ts'
+
+const bytesOfMegabyte = 1_000_000
 
 /** Everything the operator can decide. Paths are absolute. */
 export interface Config {
@@ -67,7 +70,12 @@ const fields = z.object({
   ...mailFields,
   LEAST_FORM_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(1),
   LEAST_FREE_MB: z.coerce.number('must be a number of megabytes').int().min(0).default(200),
-  PAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int()
+    .min(0)
+    .max(4096)
+    .default(usualPageBytes / bytesOfMegabyte),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
@@ -109,7 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: limitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
     leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
-    pageCacheBytes: result.data.PAGE_CACHE_MB * 1_000_000,
+    pageCacheBytes: result.data.PAGE_CACHE_MB * bytesOfMegabyte,
     logLevel: LOG_LEVEL,
     metricsHost: METRICS_HOST,
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
@@ -117,6 +125,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),
     isSecretKeyLost: result.data.SECRET_KEY_LOST === 'on',
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
-    leastFreeBytes: LEAST_FREE_MB * 1_000_000,
+    leastFreeBytes: LEAST_FREE_MB * bytesOfMegabyte,
   }
 }

@@ -17,6 +17,9 @@ export interface FinishedPagesOptions {
   readonly settleMilliseconds?: number
 }
 
+/** Room for the finished pages of a shop of some thousand products. */
+export const usualPageBytes = 64_000_000
+
 /** How an answer came about, as `Server-Timing` tells it. */
 export type Provenance = 'hit' | 'made' | 'shared' | 'once-more' | 'last-known'
 
