@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { usualLimits } from '#domain/limits/limits.ts'
+import { toDinars } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
 import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-promotion.ts'
@@ -26,6 +28,35 @@ test('an order takes two round trips to the database, whatever is in it and whoe
   assert.equal(await counted.roundTripsOf(() => place(two)), 2)
   // Asked again, it is read and nothing is written.
   assert.equal(await counted.roundTripsOf(() => place(two)), 2)
+})
+
+test('a crowd shares its round trips, whether it orders on the page or through the API', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  await using counted = await openCountedShop(shop)
+  const app = createApp({ ...counted, publicUrl, pages: await loadPages(), clientDirectory })
+  const line = { productId: bowl.id, sizeId: bowl.sizes[0]?.id, quantity: 1 }
+  const order = { nom: 'Amel', email: 'amel@example.tn', adresse: '12 rue de la Kasbah', ville: 'Nabeul' }
+  const total = toDinars(bowl.regularPrice) + 8
+  const onPage = (digit: number) => {
+    const form = { ...order, telephone: `2233344${digit}`, paymentMethod: 'livraison' }
+    const hidden = { orderItems: JSON.stringify([line]), total: String(total), idempotencyKey: randomUUID() }
+    const body = new URLSearchParams({ ...form, ...hidden })
+    return app.request(`${publicUrl}/checkout.data`, { method: 'POST', body, headers: { Origin: publicUrl } })
+  }
+  const throughApi = (digit: number) => {
+    const wire = { ...order, telephone: `2233344${digit}`, paymentMethod: 'livraison', orderItems: [line], total }
+    const headers = { 'Content-Type': 'application/json' }
+    return app.request('/api/orders', { method: 'POST', body: JSON.stringify(wire), headers })
+  }
+  const orderAtOnce = async () => {
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((digit) => (digit % 2 ? throughApi : onPage)(digit)))
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201])
+  }
+
+  // One that finds nothing under way, and all the others together.
+  assert.equal(await counted.roundTripsOf(orderAtOnce), 2 * 2)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 4)
 })
 
 test('what visitors see takes one round trip to the database', async () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
 import { usualHouse } from '#domain/house/house.ts'
+import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { loadPages } from '#server/pages.ts'
 import { shopPages } from '#server/shop-pages.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -47,6 +48,7 @@ async function contextOf(url: string): Promise<EntryContext> {
   const marketplace = marketplaceOn(database, { save: async () => {}, find: async () => undefined })
   const surroundings = {
     marketplace,
+    placeOrder: placingInBatches(marketplace),
     house: async () => usualHouse,
     publicUrl: new URL(url).origin,
     leastFormSeconds: 1,

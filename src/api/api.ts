@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type PlaceOrder, placingInBatches } from '#domain/orders/place-in-batches.ts'
 import type { Handler } from './answer.ts'
 import { type Route, type RouteName, routes } from './contract/routes.ts'
 import { brandHandlers } from './handlers/brands.ts'
@@ -16,10 +17,12 @@ export interface ApiOptions {
   readonly marketplace: Marketplace
   /** Where visitors find the shop, without a slash at the end. */
   readonly publicUrl: string
+  /** Absent: orders are placed together with those of this API only. */
+  readonly placeOrder?: PlaceOrder
 }
 
 /** The calls of the contract, to be mounted at /api. */
-export function createApi({ marketplace, publicUrl }: ApiOptions): Hono {
+export function createApi({ marketplace, publicUrl, placeOrder = placingInBatches(marketplace) }: ApiOptions): Hono {
   const handlers: Record<RouteName, Handler> = {
     ...productHandlers(marketplace),
     ...brandHandlers(marketplace),
@@ -27,7 +30,7 @@ export function createApi({ marketplace, publicUrl }: ApiOptions): Hono {
     ...imageHandlers(marketplace),
     ...correspondenceHandlers(marketplace),
     ...membershipHandlers(marketplace),
-    ...orderHandlers(marketplace),
+    ...orderHandlers(marketplace, placeOrder),
     ...documentationHandlers(publicUrl),
   }
 

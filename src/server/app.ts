@@ -4,6 +4,7 @@ import { createApi } from '#api/api.ts'
 import { askedBy } from '#api/asked-by.ts'
 import type { VisitorLimits } from '#domain/limits/limits.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { officePath } from '#web/office-path.ts'
 import { pageContext } from '#web/page-context.ts'
 import { trustedProxies } from './client-network.ts'
@@ -50,6 +51,7 @@ export function createApp(options: AppOptions): Hono {
   const { publicUrl, pages, clientDirectory, disk, leastFormSeconds = 0 } = options
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
   const finished = options.finished ?? openFinishedPages({ mostBytes: usualPageBytes, clock: marketplace.clock })
+  const placeOrder = placingInBatches(marketplace)
   const app = new Hono()
   const houseOf = knownHouse()
   const shop = shopPages(pages)
@@ -65,13 +67,13 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', builtFiles(clientDirectory))
   app.use('*', readInOneGo(marketplace.db))
   app.route('/health', healthRoutes(marketplace, disk))
-  app.route('/api', createApi({ marketplace, publicUrl }))
+  app.route('/api', createApi({ marketplace, publicUrl, placeOrder }))
   app.use('*', sayWhenToComeBack)
   for (const path of privatePaths) app.use(path, forItsReaderOnly)
   app.all('*', (context) => {
     const asked = askedBy(context, marketplace)
     const surroundings = {
-      marketplace: asked,
+      ...{ marketplace: asked, placeOrder },
       house: () => houseOf(asked),
       publicUrl,
       leastFormSeconds,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { placingInBatches } from '#domain/orders/place-in-batches.ts'
+import type { PlaceOrder } from '#domain/orders/place-in-batches.ts'
 import { answerCreated } from '../answer.ts'
 import { askedBy } from '../asked-by.ts'
 import { orderHeaders } from '../contract/parameters.ts'
@@ -15,8 +15,7 @@ import {
 } from '../translate/order.ts'
 import { invalidFields, valid } from '../validate.ts'
 
-export function orderHandlers(marketplace: Marketplace) {
-  const placeOrder = placingInBatches(marketplace)
+export function orderHandlers(marketplace: Marketplace, placeOrder: PlaceOrder) {
   return {
     async placeOrder(context: Context) {
       const key = readKey(context)

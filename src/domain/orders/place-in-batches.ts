@@ -9,6 +9,9 @@ const mostInBatch = 20
 /** How long an order waits for those before it, in milliseconds, before it goes alone: they may be held up themselves. */
 const patienceMilliseconds = 1000
 
+/** Places an order together with those that come at the same moment. */
+export type PlaceOrder = (wanted: WantedOrder) => Promise<OrderOutcome>
+
 interface Waiting extends WantedOrder {
   readonly patience: NodeJS.Timeout
   resolve(outcome: OrderOutcome | Promise<OrderOutcome>): void
@@ -19,7 +22,7 @@ interface Waiting extends WantedOrder {
  * Places orders as `placeOrder` does, and those together that come while a batch is being placed: a crowd shares its
  * transactions, and who orders alone waits for nobody. What one cannot have, or has to wait for, is nothing to the others.
  */
-export function placingInBatches(marketplace: Marketplace): (wanted: WantedOrder) => Promise<OrderOutcome> {
+export function placingInBatches(marketplace: Marketplace): PlaceOrder {
   let waiting: readonly Waiting[] = []
   let isPlacing = false
 

@@ -17,7 +17,7 @@ export interface FinishedPagesOptions {
   readonly settleMilliseconds?: number
 }
 
-/** Room for the finished pages of a shop of some thousand products. */
+/** Room for finished pages where nobody says how much. */
 export const usualPageBytes = 64_000_000
 
 /** How an answer came about, as `Server-Timing` tells it. */

@@ -1,8 +1,7 @@
 import { data, PrefetchPageLinks } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
-import { placeOrder } from '#domain/orders/place-order.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
-import { marketplaceIn } from '#web/page-context.ts'
+import { placeOrderIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.reading === 'wrong-fields') return refuse({ outcome: 'wrong-fields', errors: form.errors })
   if (form.reading === 'unreadable') return refuse({ outcome: 'unreadable' })
   return orTooMany(
-    placeOrder(marketplaceIn(context), form.request).then((result) => {
+    placeOrderIn(context, form.request).then((result) => {
       const { status, answer } = answerOf(form.request, result)
       return data(answer, { status })
     }),
