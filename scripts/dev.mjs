@@ -8,6 +8,7 @@ installPackages({ everything: true })
 buildPages()
 let server = startServer()
 let timer
+let isRestarting = false
 
 for (const folder of ['src', 'messages', 'public']) {
   watch(inProject(folder), { recursive: true }, () => {
@@ -21,9 +22,13 @@ function startServer() {
   return startNode(['src/server/main.ts'], { NODE_ENV: 'development' })
 }
 
+/** What changes while the server still stops is in what it starts with. */
 function restart() {
+  if (isRestarting) return
+  isRestarting = true
   tell('Something changed')
   server.once('exit', () => {
+    isRestarting = false
     if (!buildPages({ mayFail: true })) return
     server = startServer()
   })

@@ -1,3 +1,5 @@
+import { saleTerms } from './sale-terms.ts'
+
 export const checkout = {
   title: 'Checkout',
   heading: 'Checkout',
@@ -15,11 +17,7 @@ export const checkout = {
   yourOrder: 'Your order',
   changeCart: 'Change the cart',
   terms: 'Good to know',
-  deliveryTerm: 'Delivered within 48 hours after we have confirmed your order by phone.',
-  exchangeTerm: 'Exchange within 7 days of delivery.',
-  withdrawalTerm:
-    'You may withdraw from the purchase within 10 working days and get your money back, as Law 2000-83 on electronic commerce gives you the right to.',
-  sellerTerm: (seller: string, address: string) => `You buy from ${seller}, ${address}.`,
+  saleTerms,
   dataTerm:
     'We keep your name, e-mail, phone and address to deliver this order and to answer for it, and give them to nobody but the courier (Law 2004-63). Write to us and we erase them.',
   place: (total: string) => `Place the order, ${total}`,

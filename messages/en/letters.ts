@@ -1,3 +1,5 @@
+import { saleTerms } from './sale-terms.ts'
+
 /** The words of the letters. They are written on the server and never sent to a browser. */
 export const letters = {
   greeting: (name: string) => `Dear ${name},`,
@@ -30,11 +32,7 @@ export const letters = {
     button: 'See your order',
     link: 'Only who has this link can open the page. There you see how far the order is, and you can cancel it until we have confirmed it.',
     terms: 'Good to know',
-    delivery: 'Delivered within 48 hours after we have confirmed your order by phone.',
-    exchange: 'Exchange within 7 days of delivery.',
-    withdrawal:
-      'You may withdraw from the purchase within 10 working days and get your money back, as Law 2000-83 on electronic commerce gives you the right to.',
-    seller: (seller: string, address: string) => `You buy from ${seller}, ${address}.`,
+    saleTerms,
     notYours: 'You have not ordered anything? Then someone mistyped an address: tell us by answering this letter.',
   },
   orderProgress: {

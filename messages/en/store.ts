@@ -1,10 +1,13 @@
 import { plural } from '../plural.ts'
 
+const pieces = (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` })
+
 export const store = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   follow: (store: string, network: string) => `${store} on ${network}`,
-  products: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
+  products: pieces,
+  seeAll: (count: number) => `See all ${pieces(count)}`,
   pieces: 'From this workshop',
   empty: 'This workshop has nothing on sale just now.',
   seeShop: 'See the whole shop',

@@ -5,6 +5,7 @@ import type { PlanName } from '#domain/memberships/plan.ts'
 
 export interface EmailJsAccount {
   readonly serviceId: string
+  /** The template of the plan confirmation, and the one all other letters are put into. */
   readonly packTemplateId: string
   readonly letterTemplateId: string
   readonly publicKey: string

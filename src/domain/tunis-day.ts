@@ -24,7 +24,19 @@ export function endOfDay(day: TunisDay): Date {
 
 /** The day it is in Tunis at this moment. */
 export function tunisDayOf(moment: Date): TunisDay {
-  return new Date(moment.getTime() + offsetMilliseconds).toISOString().slice(0, 10) as TunisDay
+  return tunisTimeOf(moment).slice(0, 10) as TunisDay
+}
+
+/** What the clocks of Tunis show at a moment, with how far they are from Greenwich: `2026-03-02T11:00:00+01:00`. */
+export function tunisTimeOf(moment: Date): string {
+  return new Date(moment.getTime() + offsetMilliseconds).toISOString().slice(0, 19) + offset
+}
+
+/** The moment at which they show `2026-03-08T18:00`. Undefined for what no clock shows. */
+export function momentInTunis(time: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time)) return undefined
+  const moment = new Date(`${time}:00${offset}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
 /** The last day of what ends at a moment: what ends at midnight ends with the day before. */

@@ -9,6 +9,7 @@ import { visitorText } from './visitor-text.ts'
 /** To the customer: what was ordered, on which terms, and the way to the order's private page. */
 export function orderRecap(order: Order, orderUrl: string, house: House): Letter {
   const words = letters.orderRecap
+  const terms = words.saleTerms
   return {
     subject: words.subject(order.number),
     heading: words.heading,
@@ -25,7 +26,7 @@ export function orderRecap(order: Order, orderUrl: string, house: House): Letter
       { button: words.button, url: orderUrl },
       { smallPrint: words.link },
       { heading: words.terms },
-      { list: [words.delivery, words.exchange, words.withdrawal, words.seller(house.legalName, houseAddress(house))] },
+      { list: [terms.delivery, terms.exchange, terms.withdrawal, terms.seller(house.legalName, houseAddress(house))] },
       { smallPrint: words.notYours },
     ],
   }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { EmailJsAccount } from '#adapters/mailer-emailjs.ts'
 import { parseEmail } from '#domain/email.ts'
 import { usualHouse } from '#domain/house/house.ts'
 
@@ -7,17 +8,7 @@ import { usualHouse } from '#domain/house/house.ts'
 export type MailSettings =
   | { readonly by: 'folder'; readonly directory: string }
   | { readonly by: 'smtp'; readonly url: string }
-  | ({ readonly by: 'emailjs' } & EmailJsSettings)
-
-export interface EmailJsSettings {
-  readonly serviceId: string
-  /** The template of the plan confirmation, and the one all other letters are put into. */
-  readonly packTemplateId: string
-  readonly letterTemplateId: string
-  readonly publicKey: string
-  readonly privateKey?: string
-  readonly host: string
-}
+  | ({ readonly by: 'emailjs' } & EmailJsAccount)
 
 const address = z.string().transform((text, context) => {
   const email = parseEmail(text)

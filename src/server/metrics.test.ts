@@ -20,3 +20,21 @@ test('figures are served on a port of their own', async () => {
     await server.close()
   }
 })
+
+test('a disk that does not answer costs an answer, not the shop', async (context) => {
+  context.mock.method(console, 'error', () => {})
+  let isIll = true
+  const askFree = async () => {
+    if (isIll) throw Object.assign(new Error('The disk is ill'), { code: 'EIO' })
+    return 4711
+  }
+  const metrics = openMetrics({ ...diskRoom('/', 1), free: askFree })
+  const server = await metrics.listen('127.0.0.1', 0)
+  try {
+    assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 503)
+    isIll = false
+    assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 200)
+  } finally {
+    await server.close()
+  }
+})

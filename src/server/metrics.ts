@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { failureLine } from '#domain/failure-line.ts'
 import type { DiskRoom } from './disk-room.ts'
 import type { FinishedPages } from './finished/finished-pages.ts'
 import type { Answered } from './request-watch.ts'
@@ -81,8 +82,13 @@ function watchFinished(registry: Registry, finished: FinishedPages): void {
 async function serve(registry: Registry, host: string, port: number) {
   const server = createServer(async ({ url }, answer) => {
     if (url !== '/metrics') return answer.writeHead(404).end()
-    answer.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-    answer.end(await registry.metrics())
+    try {
+      const figures = await registry.metrics()
+      answer.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(figures)
+    } catch (error) {
+      console.error(failureLine(error))
+      answer.writeHead(503).end()
+    }
   })
   server.listen(port, host)
   await once(server, 'listening')

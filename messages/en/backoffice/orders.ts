@@ -108,7 +108,7 @@ export const orders = {
     confirmed: 'Confirmed',
     noAnswer: 'No answer',
     otherTime: 'No answer: call back at another time',
-    callBack: { soon: 'In 30 minutes', hours: 'In 3 hours', evening: 'Today at 18:00', tomorrow: 'Tomorrow at 10:00' },
+    callBack: { soon: 'In 30 minutes', hours: 'In 3 hours', evening: 'At 18:00', tomorrow: 'Tomorrow at 10:00' },
     wrongNumber: 'Wrong number',
     newNumber: 'The right number, if somebody knows it',
     recordWrong: 'Record the wrong number',

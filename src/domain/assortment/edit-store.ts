@@ -90,7 +90,8 @@ async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promi
   const other = await db
     .selectFrom('stores')
     .select('id')
-    .where(({ fn }) => fn('lower', ['name']), '=', name.toLowerCase())
+    // The database's own idea of small letters, which is that of the index.
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
     .where('id', '<>', except)
     .executeTakeFirst()
   return other !== undefined

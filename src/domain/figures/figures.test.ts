@@ -264,13 +264,19 @@ test('the pace of a product that came a few days ago counts from its first day, 
   assert.deepEqual(await daysLeft('2026-03-31T10:00:00Z'), [])
 })
 
-test('sizes and products that are off sale do not end', async () => {
+test('what is off sale does not end, be it the product or its store', async () => {
   await using shop = await openFigureShop()
-  const bowl = await shop.sells({ sizes: [{ name: '', stock: 9 }] })
-  await shop.placed('2026-03-02T10:00:00Z', [{ product: bowl, quantity: 8 }])
-  assert.equal((await listEndingSizes(shop.office)).length, 1)
-  await shop.marketplace.db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', bowl.id).execute()
-  assert.deepEqual(await listEndingSizes(shop.office), [])
+  const { db } = shop.marketplace
+  const sizes = [{ name: '', stock: 9 }]
+  const [bowl, vase] = [await shop.sells({ sizes }), await shop.sells({ sizes })]
+  const placed = [bowl, vase].map((product) => ({ product, quantity: 8 }))
+  await shop.placed('2026-03-02T10:00:00Z', placed)
+  const ending = async () => (await listEndingSizes(shop.office)).map(({ productId }) => productId).sort()
+  assert.deepEqual(await ending(), [bowl.id, vase.id])
+  await db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', bowl.id).execute()
+  assert.deepEqual(await ending(), [vase.id])
+  await db.updateTable('stores').set({ retired_at: new Date() }).where('id', '=', vase.store.id).execute()
+  assert.deepEqual(await ending(), [])
 })
 
 test('a change is told as a part of what was before, and never of nothing', () => {

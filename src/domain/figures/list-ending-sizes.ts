@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onSale } from '../catalog/on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { askAtLeisure } from './ask-at-leisure.ts'
@@ -38,7 +39,7 @@ export async function listEndingSizes(marketplace: Marketplace): Promise<EndingS
       where placed_at > ${now}::timestamptz - ${paceDays} * interval '1 day' and placed_at <= ${now}
         and status not in ('cancelled', 'returned')
     )
-    select size.id as "sizeId", product.id as "productId", product.name, size.name as "sizeName", size.stock, sold,
+    select size.id as "sizeId", products.id as "productId", products.name, size.name as "sizeName", size.stock, sold,
       floor(size.stock * days / sold)::int as "daysLeft"
     from (
       select size_id, sum(quantity)::float as sold
@@ -47,10 +48,10 @@ export async function listEndingSizes(marketplace: Marketplace): Promise<EndingS
       group by 1
     ) as pace
       join product_sizes as size on size.id = size_id
-      join products as product on product.id = size.product_id
+      join products on products.id = size.product_id
       cross join lateral greatest(${sql.lit(leastPaceDays)}, least(${sql.lit(paceDays)},
-        extract(epoch from ${now}::timestamptz - product.created_at) / 86400)) as days
-    where size.retired_at is null and product.retired_at is null and size.stock * days < ${sql.lit(soonDays)} * sold
+        extract(epoch from ${now}::timestamptz - products.created_at) / 86400)) as days
+    where size.retired_at is null and ${onSale} and size.stock * days < ${sql.lit(soonDays)} * sold
     order by size.stock * days / sold, sold desc, size.id`,
   )
   return rows

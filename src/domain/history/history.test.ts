@@ -16,7 +16,7 @@ import { postComment } from '../comments/post-comment.ts'
 import { beginIssue, rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Email } from '../email.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { dinars } from '../money.ts'
+import { dinars, type Millimes } from '../money.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
 import { editShowcase } from '../showcase/edit-showcase.ts'
@@ -69,6 +69,22 @@ test('a retired product, a price and a text are put back', async () => {
   await editProduct(office, id, { base: await now(), edited: { ...(await now()), description: 'Deep blue.' } })
   assert.equal(await undoChange(office, editing.id), 'undone')
   assert.deepEqual(await now(), { ...base, description: 'Deep blue.' }, 'another field keeps what came later')
+})
+
+test('a price is not put back beside another that it no longer goes with', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await shop.sells({ regularPrice: dinars(50) })
+  const edit = async (prices: { regularPrice?: Millimes; promotionalPrice?: Millimes }) => {
+    const base = draftOf(await getShelfItem(office, id))
+    await editProduct(office, id, { base, edited: { ...base, ...prices } })
+    return (await latest(office)).id
+  }
+  const raised = await edit({ regularPrice: dinars(60) })
+  await edit({ promotionalPrice: dinars(55) })
+  assert.equal(await undoChange(office, raised), 'changed-since')
+  const { regularPrice, promotionalPrice } = draftOf(await getShelfItem(office, id))
+  assert.deepEqual([regularPrice, promotionalPrice], [dinars(60), dinars(55)])
 })
 
 test('words, links and pictures of a store and of the home page are put back', async () => {
@@ -127,7 +143,7 @@ test('the history is searched by words, by person and by kind of thing', async (
   const amel = { ...shop.marketplace, operator: await hire(shop.marketplace, { name: 'Amel' }) }
   const { id } = await shop.sells({ name: 'Bowl' })
   await withdrawProduct(amel, id)
-  await beginIssue(sana, { subject: 'حرفة', body: '100% wool_soft' })
+  const issueId = await beginIssue(sana, { subject: 'حرفة', body: '100% wool_soft' })
 
   const found = async (wanted: Parameters<typeof listChanges>[1]) =>
     (await listChanges(sana, wanted)).rows.map(({ what }) => what)
@@ -146,6 +162,8 @@ test('the history is searched by words, by person and by kind of thing', async (
       ['newsletter issue', 'product'],
     ],
   )
+  await rewriteIssue(sana, issueId, { subject: 'Émaux', body: '100% wool_soft' })
+  for (const text of ['Émaux', 'émaux', 'EMAUX']) assert.equal((await found({ text })).length, 1, text)
 })
 
 test('the history is for people of the shop', async () => {

@@ -11,7 +11,7 @@ export interface ListedChange extends RecordedChange {
 }
 
 interface ChangesWanted {
-  /** Words found in who, what, before or after, whatever their case. */
+  /** Words found in who, what, before or after, whatever their case and accents. */
   readonly text?: string
   readonly operatorId?: number | undefined
   readonly what?: string | undefined
@@ -32,9 +32,9 @@ export async function listChanges(
   if (operatorId) changes = changes.where('operator_id', '=', operatorId)
   if (what) changes = changes.where('thing', '=', what)
   if (olderThan) changes = changes.where('id', '<', olderThan)
-  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/\s+/).filter(Boolean)) {
     changes = changes.where(
-      sql<boolean>`strpos(lower(concat_ws(' ', made_by, thing, thing_id, action, before, after)), ${word}) > 0`,
+      sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, thing, thing_id, action, before, after)), fold_text(${word})) > 0`,
     )
   }
   const rows = (await changes.execute()).map(changeOf)

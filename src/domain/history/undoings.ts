@@ -93,7 +93,10 @@ async function editBack(marketplace: Marketplace, id: number, { before, after }:
   if (fields.some((field) => JSON.stringify(current[field] ?? null) !== JSON.stringify(after?.[field] ?? null)))
     return false
   for (const field of fields) current[field] = before?.[field] ?? undefined
-  return (await editProduct(marketplace, id, { base, edited: current as unknown as ProductDraft })).outcome === 'saved'
+  const edited = current as unknown as ProductDraft
+  // One of the two prices may have been set anew since, so that the old other no longer goes with it.
+  if (edited.promotionalPrice !== undefined && edited.promotionalPrice >= edited.regularPrice) return false
+  return (await editProduct(marketplace, id, { base, edited })).outcome === 'saved'
 }
 
 async function rewriteBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {

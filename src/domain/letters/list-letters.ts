@@ -41,7 +41,7 @@ export async function listLetters(
     .limit(rowsAtOnce + 1)
   if (recipient)
     letters = letters.where((is) =>
-      is(is.fn('strpos', [is.fn('lower', ['recipient']), is.val(recipient.toLowerCase())]), '>', 0),
+      is(is.fn('strpos', [is.fn('lower', ['recipient']), is.fn('lower', [is.val(recipient)])]), '>', 0),
     )
   if (olderThan) letters = letters.where('id', '<', olderThan)
   const rows = await letters.execute()

@@ -16,3 +16,12 @@ export type Call =
   | { readonly outcome: 'cancelled'; readonly reason: string }
 
 export type CallOutcome = Call['outcome']
+
+export const callOutcomes = [
+  'confirmed',
+  'no-answer',
+  'wrong-number',
+  'address-corrected',
+  'changed',
+  'cancelled',
+] as const satisfies readonly CallOutcome[]

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { restoreProduct } from '#domain/assortment/restore-product.ts'
+import { withdrawProduct } from '#domain/assortment/withdraw-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { priceOf } from '#domain/catalog/product.ts'
 import { dinars } from '#domain/money.ts'
+import { atWork } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { findWeeklyPromotion } from './find-weekly-promotion.ts'
+import { listPromotions } from './list-promotions.ts'
 import { scheduleWeeklyPromotion } from './schedule-weekly-promotion.ts'
 import { nextEnd, sundayMidnight } from './weekly-promotion.ts'
 
@@ -38,6 +42,22 @@ test('the promotion started last is shown, also once it has ended; one in the fu
   const shown = await findWeeklyPromotion(shop.marketplace)
   assert.equal(shown?.product.id, second.id)
   assert.ok(shown && shown.endsAt < shop.clock.now())
+})
+
+test('one whose product is withdrawn is not shown, nor the one before it again', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace)
+  const [first, second] = [await shop.sells(), await shop.sells()]
+  const [startsAt, now] = [new Date('2026-02-01T00:00:00Z'), shop.clock.now()]
+  const endsAt = new Date(now.getTime() + 86_400_000)
+  await scheduleWeeklyPromotion(shop.marketplace, { productId: first.id, startsAt, endsAt, renewsWeekly: true })
+  await scheduleWeeklyPromotion(shop.marketplace, { productId: second.id, startsAt: now, endsAt, renewsWeekly: false })
+  await withdrawProduct(sana, second.id)
+
+  assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
+  assert.equal((await listPromotions(sana)).running?.product.id, second.id, 'the desk says what runs all the same')
+  await restoreProduct(sana, second.id)
+  assert.equal((await findWeeklyPromotion(shop.marketplace))?.product.id, second.id)
 })
 
 test('the price of the week begins and ends by the clock, in lists, on the page and in orders alike', async () => {

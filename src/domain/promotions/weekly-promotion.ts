@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/product.ts'
+import { endOfDay, tunisDayOf } from '../tunis-day.ts'
 
 export interface WeeklyPromotion {
   readonly product: Product
@@ -14,13 +15,11 @@ export function nextEnd(firstEnd: Date, now: Date): Date {
   return new Date(firstEnd.getTime() + weeks * weekMilliseconds)
 }
 
-const tunisOffsetMilliseconds = 60 * 60 * 1000
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** The midnight that ends the coming Sunday (or today, on a Sunday) in Tunis. */
 export function sundayMidnight(now: Date): Date {
-  const inTunis = new Date(now.getTime() + tunisOffsetMilliseconds)
-  const daysLeft = ((7 - inTunis.getUTCDay()) % 7) + 1
-  const startOfDay = Math.floor(inTunis.getTime() / dayMilliseconds) * dayMilliseconds
-  return new Date(startOfDay + daysLeft * dayMilliseconds - tunisOffsetMilliseconds)
+  const today = tunisDayOf(now)
+  const daysLeft = (7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7
+  return new Date(endOfDay(today).getTime() + daysLeft * dayMilliseconds)
 }

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usualHouse } from '#domain/house/house.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { pageContext } from '#web/page-context.ts'
 import { looksAutomatic } from './program-trap.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const marketplace = { clock: { now: () => now } } as Marketplace
 const house = async () => usualHouse
-const contextWith = (leastFormSeconds: number) => pageContext({ marketplace, house, publicUrl: '', leastFormSeconds })
+const placeOrder = placingInBatches(marketplace)
+const contextWith = (leastFormSeconds: number) =>
+  pageContext({ marketplace, placeOrder, house, publicUrl: '', leastFormSeconds })
 
 function formWith(fields: Record<string, string>): FormData {
   const form = new FormData()

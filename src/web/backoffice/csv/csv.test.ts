@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { type CsvRow, csvOf, csvStreamAnswer, momentCell } from './csv.ts'
+import { type CsvRow, csvOf, csvStreamAnswer } from './csv.ts'
 
 test('what begins like a formula stays text in a spreadsheet', () => {
   for (const start of [
@@ -36,10 +36,6 @@ test('whatever people write is read back as they wrote it, behind an apostrophe 
       assert.ok(read.flat().every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)))
     }),
   )
-})
-
-test('a moment is told by the clock of Tunis', () => {
-  assert.equal(momentCell(new Date('2026-03-01T23:30:00.500Z')), '2026-03-02T00:30:00+01:00')
 })
 
 test('rows are asked for when the line takes them, and no more once the reader has gone', async () => {

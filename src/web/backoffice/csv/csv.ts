@@ -30,14 +30,6 @@ export function dinarsCell(amount: Millimes): number {
   return toDinars(amount)
 }
 
-const tunisOffsetMilliseconds = 60 * 60 * 1000
-
-/** A moment by the clock of Tunis, with how far that is from Greenwich: `2026-03-02T11:00:00+01:00`. */
-export function momentCell(moment: Date): string {
-  const byItsClock = new Date(moment.getTime() + tunisOffsetMilliseconds)
-  return `${byItsClock.toISOString().slice(0, 19)}+01:00`
-}
-
 export function csvOf(rows: readonly CsvRow[]): string {
   return byteOrderMark + linesOf(rows)
 }

@@ -1,4 +1,5 @@
 import { listSubscribers } from '#domain/correspondence/list-subscribers.ts'
+import { tunisTimeOf } from '#domain/tunis-day.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { csvAnswer } from '../csv/csv.ts'
 import { officeIn } from '../office-context.ts'
@@ -8,6 +9,6 @@ import type { Route } from './+types/subscribers-csv'
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, confirmed } = backoffice.newsletter.csv
   const subscribers = await listSubscribers(officeIn(context))
-  const rows = subscribers.map((subscriber) => [subscriber.email, subscriber.confirmedAt.toISOString()])
+  const rows = subscribers.map((subscriber) => [subscriber.email, tunisTimeOf(subscriber.confirmedAt)])
   return csvAnswer('newsletter.csv', [[email, confirmed], ...rows])
 }

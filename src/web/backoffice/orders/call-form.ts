@@ -8,6 +8,8 @@ import { type DeliveryMistakes, readDelivery } from './delivery-form.ts'
 import { readClaimedTotal, readLines } from './lines-form.ts'
 
 export const longestNote = 500
+/** Of what is written on an order by itself. */
+export const longestSheetNote = 2000
 
 export type CallMistakes = DeliveryMistakes & {
   readonly newNumber?: 'phone'

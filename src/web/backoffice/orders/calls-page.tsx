@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { callOutcomes } from '#domain/orders/call.ts'
 import { claimNextOrder, claimOrder, listClaims } from '#domain/orders/claim-order.ts'
 import { countCallQueue } from '#domain/orders/count-call-queue.ts'
 import { getOrderSheet } from '#domain/orders/get-order-sheet.ts'
@@ -62,11 +63,9 @@ function cardOf(sheet: Awaited<ReturnType<typeof getOrderSheet>>) {
 
 export type CallCardFacts = ReturnType<typeof cardOf>
 
-const outcomes = ['confirmed', 'no-answer', 'wrong-number', 'address-corrected', 'changed', 'cancelled'] as const
-
 /** What was recorded on the card before this one. */
 function doneIn(query: URLSearchParams) {
-  const outcome = outcomes.find((known) => known === query.get('outcome'))
+  const outcome = callOutcomes.find((known) => known === query.get('outcome'))
   const number = query.get('done') ?? ''
   return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome } : undefined
 }
@@ -87,8 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   }
   const result = await recordCall(office, id, reading.call, readRemarks(form))
-  if (result.outcome === 'not-changed') return data(result, { status: 409 })
-  if (result.outcome === 'not-to-call') return data(result, { status: 409 })
+  if (result.outcome !== 'recorded') return data(result, { status: 409 })
   const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
   for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
   return redirect((await addressOfNext(office, query)) ?? `/admin/calls?${query}`)

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { longestSheetNote } from './call-form.ts'
 import type { ShownSheet } from './sheet-page.tsx'
 import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 
@@ -26,7 +27,7 @@ export function SheetNotes({ sheet: { notes } }: { sheet: ShownSheet }) {
       )}
       <Form method="post" onSubmit={body.send} className="mt-3">
         <input type="hidden" name="do" value="note" />
-        <TextArea label={words.newNote} name="body" rows={2} maxLength={2000} required ref={body.field} />
+        <TextArea label={words.newNote} name="body" rows={2} maxLength={longestSheetNote} required ref={body.field} />
         <Button type="submit" variant="outline" disabled={isSending} className="mt-3">
           {words.addNote}
         </Button>

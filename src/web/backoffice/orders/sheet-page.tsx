@@ -15,7 +15,7 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/sheet-page'
-import { longestNote } from './call-form.ts'
+import { longestNote, longestSheetNote } from './call-form.ts'
 import { readDelivery } from './delivery-form.ts'
 import { readClaimedTotal, readLines } from './lines-form.ts'
 import { SheetDelivery } from './sheet-delivery.tsx'
@@ -65,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return data({ ...result, note }, { status: 409 })
     }
     case 'note': {
-      const body = cleanText(textIn(form, 'body')).slice(0, 2000)
+      const body = cleanText(textIn(form, 'body')).slice(0, longestSheetNote)
       if (body !== '') await writeOrderNote(office, id, body)
       return redirect(`/admin/orders/${id}`)
     }

@@ -2,6 +2,7 @@ import { type Millimes, parsePrice, priceToType } from '#domain/money.ts'
 import type { PromotionTerms } from '#domain/promotions/planned-promotion.ts'
 import type { PromotionPlan } from '#domain/promotions/schedule-weekly-promotion.ts'
 import { cleanLine } from '#domain/text.ts'
+import { momentInTunis, tunisTimeOf } from '#domain/tunis-day.ts'
 import { textIn } from '../../read-form.ts'
 
 export type PromotionMistake = 'product' | 'price' | 'startsAt' | 'endsAt'
@@ -104,18 +105,7 @@ function mistakesOf(reading: TermsReading): readonly PromotionMistake[] {
   return reading.outcome === 'invalid' ? reading.mistakes : []
 }
 
-/** Tunisia keeps one clock all year. */
-const tunisOffset = '+01:00'
-const tunisOffsetMilliseconds = 60 * 60 * 1000
-
-/** Reads `2026-03-08T18:00` as clocks in Tunis show it. */
-function momentInTunis(typed: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return undefined
-  const moment = new Date(`${typed}:00${tunisOffset}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment
-}
-
 /** A moment as a field for day and hour shows it, by the clocks of Tunis. */
 export function toTunisField(moment: Date): string {
-  return new Date(moment.getTime() + tunisOffsetMilliseconds).toISOString().slice(0, 16)
+  return tunisTimeOf(moment).slice(0, 16)
 }

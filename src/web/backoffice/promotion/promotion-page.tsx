@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPromotions(office),
     listShelf(office, { state: 'on-sale', words, page: 1 }),
   ])
-  const lastEnd = [...prepared, ...(running && !running.renewsWeekly ? [running] : [])].at(-1)?.endsAt
+  const lastEnd = [...(running && !running.renewsWeekly ? [running] : []), ...prepared].at(-1)?.endsAt
   const startsAt = lastEnd ?? sundayMidnight(office.clock.now())
   return {
     running: running && shown(running),

@@ -16,11 +16,11 @@ export type CheckoutAnswer =
 export type Refusal =
   | { readonly outcome: 'unavailable'; readonly check: CartCheck }
   | { readonly outcome: 'repriced'; readonly before: Millimes; readonly now: Millimes; readonly check: CartCheck }
-  | { readonly outcome: 'key-reused' }
+  | { readonly outcome: 'key-reused' | 'too-many' | 'unreadable' }
   | { readonly outcome: NoAnswer }
 
-/** Nobody knows whether these tries became an order, except that an unreadable one did not. */
-export type NoAnswer = 'offline' | 'too-many' | 'away' | 'failed' | 'unreadable'
+/** Nobody knows whether these tries became an order. */
+export type NoAnswer = 'offline' | 'away' | 'failed'
 
 /** The domain's outcome as the page shows it, with its HTTP status. */
 export function answerOf(request: OrderRequest, result: OrderOutcome): { status: number; answer: CheckoutAnswer } {
@@ -55,8 +55,8 @@ export function stillStands(refusal: Refusal, cart: Cart): boolean {
   return refusal.outcome !== 'repriced' || totalsOfCart(cart).total === refusal.now
 }
 
-/** Why the server could not be asked, as far as the browser can tell. */
-export function noAnswerFrom(status: number | undefined, error: unknown): NoAnswer {
+/** Why the answer is none of the above, as far as the browser can tell. */
+export function failureFrom(status: number | undefined, error: unknown): NoAnswer | 'too-many' {
   if (status === 429) return 'too-many'
   if (status === 503) return 'away'
   return status === undefined && error instanceof TypeError ? 'offline' : 'failed'

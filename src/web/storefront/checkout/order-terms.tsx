@@ -11,14 +11,14 @@ export function OrderTerms() {
   const checkout = useMessages(checkoutMessages)
   const { street, postalCode, city } = house
   const phone = unbroken(formatPhone(house.phone))
-  const seller = checkout.sellerTerm(
+  const seller = checkout.saleTerms.seller(
     house.legalName,
     [street, `${postalCode} ${city}`, foundation.country, phone, house.email].join(', '),
   )
   const terms = [
-    { icon: 'truck', text: checkout.deliveryTerm },
-    { icon: 'exchange', text: checkout.exchangeTerm },
-    { icon: 'check', text: checkout.withdrawalTerm },
+    { icon: 'truck', text: checkout.saleTerms.delivery },
+    { icon: 'exchange', text: checkout.saleTerms.exchange },
+    { icon: 'check', text: checkout.saleTerms.withdrawal },
     { icon: 'pin', text: seller },
     { icon: 'person', text: checkout.dataTerm },
   ] as const

@@ -4,8 +4,8 @@ import { withCurrent } from '../cart/cart-check.ts'
 import { readCartForm } from '../cart/cart-form.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
-import { forgetAttempt, markAttempt } from './attempt-storage.ts'
-import { type CheckoutAnswer, type NoAnswer, noAnswerFrom } from './checkout-answer.ts'
+import { forgetAttempt, markAttempt, storedAttempt } from './attempt-storage.ts'
+import { type CheckoutAnswer, failureFrom, type NoAnswer } from './checkout-answer.ts'
 import { forgetDraft } from './draft-storage.ts'
 
 /** After this long a try counts as unanswered. Trying again is safe: the attempt's key makes it the same order. */
@@ -13,6 +13,7 @@ const patienceMilliseconds = 30_000
 
 /** Asks the server for the order and writes down in this browser what came of it. */
 export async function sendOrder(form: FormData, send: () => Promise<CheckoutAnswer>): Promise<CheckoutAnswer> {
+  const { isUnanswered } = storedAttempt.get()
   markAttempt(true)
   const answer = await answerInTime(send())
   switch (answer.outcome) {
@@ -26,6 +27,15 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutAnsw
     case 'unavailable':
       markAttempt(false)
       storedCart.change((cart) => withCurrent(cart, answer.check.current))
+      break
+    // The key was looked up before these were counted.
+    case 'too-many':
+      markAttempt(false)
+      break
+    // Nobody looked up whether an earlier try went through.
+    case 'wrong-fields':
+    case 'unreadable':
+      markAttempt(isUnanswered)
   }
   return answer
 }
@@ -38,7 +48,7 @@ async function answerInTime(answer: Promise<CheckoutAnswer>): Promise<CheckoutAn
   try {
     return await Promise.race([answer, patience])
   } catch (error) {
-    return { outcome: noAnswerFrom(isRouteErrorResponse(error) ? error.status : undefined, error) }
+    return { outcome: failureFrom(isRouteErrorResponse(error) ? error.status : undefined, error) }
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../excerpt.ts'
 
 /** The beginning of the description, and the rest on demand. Without script all of it stands further down. */
 export function DescriptionExcerpt({ description }: { description: string }) {

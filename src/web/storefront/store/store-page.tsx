@@ -12,26 +12,27 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { summaryOf } from '../excerpt.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ProductCard, toCard } from '../product-card.tsx'
 import { usePublicUrl } from '../public-url.ts'
 import type { Route } from './+types/store-page'
 
-/** More than any workshop of the shop has on sale. */
+/** What stands on the page of a store; the shop has the rest. */
 const mostProducts = 200
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = idFrom(params.id)
-  const [store, { products }] = await Promise.all([
+  const [store, { products, total }] = await Promise.all([
     or404(getStore(marketplace, id)),
     listProducts(marketplace, { storeId: id, pageSize: mostProducts }),
   ])
-  return { store, products: products.map(toCard) }
+  return { store, total, products: products.map(toCard) }
 }
 
-export default function StorePage({ loaderData: { store, products } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, total, products } }: Route.ComponentProps) {
   const navigation = useMessages(navigationMessages)
   const words = useMessages(storeMessages)
   const publicUrl = usePublicUrl()
@@ -39,7 +40,7 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
     <>
       <PageHead
         title={store.name}
-        description={firstSentences(store.description)}
+        description={summaryOf(store.description)}
         picture={pictureUrl(store.cover.fileName)}
       />
       <JsonLd
@@ -59,7 +60,7 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-3xl">{words.pieces}</h2>
-          <p className="text-ink-soft">{words.products(products.length)}</p>
+          <p className="text-ink-soft">{words.products(total)}</p>
         </div>
         {products.length === 0 ? (
           <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
@@ -74,6 +75,11 @@ export default function StorePage({ loaderData: { store, products } }: Route.Com
               </li>
             ))}
           </ul>
+        )}
+        {total > products.length && (
+          <p className="mt-10 text-center">
+            <PageButton to={`/shop?brand=${store.id}`}>{words.seeAll(total)}</PageButton>
+          </p>
         )}
       </section>
     </>
@@ -123,9 +129,4 @@ function StoreHeader({ store }: { store: Store }) {
       </div>
     </header>
   )
-}
-
-/** As much of a text as a search engine shows, cut between words. */
-function firstSentences(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`
 }

@@ -1,0 +1,8 @@
+/** What the law has a seller say before an order and again in the letter after it, in the same words. */
+export const saleTerms = {
+  delivery: 'Delivered within 48 hours after we have confirmed your order by phone.',
+  exchange: 'Exchange within 7 days of delivery.',
+  withdrawal:
+    'You may withdraw from the purchase within 10 working days and get your money back, as Law 2000-83 on electronic commerce gives you the right to.',
+  seller: (seller: string, address: string) => `You buy from ${seller}, ${address}.`,
+}
