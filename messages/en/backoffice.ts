@@ -4,7 +4,7 @@ import { door } from './backoffice/door.ts'
 import { exports } from './backoffice/exports.ts'
 import { figures } from './backoffice/figures.ts'
 import { history } from './backoffice/history.ts'
-import { errors, layout, leaving, lists, rooms } from './backoffice/layout.ts'
+import { errors, layout, leaving, lists, rooms, troubles } from './backoffice/layout.ts'
 import { letters } from './backoffice/letters.ts'
 import { messages } from './backoffice/messages.ts'
 import { newsletter } from './backoffice/newsletter.ts'
@@ -22,7 +22,7 @@ import { today } from './backoffice/today.ts'
 
 /** Every sentence of the back office, in English. Other languages follow its type. */
 export const backoffice = {
-  ...{ layout, lists, rooms, leaving, errors, door, today, orders, account, secondFactor, team },
+  ...{ layout, lists, rooms, leaving, troubles, errors, door, today, orders, account, secondFactor, team },
   ...{ products, pictures, stores, promotion, showcase },
   ...{ comments, messages, packs, newsletter, letters, history, settings },
   ...{ figures, exports },

@@ -46,6 +46,15 @@ export const rooms = {
   settings: 'Settings',
 }
 
+/** Why the screen stands as it did. */
+export const troubles = {
+  unsaved:
+    'The shop did not answer, so nobody knows whether this was saved. What you typed is still here: look before you send it again.',
+  stale: 'The shop cannot be reached just now. What you see may be old.',
+  'signed-out': 'You are no longer signed in. What you typed is still here, and can be saved once you are.',
+  signIn: 'Sign in in another tab',
+}
+
 export const errors = {
   notAllowed: {
     title: 'This is not for you to do',
@@ -53,7 +62,10 @@ export const errors = {
   },
   notFound: { title: 'This screen is not here', text: 'The address may be mistyped, or what it showed is gone.' },
   away: { title: 'The office is resting for a moment', text: 'Nothing is lost. Please try again in a few seconds.' },
-  failed: { title: 'Something broke on our side', text: 'Nothing was saved. Please try again in a moment.' },
+  failed: {
+    title: 'Something broke on our side',
+    text: 'Look whether what you did last was saved before you do it again.',
+  },
   requestId: (id: string) => `The log knows this as ${id}.`,
   again: 'Try again',
   toToday: 'To the first screen',

@@ -12,11 +12,13 @@ export function signedIn(context: PageContext, request: Request): Operator {
   throw redirect(`${session ? '/admin/sign-in/code' : '/admin/sign-in'}${wish(request)}`)
 }
 
-/** What was asked for, when going there later makes sense. */
+/** The screen that was asked for, or from which something was sent, also by script. */
 function wish(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  const isPage = request.method === 'GET' && pathname !== '/admin' && !pathname.endsWith('.data')
-  return isPage ? `?${new URLSearchParams({ to: pathname + search })}` : ''
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const screen = pathname.replace(/(\/_root)?\.data$/, '')
+  const query = searchParams.size > 0 && request.method === 'GET' ? `?${searchParams}` : ''
+  return screen === '/admin' ? '' : `?${new URLSearchParams({ to: screen + query })}`
 }
 
 /** Where someone who has come in goes on: the screen they wanted, if it is one of ours. */

@@ -8,8 +8,10 @@ import { signedIn } from '../door/signed-in.ts'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/backoffice-layout'
+import { keepScreen, useKeptScreen } from './keep-screen.ts'
 import { OfficeError } from './office-error.tsx'
 import { OfficeNavigation } from './office-navigation.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
 import { useWaitingFrom, WaitingNow } from './waiting.ts'
 
 /** Runs before every loader and action of a room: nobody gets further who is not at work. */
@@ -18,6 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     signedIn(context, request)
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, role } = signedIn(context, request)
@@ -39,6 +43,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
   const house = useHouse()
   const { layout } = useOfficeMessages()
   const waiting = useWaitingFrom(known)
+  useKeptScreen()
   return (
     <WaitingNow value={waiting}>
       <a
@@ -65,6 +70,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
             <span className="max-w-32 truncate">{name}</span>
           </Link>
         </div>
+        <TroubleNotice />
       </header>
       <div className="mx-auto flex max-w-7xl">
         <OfficeNavigation role={role} waiting={callsOf(waiting)} />

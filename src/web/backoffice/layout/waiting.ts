@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Waiting } from '#domain/today/waiting.ts'
-import type { loader } from '../today/waiting-data.ts'
+import type { clientLoader } from '../today/waiting-data.ts'
+import { isScreenStale } from './trouble.ts'
 
 const everyMilliseconds = 15_000
 
@@ -19,12 +20,15 @@ export function useWaiting(): Waiting {
  * at once when it is looked at again.
  */
 export function useWaitingFrom(known: Waiting): Waiting {
-  const fetcher = useFetcher<typeof loader>({ key: 'waiting' })
-  const ask = useRef(fetcher.load)
-  ask.current = fetcher.load
+  const fetcher = useFetcher<typeof clientLoader>({ key: 'waiting' })
+  const { revalidate } = useRevalidator()
+  // A screen that could not be loaded anew has missed what came meanwhile; it brings the counts along.
+  const ask = () => (isScreenStale() ? revalidate() : fetcher.load('/admin/waiting'))
+  const latest = useRef(ask)
+  latest.current = ask
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') ask.current('/admin/waiting')
+      if (document.visibilityState === 'visible') latest.current()
     }
     const timer = setInterval(refresh, everyMilliseconds)
     document.addEventListener('visibilitychange', refresh)

@@ -4,12 +4,12 @@ import { formatPrice } from '#domain/money.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { PiecePicture } from './piece-picture.tsx'
-import type { FoundPiece, loader } from './pieces-data.ts'
+import type { clientLoader, FoundPiece } from './pieces-data.ts'
 
 /** Finds pieces of the shop while somebody types, and takes the size that is pressed. */
 export function AddPiece({ onAdd }: { onAdd: (piece: FoundPiece, size: Size) => void }) {
   const { lines: words } = useOfficeMessages().orders
-  const { data: found, load } = useFetcher<typeof loader>()
+  const { data: found, load } = useFetcher<typeof clientLoader>()
   return (
     <div className="mt-3 border-sand-deep border-t pt-3 noscript:hidden">
       <TextField

@@ -1,5 +1,6 @@
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { priceOf } from '#domain/catalog/product.ts'
+import { orNothing } from '../layout/trouble.ts'
 import { officeIn } from '../office-context.ts'
 import type { Route } from './+types/pieces-data'
 
@@ -18,6 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sizes: product.sizes,
     colors: product.colors,
   }))
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orNothing(serverLoader())
 }
 
 export type FoundPiece = Awaited<ReturnType<typeof loader>>[number]

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/shop-test.ts'
+
+/** As when somebody comes back to the tab: what waits is asked for at once. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('a line that breaks takes nothing from the screen, and a save that got no answer says so @phone', async ({
+  office,
+  complaints,
+}) => {
+  await openAlive(office, '/admin/newsletter/new')
+  const [subject, text] = [office.getByLabel('Subject'), office.getByLabel('Text')]
+  await subject.fill('Wool from Mahdia')
+  await text.fill('It is warm.')
+  const trouble = office.getByRole('banner')
+
+  await office.route('**/admin/waiting.data*', (route) => route.abort('connectionfailed'))
+  await lookAgain(office)
+  await expect(trouble.getByText('What you see may be old')).toBeVisible()
+  await expect(text).toHaveValue('It is warm.')
+  await office.unroute('**/admin/waiting.data*')
+  await lookAgain(office)
+  await expect(trouble.getByText('What you see may be old')).toBeHidden()
+
+  // The shop takes it, but its answer is lost.
+  await office.route('**/admin/newsletter/new.data*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(trouble.getByText('nobody knows whether this was saved')).toBeVisible()
+  await expect(text).toHaveValue('It is warm.')
+  await lookAgain(office)
+  await expect(text).toBeEditable()
+  await expect(trouble.getByText('nobody knows whether this was saved')).toBeVisible()
+  await office.unroute('**/admin/newsletter/new.data*')
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(office).toHaveURL(/newsletter\/\d+$/)
+  await expect(trouble.getByRole('alert')).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('a screen that is loaded anew on a broken line stays as it was @phone', async ({
+  office,
+  complaints,
+  request,
+}) => {
+  await request.post('/api/contact', {
+    data: { name: 'Karim', email: 'karim@messages.example', description: 'Do you ship to Gabès?' },
+  })
+  await openAlive(office, '/admin/messages')
+  await expect(office.getByText('Do you ship to Gabès?')).toBeVisible()
+  // What waits has changed, so the list is loaded anew; the line breaks just then.
+  await office.route('**/admin/messages.data*', (route) => route.abort('connectionfailed'))
+  await request.post('/api/contact', {
+    data: { name: 'Nour', email: 'nour@messages.example', description: 'And to Tozeur?' },
+  })
+  await lookAgain(office)
+  await expect(office.getByRole('banner').getByText('What you see may be old')).toBeVisible()
+  await expect(office.getByText('Do you ship to Gabès?')).toBeVisible()
+  await office.unroute('**/admin/messages.data*')
+  await lookAgain(office)
+  await expect(office.getByText('And to Tozeur?')).toBeVisible()
+  await expect(office.getByRole('banner').getByRole('status')).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('who is signed out meanwhile keeps what was typed, and saves it once signed in again @phone', async ({
+  office,
+  site,
+  complaints,
+}) => {
+  await openAlive(office, '/admin/newsletter/new')
+  await office.getByLabel('Subject').fill('Olive wood')
+  await office.getByLabel('Text').fill('From Sfax.')
+  await office.context().clearCookies()
+  await lookAgain(office)
+  const banner = office.getByRole('banner')
+  await expect(banner.getByText('You are no longer signed in')).toBeVisible()
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(banner.getByText('You are no longer signed in')).toBeVisible()
+  await expect(office.getByLabel('Text')).toHaveValue('From Sfax.')
+  await expect(banner.getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute('href', '/admin/sign-in')
+
+  const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
+  await office.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(office).toHaveURL(/newsletter\/\d+$/)
+  await expect(banner.getByRole('alert')).toHaveCount(0)
+  complaints.length = 0
+})
