@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openAlive } from './support/alive.ts'
+import { hold } from './support/hold.ts'
 import { allProducts, productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -70,7 +71,7 @@ test('of two who edit a product the second sees what changed and loses nothing @
   await office.getByRole('button', { name: 'Stay here' }).click()
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('Somebody else saved this product')).toBeVisible()
-  await expect(office.getByText('Price: 77.00 TND')).toBeVisible()
+  await expect(office.getByText('Price: 77.00 TND')).toBeInViewport()
   await expect(office.getByLabel('Price in dinars', { exact: true })).toHaveValue('77')
   await expect(office.getByLabel('Model')).toHaveValue('BL-Marsa-2')
   await office.getByRole('button', { name: 'Save' }).click()
@@ -222,6 +223,48 @@ test('a photo that did not arrive is sent again @phone', async ({ office, reques
   await office.getByRole('button', { name: 'Try again' }).click()
   await expect(described).toHaveCount(before + 1)
   await expect(office.getByText('The picture did not reach the shop.')).toHaveCount(0)
+})
+
+test('a product is not saved before its photo has arrived, and what is typed while it is saved stays @phone', async ({
+  office,
+  request,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Medina')
+  await openAlive(office, `/admin/products/${id}`)
+  const described = office.getByLabel(/^What picture \d+ shows$/)
+  const before = await described.count()
+  const upload = await hold(office, '**/admin/pictures')
+  await office
+    .getByLabel('Take or choose photos')
+    .setInputFiles({ name: 'sandal.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(office.getByRole('button', { name: 'Waiting for 1 photo…' })).toBeDisabled()
+  upload.letGo()
+  await expect(described).toHaveCount(before + 1)
+
+  const model = office.getByLabel('Model')
+  await office.getByRole('button', { name: 'Add a size' }).click()
+  await office
+    .getByLabel(/^Size \d+$/)
+    .last()
+    .fill('46')
+  const save = await hold(office, `**/admin/products/${id}.data*`)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await save.isHeld
+  await model.fill('BL-Medina-2')
+  await model.press('End')
+  save.letGo()
+  await expect(office.getByText('Saved. Visitors see it like this now.')).toBeVisible()
+  await expect(model).toHaveValue('BL-Medina-2')
+  await expect(model).toBeFocused()
+  await expect(office.getByText('Not saved yet')).toBeVisible()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
+  const saved = await productOfModel(request, 'BL-Medina-2')
+  expect(saved.images).toHaveLength(before + 1)
+  expect(saved.sizes.filter(({ sizeName }: { sizeName: string }) => sizeName === '46')).toHaveLength(1)
+  await model.fill('BL-Medina')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('a retired store and its products leave the shop, and come back @phone', async ({ office, request }) => {

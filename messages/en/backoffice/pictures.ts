@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts'
+
 export const pictures = {
   choose: 'Take or choose photos',
   chooseOne: 'Take or choose a photo',
@@ -6,6 +8,8 @@ export const pictures = {
   plainHint: 'JPEG, PNG or WebP, at most 15 MB. It is taken in with the form.',
   needsScript: 'A picture can be changed here only with JavaScript.',
   sending: (name: string) => `Sending ${name}`,
+  waitingFor: (count: number) =>
+    plural('en', count, { one: 'Waiting for 1 photo…', other: `Waiting for ${count} photos…` }),
   retry: 'Try again',
   forget: 'Leave it out',
   alt: (number: number) => `What picture ${number} shows`,

@@ -98,6 +98,7 @@ export const products = {
     invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
     stale: 'This form is too old to be saved. Open the product again.',
     unsaved: 'Not saved yet',
+    savedHere: 'Saved',
     waitForPictures: 'A picture is still on its way.',
   },
   mistakes: {

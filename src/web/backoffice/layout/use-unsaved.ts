@@ -14,6 +14,8 @@ export function useUnsaved(answer: object | undefined, isSaved: boolean) {
     if (isSaved) setSavedEdits(sentEdits)
   }
   return {
+    /** How often anything was changed. */
+    edits,
     isUnsaved: edits > savedEdits,
     /** For the form: they hear of each change, and of each time that it is sent. */
     watch: { onChange: () => setEdits((edits) => edits + 1), onSubmit: () => setSentEdits(edits) },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Picture } from '#domain/catalog/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/picture-decoder.ts'
+import { useCounted } from './on-their-way.tsx'
 import { sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -53,5 +54,6 @@ export function useUploads(onTaken: (picture: Picture) => void) {
     setUploads((all) => all.map((upload) => (upload.id === id ? { id, name: upload.name, part: 0 } : upload)))
     send(id)
   }
-  return { uploads, add, retry, forget, isBusy: uploads.some(({ problem }) => !problem) }
+  useCounted(uploads.filter(({ problem }) => !problem).length)
+  return { uploads, add, retry, forget }
 }

@@ -8,9 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { useUnsaved } from '../layout/use-unsaved.ts'
 import { knownPicture } from '../pictures/known-picture.ts'
+import { CountsPictures, usePicturesOnTheirWay } from '../pictures/on-their-way.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
+import { SaveButton } from '../pictures/save-button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -51,17 +54,19 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
         {conflict && <ConflictNotice conflict={conflict} stores={stores} />}
         {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
         {answer?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
-        <Fields key={ground.count} {...{ ground, known, stores, mistakes, answer }} onEdit={follow}>
-          <Button
-            variant="outline"
-            className="px-4 lg:hidden noscript:hidden"
-            aria-expanded={isPreviewOpen}
-            aria-controls={previewId}
-            onClick={() => setPreviewOpen(!isPreviewOpen)}
-          >
-            {products.preview.show}
-          </Button>
-        </Fields>
+        <CountsPictures key={ground.count}>
+          <Fields {...{ ground, known, stores, mistakes, answer }} onEdit={follow}>
+            <Button
+              variant="outline"
+              className="px-4 lg:hidden noscript:hidden"
+              aria-expanded={isPreviewOpen}
+              aria-controls={previewId}
+              onClick={() => setPreviewOpen(!isPreviewOpen)}
+            >
+              {products.preview.show}
+            </Button>
+          </Fields>
+        </CountsPictures>
         <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
       </div>
       <LivePreview
@@ -78,13 +83,14 @@ interface Ground {
   readonly base: ProductDraft
   /** What the fields begin with. */
   readonly typed: TypedProduct
-  /** How often there was a new one: then the fields begin anew. */
+  /** How often the fields began anew. */
   readonly count: number
 }
 
 /**
- * What the fields began with. Only an answer to this form changes it: when the page is loaded again because a piece was
- * counted, or somebody else saved, what is being typed must stay.
+ * What the fields began with, then what was saved of them. Only an answer to this form changes it: when the page is loaded
+ * again because a piece was counted, or somebody else saved, what is being typed must stay. So it does when they are
+ * saved; they begin anew only with what two people have made of them.
  */
 function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground {
   const [ground, setGround] = useState<Ground>(() => ({ ...firstGroundOf(draft, answer), count: 0 }))
@@ -92,7 +98,7 @@ function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground 
   if (answer !== heard) {
     setHeard(answer)
     const next = groundOf(answer)
-    if (next) setGround({ ...next, count: ground.count + 1 })
+    if (next) setGround({ ...next, count: ground.count + (answer?.outcome === 'saved' ? 0 : 1) })
   }
   return ground
 }
@@ -137,22 +143,22 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'childre
 
 function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
   const { form, mistakes: told } = useOfficeMessages().products
-  const [edits, setEdits] = useState(0)
+  const { edits, isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved')
+  const sending = usePicturesOnTheirWay()
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
     typed.pictures.map((picture) => knownPicture(picture, known)),
   )
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
-  const isDirty = edits > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
+  const isDirty = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
   useFocusOnMistake(element, answer)
-  const change = () => setEdits(edits + 1)
   // Rows and pictures that came or went stand in the form once it has been drawn.
   const tell = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
   useEffect(() => {
     if (edits > 0) tell()
   }, [edits])
   return (
-    <Form ref={element} method="post" encType="multipart/form-data" onChange={change} className="space-y-5 pb-8">
+    <Form ref={element} method="post" encType="multipart/form-data" {...watch} className="space-y-5 pb-8">
       <EnterSaves />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <Panel title={form.pictures}>
@@ -161,21 +167,23 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
           error={mistakes.pictures && told[mistakes.pictures]}
           onChange={(pictures) => {
             setPictures(pictures)
-            change()
+            watch.onChange()
           }}
         />
       </Panel>
       <div className="grid gap-4 sm:grid-cols-2">
         <BasicFields typed={typed} stores={stores} mistakes={mistakes} />
-        <FurtherFields typed={typed} mistakes={mistakes} onChange={change} />
+        <FurtherFields typed={typed} mistakes={mistakes} onChange={watch.onChange} />
       </div>
       <PlainPictureField refused={answer && 'refused' in answer ? answer.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
-        <Button type="submit" name="do" value="save" disabled={isSaving}>
+        <SaveButton isSaving={isSaving} name="do" value="save">
           {isSaving ? form.saving : form.save}
-        </Button>
+        </SaveButton>
         {children}
-        {isDirty && <p className="text-ink-soft text-sm">{form.unsaved}</p>}
+        <p role="status" className="text-ink-soft text-sm">
+          {isDirty ? form.unsaved : answer?.outcome === 'saved' && form.savedHere}
+        </p>
       </div>
       <LeaveGuard isDirty={isDirty} />
     </Form>

@@ -5,7 +5,6 @@ import { listStores } from '#domain/catalog/list-stores.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
 import { requireOperator } from '#domain/operators/require-operator.ts'
 import { textIn } from '../../read-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
@@ -13,9 +12,11 @@ import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { officeIn } from '../office-context.ts'
 import { knownPicture } from '../pictures/known-picture.ts'
+import { CountsPictures } from '../pictures/on-their-way.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
 import { readPictureForm } from '../pictures/read-picture-form.ts'
+import { SaveButton } from '../pictures/save-button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
@@ -61,35 +62,37 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       <OfficeTitle title={form.newTitle} />
       <h1 className="text-3xl">{form.newTitle}</h1>
       <p className="mt-1 text-ink-soft">{form.newText}</p>
-      <Form method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={() => setDirty(true)}>
-        <EnterSaves />
-        {actionData?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
-        <Panel title={form.photo}>
-          <PicturesField
-            pictures={pictures}
-            error={actionData?.mistakes.pictures && products.mistakes[actionData.mistakes.pictures]}
-            onChange={(pictures) => {
-              setPictures(pictures)
-              setDirty(true)
-            }}
-          />
-        </Panel>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <BasicFields typed={typed} stores={loaderData.stores} mistakes={actionData?.mistakes ?? noMistakes} />
-          <TextField
-            label={form.stock}
-            name="stock"
-            type="number"
-            min={0}
-            max={999_999}
-            defaultValue={actionData?.stock ?? 1}
-          />
-        </div>
-        <PlainPictureField refused={actionData?.refused} />
-        <Button type="submit" disabled={isSaving} className="w-full sm:w-auto">
-          {isSaving ? form.saving : form.create}
-        </Button>
-      </Form>
+      <CountsPictures>
+        <Form method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={() => setDirty(true)}>
+          <EnterSaves />
+          {actionData?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
+          <Panel title={form.photo}>
+            <PicturesField
+              pictures={pictures}
+              error={actionData?.mistakes.pictures && products.mistakes[actionData.mistakes.pictures]}
+              onChange={(pictures) => {
+                setPictures(pictures)
+                setDirty(true)
+              }}
+            />
+          </Panel>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <BasicFields typed={typed} stores={loaderData.stores} mistakes={actionData?.mistakes ?? noMistakes} />
+            <TextField
+              label={form.stock}
+              name="stock"
+              type="number"
+              min={0}
+              max={999_999}
+              defaultValue={actionData?.stock ?? 1}
+            />
+          </div>
+          <PlainPictureField refused={actionData?.refused} />
+          <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
+            {isSaving ? form.saving : form.create}
+          </SaveButton>
+        </Form>
+      </CountsPictures>
       <LeaveGuard isDirty={isDirty && !isSaving} />
     </div>
   )

@@ -2,10 +2,16 @@ import { useState } from 'react'
 
 /**
  * Rows that come and go while a form is filled in. Each keeps its key, so that what was typed stays with its row.
- * `onChange` hears of every row that came or went.
+ * `known` is what the form began with, then what was saved: rows that were new learn their ids from it. `onChange` hears
+ * of every row that came or went.
  */
-export function useRows<Row extends object>(initial: readonly Row[], onChange: () => void) {
-  const [rows, setRows] = useState(() => initial.map((row, key) => ({ ...row, key })))
+export function useRows<Row extends { readonly id?: number | undefined }>(known: readonly Row[], onChange: () => void) {
+  const [rows, setRows] = useState(() => known.map((row, key) => ({ ...row, key })))
+  const [heard, setHeard] = useState(known)
+  if (known !== heard) {
+    setHeard(known)
+    setRows(withIds(rows, known))
+  }
   const change = (next: typeof rows) => {
     setRows(next)
     onChange()
@@ -15,4 +21,16 @@ export function useRows<Row extends object>(initial: readonly Row[], onChange: (
     add: (row: Row) => change([...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]),
     removeAt: (position: number) => change(rows.toSpliced(position, 1)),
   }
+}
+
+/** New ones are saved in the order in which they stand. */
+function withIds<Row extends { readonly id?: number | undefined }>(
+  rows: readonly Row[],
+  saved: readonly { readonly id?: number | undefined }[],
+) {
+  const ids = saved.flatMap(({ id }) => (id === undefined || rows.some((row) => row.id === id) ? [] : [id]))
+  return rows.map((row) => {
+    const id = row.id ?? ids.shift()
+    return id === undefined ? row : { ...row, id }
+  })
 }

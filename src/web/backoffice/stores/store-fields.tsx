@@ -5,12 +5,13 @@ import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
 import type { Store } from '#domain/catalog/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { useUnsaved } from '../layout/use-unsaved.ts'
 import { knownPicture } from '../pictures/known-picture.ts'
+import { CountsPictures } from '../pictures/on-their-way.tsx'
+import { SaveButton } from '../pictures/save-button.tsx'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { type StoreMistakes, type TypedStore, typedStoreOf } from './store-form.ts'
@@ -45,93 +46,93 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
   }
   const base = meanwhile ?? (answer?.outcome === 'saved' ? draft : opened)
   return (
-    <Form
-      method="post"
-      {...watch}
-      className="mt-5 grid gap-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:grid-cols-2 sm:p-6"
-    >
-      <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
-      {meanwhile && (
-        <Notice tone="error" className="sm:col-span-2">
-          <p>{stores.changedMeanwhile}</p>
-          <p className="mt-2 whitespace-pre-line">
-            {[meanwhile.name, meanwhile.description, meanwhile.instagramUrl, meanwhile.facebookUrl]
-              .filter(Boolean)
-              .join('\n')}
-          </p>
-          <p className="mt-2">{stores.saveAgain}</p>
-        </Notice>
-      )}
-      {Object.keys(mistakes).length > 0 && (
-        <Notice tone="error" className="sm:col-span-2">
-          {stores.invalid}
-        </Notice>
-      )}
-      <TextField
-        label={stores.name}
-        name="name"
-        required
-        maxLength={longest.name}
-        defaultValue={typed?.name}
-        error={errorOf('name')}
-      />
-      <SelectField
-        label={stores.category}
-        name="category"
-        required
-        defaultValue={typed?.category ?? 'decor'}
-        error={errorOf('category')}
+    <CountsPictures>
+      <Form
+        method="post"
+        {...watch}
+        className="mt-5 grid gap-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:grid-cols-2 sm:p-6"
       >
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {stores.categoryNames[category]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={stores.description}
-        name="description"
-        hint={stores.descriptionHint}
-        maxLength={longest.description}
-        defaultValue={typed?.description}
-        error={errorOf('description')}
-        className="sm:col-span-2"
-      />
-      <SinglePictureField
-        label={stores.logo}
-        name="logo"
-        picture={pictureOf(typed?.logo, store?.logo)}
-        error={errorOf('logo')}
-      />
-      <SinglePictureField
-        label={stores.cover}
-        name="cover"
-        picture={pictureOf(typed?.cover, store?.cover)}
-        error={errorOf('cover')}
-      />
-      <TextField
-        label={stores.instagram}
-        name="instagram"
-        inputMode="url"
-        hint={stores.instagramHint}
-        defaultValue={typed?.instagram}
-        error={errorOf('instagramUrl')}
-      />
-      <TextField
-        label={stores.facebook}
-        name="facebook"
-        inputMode="url"
-        hint={stores.facebookHint}
-        defaultValue={typed?.facebook}
-        error={errorOf('facebookUrl')}
-      />
-      <div>
-        <Button type="submit" disabled={isSaving}>
-          {isSaving ? stores.saving : stores.save}
-        </Button>
-      </div>
-      <LeaveGuard isDirty={isUnsaved && !isSaving} />
-    </Form>
+        <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
+        {meanwhile && (
+          <Notice tone="error" className="sm:col-span-2">
+            <p>{stores.changedMeanwhile}</p>
+            <p className="mt-2 whitespace-pre-line">
+              {[meanwhile.name, meanwhile.description, meanwhile.instagramUrl, meanwhile.facebookUrl]
+                .filter(Boolean)
+                .join('\n')}
+            </p>
+            <p className="mt-2">{stores.saveAgain}</p>
+          </Notice>
+        )}
+        {Object.keys(mistakes).length > 0 && (
+          <Notice tone="error" className="sm:col-span-2">
+            {stores.invalid}
+          </Notice>
+        )}
+        <TextField
+          label={stores.name}
+          name="name"
+          required
+          maxLength={longest.name}
+          defaultValue={typed?.name}
+          error={errorOf('name')}
+        />
+        <SelectField
+          label={stores.category}
+          name="category"
+          required
+          defaultValue={typed?.category ?? 'decor'}
+          error={errorOf('category')}
+        >
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {stores.categoryNames[category]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={stores.description}
+          name="description"
+          hint={stores.descriptionHint}
+          maxLength={longest.description}
+          defaultValue={typed?.description}
+          error={errorOf('description')}
+          className="sm:col-span-2"
+        />
+        <SinglePictureField
+          label={stores.logo}
+          name="logo"
+          picture={pictureOf(typed?.logo, store?.logo)}
+          error={errorOf('logo')}
+        />
+        <SinglePictureField
+          label={stores.cover}
+          name="cover"
+          picture={pictureOf(typed?.cover, store?.cover)}
+          error={errorOf('cover')}
+        />
+        <TextField
+          label={stores.instagram}
+          name="instagram"
+          inputMode="url"
+          hint={stores.instagramHint}
+          defaultValue={typed?.instagram}
+          error={errorOf('instagramUrl')}
+        />
+        <TextField
+          label={stores.facebook}
+          name="facebook"
+          inputMode="url"
+          hint={stores.facebookHint}
+          defaultValue={typed?.facebook}
+          error={errorOf('facebookUrl')}
+        />
+        <div>
+          <SaveButton isSaving={isSaving}>{isSaving ? stores.saving : stores.save}</SaveButton>
+        </div>
+        <LeaveGuard isDirty={isUnsaved && !isSaving} />
+      </Form>
+    </CountsPictures>
   )
 }
 
