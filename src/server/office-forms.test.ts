@@ -5,6 +5,8 @@ import { storeDraftOf } from '#domain/assortment/edit-store.ts'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { getStore } from '#domain/catalog/get-store.ts'
+import { getIssue } from '#domain/correspondence/list-issues.ts'
+import { beginIssue, rewriteIssue } from '#domain/correspondence/write-issue.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { atWork, signedInToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -171,6 +173,23 @@ test('of two who change a place of the home page the second sees what the first 
   assert.match(missing, /Choose a picture\./)
   assert.ok(shows(missing, 'headline', 'Silver'))
   assert.equal(await shown(), 'Olive wood')
+})
+
+test('an issue that somebody else has rewritten is not sent over their words', async () => {
+  await using office = await openOffice()
+  const sana = await atWork(office.shop.marketplace)
+  const opened = { subject: 'The fair', body: 'It is on the 27th.' }
+  const id = await beginIssue(sana, opened)
+  await rewriteIssue(sana, id, { base: opened, edited: { ...opened, body: 'It is on the 29th.' } })
+  const stale = { base: JSON.stringify(opened), subject: opened.subject, body: 'It is on the 27th. Come!' }
+
+  const answer = await office.ask(`/admin/newsletter/${id}`, { ...stale, do: 'send' })
+  assert.equal(answer.status, 409)
+  const html = await answer.text()
+  assert.match(html, /Somebody else has changed this draft.*It is on the 29th\./s)
+  assert.match(html, /<textarea[^>]*>It is on the 27th\. Come!</)
+  const issue = await getIssue(sana, id)
+  assert.deepEqual([issue.status, issue.body], ['draft', 'It is on the 29th.'])
 })
 
 test('a promotion of a product that is not on sale is not planned, and its days stay in the form', async () => {

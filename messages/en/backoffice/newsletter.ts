@@ -25,6 +25,8 @@ export const newsletter = {
   try: 'Send a trial to me',
   tried: (email: string) => `The draft is saved, and a trial is on its way to ${email}.`,
   savesFirst: 'Each of these saves the draft first. The link to leave works only in the letters of readers.',
+  changedMeanwhile: 'Somebody else has changed this draft since you opened it. It says now:',
+  saveAgain: 'What you typed is still below. Nothing was saved or sent: put both together, then save again.',
   gone: 'This issue has been sent meanwhile and stays as it was.',
   send: (count: number) => `Send to ${readers(count)}`,
   sendText: 'Everyone who has confirmed gets it as it is written above. It can be stopped, but what has gone is gone.',

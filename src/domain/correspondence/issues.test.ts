@@ -53,11 +53,13 @@ test('an issue goes once to everyone who confirmed, with the way to leave it', a
     (await listSubscribers(office)).map(({ email }) => email),
     ['amel@example.tn', 'binta@example.tn'],
   )
-  const id = await beginIssue(office, { ...text, subject: 'Draft' })
-  assert.equal(await rewriteIssue(office, id, text), true)
+  const base = { ...text, subject: 'Draft' }
+  const id = await beginIssue(office, base)
+  assert.equal((await rewriteIssue(office, id, { base, edited: text })).outcome, 'saved')
   assert.equal(await sendIssue(office, id), 2)
   assert.equal(await sendIssue(office, id), undefined)
-  assert.equal(await rewriteIssue(office, id, { ...text, subject: 'Too late' }), false)
+  const late = await rewriteIssue(office, id, { base: text, edited: { ...text, subject: 'Too late' } })
+  assert.equal(late.outcome, 'gone')
   assert.deepEqual((await getIssue(office, id)).progress, { all: 2, sent: 0, waiting: 2, givenUp: 0, withdrawn: 0 })
 
   await sendQueuedLetters(office)
@@ -70,6 +72,22 @@ test('an issue goes once to everyone who confirmed, with the way to leave it', a
   assert.match(letter?.text ?? '', /Two lines\nof it\.\n\nHave a look:\nhttps:\/\/hirfa\.example\/shop\n/)
   const [issue] = await listIssues(office)
   assert.deepEqual([issue?.status, issue?.progress.sent], ['sending', 2])
+})
+
+test('of two who write one draft the second sees what the first wrote, and nothing is written over', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace, 'staff')
+  const id = await beginIssue(office, text)
+  const [theirs, mine] = [
+    { ...text, body: 'The fair is on the 29th.' },
+    { ...text, subject: 'The fair' },
+  ]
+  await rewriteIssue(office, id, { base: text, edited: theirs })
+  const first = await rewriteIssue(office, id, { base: text, edited: mine })
+  assert.deepEqual(first, { outcome: 'changed-meanwhile', current: theirs })
+  assert.equal((await getIssue(office, id)).body, theirs.body)
+  assert.equal((await rewriteIssue(office, id, { base: theirs, edited: mine })).outcome, 'saved')
+  assert.equal((await rewriteIssue(office, id, { base: text, edited: mine })).outcome, 'saved', 'both wrote the same')
 })
 
 test('an issue that is stopped goes to nobody more, and can go on', async () => {
@@ -186,7 +204,7 @@ test('the newsletter is written, sent and read out by people of the shop alone',
     countSubscribers(marketplace),
     listIssues(marketplace),
     beginIssue(marketplace, text),
-    rewriteIssue(marketplace, 1, text),
+    rewriteIssue(marketplace, 1, { base: text, edited: text }),
     sendIssue(marketplace, 1),
     stopIssue(marketplace, 1),
     continueIssue(marketplace, 1),

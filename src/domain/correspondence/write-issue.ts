@@ -24,8 +24,19 @@ export async function beginIssue(marketplace: Marketplace, text: IssueText): Pro
   })
 }
 
-/** Rewrites an issue while it is a draft. Answers whether it still was: what has been sent stays as it was. */
-export async function rewriteIssue(marketplace: Marketplace, id: number, text: IssueText): Promise<boolean> {
+export type RewriteOutcome =
+  | { readonly outcome: 'saved' }
+  /** It has been sent, and stays as it was. */
+  | { readonly outcome: 'gone' }
+  /** Somebody else has written it anew since `base`; `current` is what it is now. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: IssueText }
+
+/** Saves what a person made of a draft as it was in `base`, unless somebody else has changed it since. */
+export async function rewriteIssue(
+  marketplace: Marketplace,
+  id: number,
+  { base, edited }: { readonly base: IssueText; readonly edited: IssueText },
+): Promise<RewriteOutcome> {
   requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
@@ -36,11 +47,16 @@ export async function rewriteIssue(marketplace: Marketplace, id: number, text: I
       .forUpdate()
       .executeTakeFirst()
     if (!issue) throw new NotFound('newsletter issue', id)
-    const { status, ...before } = issue
-    if (status !== 'draft') return false
-    if (before.subject === text.subject && before.body === text.body) return true
-    await db.updateTable('newsletter_issues').set(text).where('id', '=', id).execute()
-    await recordChange(marketplace, { what: 'newsletter issue', id, action: 'edited', before, after: text })
-    return true
+    const { status, ...current } = issue
+    if (status !== 'draft') return { outcome: 'gone' }
+    if (isSame(current, edited)) return { outcome: 'saved' }
+    if (!isSame(current, base)) return { outcome: 'changed-meanwhile', current }
+    await db.updateTable('newsletter_issues').set(edited).where('id', '=', id).execute()
+    await recordChange(marketplace, { what: 'newsletter issue', id, action: 'edited', before: current, after: edited })
+    return { outcome: 'saved' }
   })
+}
+
+function isSame(one: IssueText, other: IssueText): boolean {
+  return one.subject === other.subject && one.body === other.body
 }

@@ -12,7 +12,7 @@ import type { NewStore } from '../catalog/add-store.ts'
 import type { Prices } from '../catalog/price-product.ts'
 import type { CommentStatus } from '../comments/comment-status.ts'
 import { moderateComments } from '../comments/moderate-comments.ts'
-import { rewriteIssue } from '../correspondence/write-issue.ts'
+import { type IssueText, rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { mayActAs, type Role } from '../operators/operator.ts'
@@ -100,14 +100,8 @@ async function editBack(marketplace: Marketplace, id: number, { before, after }:
 }
 
 async function rewriteBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
-  const issue = await marketplace.db
-    .selectFrom('newsletter_issues')
-    .select(['subject', 'body'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (issue?.subject !== after?.subject || issue?.body !== after?.body) return false
-  return rewriteIssue(marketplace, id, { subject: String(before?.subject), body: String(before?.body) })
+  const sides = { base: after as unknown as IssueText, edited: before as unknown as IssueText }
+  return (await rewriteIssue(marketplace, id, sides)).outcome === 'saved'
 }
 
 async function editPromotionBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {

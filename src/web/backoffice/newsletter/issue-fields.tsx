@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { IssueText } from '#domain/correspondence/write-issue.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
@@ -14,7 +14,9 @@ export const issueFormId = 'issue'
 
 /** What came of sending the words. */
 export interface IssueAnswer {
-  readonly outcome: 'invalid' | 'gone' | 'saved' | 'tried'
+  readonly outcome: 'invalid' | 'gone' | 'changed-meanwhile' | 'saved' | 'tried'
+  /** The draft as it is kept now, as far as the writer knows. */
+  readonly base: IssueText | undefined
   readonly text: IssueText
   readonly mistakes: IssueMistakes
 }
@@ -31,12 +33,14 @@ export function IssueFields({ draft, answer }: IssueFieldsProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved' || answer?.outcome === 'tried')
   const { text = draft, mistakes = {} } = answer ?? {}
+  const base = useBase(draft, answer)
   // The first save leads to the page of the draft, which begins with what was sent.
   const isLeaving = isBusy && draft === undefined
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMistake(form, answer)
   return (
     <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
+      {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
       <TextField
         label={words.subject}
         name="subject"
@@ -61,4 +65,15 @@ export function IssueFields({ draft, answer }: IssueFieldsProps) {
       <LeaveGuard isDirty={isUnsaved && !isBusy} />
     </Form>
   )
+}
+
+/** What the writer knows of the draft: as it was opened, then as the last answer told. */
+function useBase(draft: IssueText | undefined, answer: IssueAnswer | undefined): IssueText | undefined {
+  const [base, setBase] = useState(answer?.base ?? draft)
+  const [heard, setHeard] = useState(answer)
+  if (answer !== heard) {
+    setHeard(answer)
+    if (answer) setBase(answer.base)
+  }
+  return base
 }

@@ -9,13 +9,14 @@ import { idFrom, or404 } from '../../or-404.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'
+import { NewsNotice } from '../layout/news-notice.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/issue-page'
 import { BeforePanel } from './before-panel.tsx'
 import { IssueFields } from './issue-fields.tsx'
-import { readIssue } from './issue-form.ts'
+import { readIssue, readIssueBase } from './issue-form.ts'
 import { IssueProgressPanel } from './issue-progress-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { shownStatus } from './shown-status.ts'
@@ -40,9 +41,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`/admin/newsletter/${id}`)
   }
   const read = readIssue(form)
-  if (Object.keys(read.mistakes).length > 0) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
-  if (!(await or404(rewriteIssue(office, id, read.text)))) return { outcome: 'gone', ...read } as const
-  return (await doWithDraft(office, id, wish)) ?? ({ outcome: wish === 'try' ? 'tried' : 'saved', ...read } as const)
+  const base = readIssueBase(form) ?? read.text
+  if (Object.keys(read.mistakes).length > 0)
+    return data({ outcome: 'invalid', base, ...read } as const, { status: 422 })
+  const result = await or404(rewriteIssue(office, id, { base, edited: read.text }))
+  if (result.outcome === 'changed-meanwhile') {
+    const { outcome, current } = result
+    return data({ outcome, base: current, ...read } as const, { status: 409 })
+  }
+  const saved = { base: read.text, ...read }
+  if (result.outcome === 'gone') return { outcome: 'gone', ...saved } as const
+  return (await doWithDraft(office, id, wish)) ?? ({ outcome: wish === 'try' ? 'tried' : 'saved', ...saved } as const)
 }
 
 /** What is wished beside saving. Somewhere else to go, if that is so. */
@@ -68,6 +77,16 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{words.saved}</Notice>}
       {actionData?.outcome === 'tried' && isDraft && <Notice tone="success">{words.tried(email)}</Notice>}
       {actionData?.outcome === 'gone' && <Notice tone="error">{words.gone}</Notice>}
+      {actionData?.outcome === 'changed-meanwhile' && (
+        <NewsNotice news={actionData}>
+          <p>{words.changedMeanwhile}</p>
+          <blockquote className="my-2 border-current border-s-2 ps-3">
+            <p className="font-semibold">{actionData.base.subject}</p>
+            <p className="whitespace-pre-line">{actionData.base.body}</p>
+          </blockquote>
+          <p>{words.saveAgain}</p>
+        </NewsNotice>
+      )}
       {isDraft ? (
         <>
           <IssueFields draft={{ subject, body }} answer={actionData} />

@@ -11,7 +11,8 @@ import { readIssue } from './issue-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const read = readIssue(await readForm(request))
-  if (Object.keys(read.mistakes).length > 0) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
+  if (Object.keys(read.mistakes).length > 0)
+    return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
   return redirect(`/admin/newsletter/${await beginIssue(officeIn(context), read.text)}`)
 }
 

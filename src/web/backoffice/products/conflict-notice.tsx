@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { DraftField, ProductDraft } from '#domain/assortment/product-draft.ts'
 import { formatPrice } from '#domain/money.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { NewsNotice } from '../layout/news-notice.tsx'
 import { type OfficeMessages, useOfficeMessages } from '../text/office-messages.ts'
 import type { SaveAnswer } from './product-action.ts'
 
@@ -10,16 +9,10 @@ interface ConflictNoticeProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 
-/**
- * Tells the second of two people what the first has done, before anything of either is written over. Takes the focus: the
- * button that saves stands elsewhere, and would be pressed again.
- */
+/** Tells the second of two people what the first has done, before anything of either is written over. */
 export function ConflictNotice({ conflict, stores }: ConflictNoticeProps) {
   const { products } = useOfficeMessages()
   const words = products.conflict
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every conflict is news
-  useEffect(() => box.current?.focus(), [conflict])
   const { theirs, both, current, by } = conflict
   const told = (field: DraftField) => (
     <li key={field}>
@@ -27,25 +20,23 @@ export function ConflictNotice({ conflict, stores }: ConflictNoticeProps) {
     </li>
   )
   return (
-    <div ref={box} tabIndex={-1} className="mb-5 scroll-mt-20 outline-none">
-      <Notice tone="error">
-        <h2 className="font-semibold text-lg">{words.title}</h2>
-        {by && <p>{words.by(by.replace(/ \(\d+\)$/, ''))}</p>}
-        {theirs.length > 0 && (
-          <>
-            <p className="mt-2">{words.theirs}</p>
-            <ul className="list-disc ps-5">{theirs.map(told)}</ul>
-          </>
-        )}
-        {both.length > 0 && (
-          <>
-            <p className="mt-2">{words.both}</p>
-            <ul className="list-disc ps-5">{both.map(told)}</ul>
-          </>
-        )}
-        <p className="mt-2">{words.reassurance}</p>
-      </Notice>
-    </div>
+    <NewsNotice news={conflict}>
+      <h2 className="font-semibold text-lg">{words.title}</h2>
+      {by && <p>{words.by(by.replace(/ \(\d+\)$/, ''))}</p>}
+      {theirs.length > 0 && (
+        <>
+          <p className="mt-2">{words.theirs}</p>
+          <ul className="list-disc ps-5">{theirs.map(told)}</ul>
+        </>
+      )}
+      {both.length > 0 && (
+        <>
+          <p className="mt-2">{words.both}</p>
+          <ul className="list-disc ps-5">{both.map(told)}</ul>
+        </>
+      )}
+      <p className="mt-2">{words.reassurance}</p>
+    </NewsNotice>
   )
 }
 

@@ -51,7 +51,11 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        {conflict && <ConflictNotice conflict={conflict} stores={stores} />}
+        {conflict && (
+          <div className="mb-5">
+            <ConflictNotice conflict={conflict} stores={stores} />
+          </div>
+        )}
         {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
         {answer?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
         <CountsPictures key={ground.count}>
