@@ -8,13 +8,15 @@ export function TroubleNotice() {
   const trouble = useTrouble()
   if (!trouble) return null
   return (
-    <Notice tone={trouble === 'stale' ? 'info' : 'error'} className="mx-auto mb-2 max-w-3xl bg-limestone">
-      {troubles[trouble]}{' '}
-      {trouble === 'signed-out' && (
-        <a href="/admin/sign-in" target="_blank" rel="noreferrer" className="underline underline-offset-4">
-          {troubles.signIn}
-        </a>
-      )}
-    </Notice>
+    <div className="mx-auto max-w-3xl px-4 pb-2">
+      <Notice tone={trouble === 'stale' ? 'info' : 'error'}>
+        {troubles[trouble]}{' '}
+        {trouble === 'signed-out' && (
+          <a href="/admin/sign-in" target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            {troubles.signIn}
+          </a>
+        )}
+      </Notice>
+    </div>
   )
 }
