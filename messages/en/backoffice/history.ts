@@ -2,7 +2,7 @@ const times: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour
 
 export const history = {
   title: 'History',
-  text: 'Words',
+  text: 'Words or order number',
   who: 'Who',
   what: 'What',
   everybody: 'Everybody',
@@ -84,6 +84,23 @@ export const history = {
     postalCode: 'Postal code',
     city: 'City',
     phone: 'Phone',
+    number: 'Number',
+    source: 'It came by',
+    customer_name: 'Name',
+    customer_email: 'E-mail',
+    customer_phone: 'Phone',
+    phone_is_wrong: 'Wrong number',
+    delivery_address: 'Address',
+    delivery_city: 'City',
+    governorate: 'Governorate',
+    unansweredCalls: 'Calls unanswered',
+    callBackAt: 'Call back',
+    lines: 'Pieces',
+    total: 'Total',
+    size: 'Size',
+    stock: 'In stock',
+    reason: 'Reason',
+    from: 'Copy of product number',
     order: 'Orders',
     comment: 'Comments',
     message: 'Messages',
@@ -97,6 +114,8 @@ export const history = {
   /** The seconds are those of the times that a limit may be for. */
   limit: (network: number, networkSeconds: number, person: number, personSeconds: number) =>
     `${network} ${times[networkSeconds] ?? ''} from a network, ${person} ${times[personSeconds] ?? ''} for a person`,
+  line: (quantity: number, name: string, choice: string, price: string) =>
+    `${quantity} × ${[name, choice].filter(Boolean).join(', ')}, ${price} each`,
   yes: 'yes',
   no: 'no',
 }

@@ -18,11 +18,12 @@ import type { Email } from '../email.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { dinars, type Millimes } from '../money.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
+import { takeOrderStep } from '../orders/take-order-step.ts'
 import type { Phone } from '../phone.ts'
 import { editShowcase } from '../showcase/edit-showcase.ts'
 import { getShowcase } from '../showcase/get-showcase.ts'
 import type { ShowcaseEdit } from '../showcase/showcase.ts'
-import { listChangeFilters, listChanges } from './list-changes.ts'
+import { listChangeMakers, listChanges } from './list-changes.ts'
 import { undoChange } from './undo-change.ts'
 
 async function latest(office: Marketplace) {
@@ -156,22 +157,41 @@ test('the history is searched by words, by person and by kind of thing', async (
   assert.deepEqual(await found({ text: '100_' }), [])
   assert.deepEqual(await found({ operatorId: amel.operator.id }), ['product'])
   assert.deepEqual(await found({ what: 'newsletter issue' }), ['newsletter issue'])
-  const { people, things } = await listChangeFilters(sana)
+  const people = await listChangeMakers(sana)
   assert.deepEqual(
-    [people.map(({ name }) => name), things],
-    [
-      ['Amel', 'Sana'],
-      ['newsletter issue', 'product'],
-    ],
+    people.map(({ name }) => name),
+    ['Amel', 'Sana'],
   )
   await rewriteIssue(sana, issueId, { base: issue, edited: { ...issue, subject: 'Émaux' } })
   for (const text of ['Émaux', 'émaux', 'EMAUX']) assert.equal((await found({ text })).length, 1, text)
 })
 
+test('the changes of an order are found by the number that people know', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const product = await shop.sells()
+  const placed = [await shop.order([{ product }]), await shop.order([{ product }])].map((result) => {
+    assert.ok(result.outcome === 'placed')
+    return result.order
+  })
+  for (const { id } of placed) await takeOrderStep(office, id, { to: 'confirmed' })
+  await withdrawProduct(office, product.id)
+
+  const [first, second] = placed
+  assert.ok(first && second)
+  const numbersFound = async (text: string) =>
+    (await listChanges(office, { text })).rows.map(({ orderNumber }) => orderNumber)
+  assert.deepEqual(await numbersFound(''), [undefined, second.number, first.number])
+  assert.deepEqual(await numbersFound(first.number), [first.number])
+  assert.deepEqual(await numbersFound(`confirmed ${second.number.toLowerCase()}`), [second.number])
+  assert.deepEqual(await numbersFound(`cancelled ${second.number}`), [])
+  assert.deepEqual(await numbersFound('H-0000-0000'), [])
+})
+
 test('the history is for people of the shop', async () => {
   await using shop = await openTestShop()
   await assert.rejects(listChanges(shop.marketplace, {}), NotAllowed)
-  await assert.rejects(listChangeFilters(shop.marketplace), NotAllowed)
+  await assert.rejects(listChangeMakers(shop.marketplace), NotAllowed)
   await assert.rejects(undoChange(shop.marketplace, 1), NotAllowed)
   await assert.rejects(undoChange(await atWork(shop.marketplace), 99), /No change 99/)
 })

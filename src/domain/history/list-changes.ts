@@ -8,10 +8,12 @@ import { undoingOf } from './undoings.ts'
 export interface ListedChange extends RecordedChange {
   /** Whether the history knows how to put back what was before. */
   readonly canBeUndone: boolean
+  /** Of an order: the number by which people know it. */
+  readonly orderNumber?: string
 }
 
 interface ChangesWanted {
-  /** Words found in who, what, before or after, whatever their case and accents. */
+  /** Words found in who, what, before or after, whatever their case and accents; or the whole number of an order. */
   readonly text?: string
   readonly operatorId?: number | undefined
   readonly what?: string | undefined
@@ -27,27 +29,40 @@ export async function listChanges(
   let changes = marketplace.db
     .selectFrom('changes')
     .select(changeColumns)
+    .select(
+      sql<string | null>`case thing when 'order' then (select number from orders where id = thing_id::bigint) end`.as(
+        'order_number',
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(rowsAtOnce + 1)
   if (operatorId) changes = changes.where('operator_id', '=', operatorId)
   if (what) changes = changes.where('thing', '=', what)
   if (olderThan) changes = changes.where('id', '<', olderThan)
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    changes = changes.where(
-      sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, thing, thing_id, action, before, after)), fold_text(${word})) > 0`,
-    )
+    changes = changes.where(({ or }) => or([holds(word), isOfOrder(word)]))
   }
-  const rows = (await changes.execute()).map(changeOf)
-  return newestFirst(rows.map((change) => ({ ...change, canBeUndone: undoingOf(change, role) !== undefined })))
+  const rows = await changes.execute()
+  return newestFirst(
+    rows.map(({ order_number, ...row }) => {
+      const change = changeOf(row)
+      const canBeUndone = undoingOf(change, role) !== undefined
+      return { ...change, canBeUndone, ...(order_number !== null && { orderNumber: order_number }) }
+    }),
+  )
 }
 
-/** Who has changed anything, and what kinds of things were: what the history can be narrowed to. */
-export async function listChangeFilters(marketplace: Marketplace) {
+/** Everybody who may have changed anything. */
+export async function listChangeMakers(marketplace: Marketplace) {
   requireOperator(marketplace, 'staff')
-  const { db } = marketplace
-  const [people, things] = await Promise.all([
-    db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
-    db.selectFrom('changes').select('thing').distinct().orderBy('thing').execute(),
-  ])
-  return { people, things: things.map(({ thing }) => thing) }
+  return marketplace.db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+}
+
+function holds(word: string) {
+  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, thing, thing_id, action, before, after)), fold_text(${word})) > 0`
+}
+
+/** Looked up once for all changes, which have only the id. */
+function isOfOrder(word: string) {
+  return sql<boolean>`(thing = 'order' and thing_id = (select id::text from orders where number = upper(${word})))`
 }

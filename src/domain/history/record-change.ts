@@ -1,11 +1,11 @@
 import type { Marketplace } from '../marketplace.ts'
 import { operatorName } from '../operators/operator-name.ts'
 import { requireOperator } from '../operators/require-operator.ts'
+import type { ChangedThing } from './changed-thing.ts'
 
 /** What a person did to a thing. `before` and `after` are what the history shows, and what undoing puts back. */
 export interface Change {
-  /** The kind of thing, such as `product`. */
-  readonly what: string
+  readonly what: ChangedThing
   readonly id: number | string
   /** In the past tense, such as `edited` or `retired`. */
   readonly action: string

@@ -211,7 +211,7 @@ test('an operation asks who is at work', async () => {
 test('a change is written down with its person, in its transaction, for good', async () => {
   await using shop = await openTestShop()
   const office = { ...shop.marketplace, operator: await hire(shop.marketplace, { name: 'Amel' }) }
-  const change = { what: 'product', id: 7, action: 'edited', before: { name: 'Bowl' }, after: { name: 'Cup' } }
+  const change = { what: 'product' as const, id: 7, action: 'edited', before: { name: 'Bowl' }, after: { name: 'Cup' } }
   await assert.rejects(recordChange(office, change), /transaction/)
   await inTransaction(office, (office) => recordChange(office, change))
   const [kept] = await office.db.selectFrom('changes').selectAll().where('thing', '=', 'product').execute()

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { ChangeFact } from './change-facts.ts'
@@ -7,6 +7,7 @@ interface ShownChange {
   readonly id: number
   readonly what: string
   readonly thingId: string
+  readonly orderNumber: string | undefined
   readonly action: string
   readonly madeBy: string
   readonly madeAt: string
@@ -17,13 +18,21 @@ interface ShownChange {
 /** One change: the sentence, and under it what was before and after. */
 export function ChangeCard({ change }: { change: ShownChange }) {
   const { history: words } = useOfficeMessages()
-  const { id, what, thingId, action, madeBy, madeAt, canBeUndone, facts } = change
+  const { id, what, thingId, orderNumber, action, madeBy, madeAt, canBeUndone, facts } = change
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">
-            {words.things[what] ?? what} {thingId}: {action}
+            {words.things[what] ?? what}{' '}
+            {orderNumber ? (
+              <Link to={`/admin/orders/${thingId}`} className="inline-grid min-h-11 items-center text-door underline">
+                {orderNumber}
+              </Link>
+            ) : (
+              thingId
+            )}
+            : {action}
           </p>
           <p className="break-words text-ink-soft text-sm">
             {madeBy} · {madeAt}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changedThings } from '#domain/history/changed-thing.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { factsOf } from './change-facts.ts'
 
@@ -14,16 +15,53 @@ test('a change is told part by part, in words and prices', () => {
     author: 'Amel',
     odd: 'x'.repeat(999),
   }
-  assert.deepEqual(factsOf({ ...change, before, after }, backoffice.history), [
+  assert.deepEqual(factsOf({ ...change, before, after }, backoffice), [
     { name: 'Price', before: '45.00 TND', after: '50.00 TND' },
     { name: 'Promotional price', before: 'nothing', after: '40.50 TND' },
     { name: 'Retired', before: 'no', after: 'yes' },
     { name: 'Author', after: 'Amel' },
     { name: 'odd', before: '{"a":1}', after: `${'x'.repeat(400)}…` },
   ])
-  assert.deepEqual(factsOf(change, backoffice.history), [])
+  assert.deepEqual(factsOf(change, backoffice), [])
   const limit = { perNetwork: { count: 300, seconds: 3600 }, perRecipient: { count: 10, seconds: 86_400 } }
-  assert.deepEqual(factsOf({ ...change, after: { order: limit } }, backoffice.history), [
+  assert.deepEqual(factsOf({ ...change, after: { order: limit } }, backoffice), [
     { name: 'Orders', after: '300 an hour from a network, 10 a day for a person' },
   ])
+})
+
+test('what people did to an order reads as on its sheet', () => {
+  const order = { ...change, what: 'order' }
+  const line = { name: 'Bowl', sizeName: 'M', colorName: 'Blue', quantity: 2, unitPrice: 8500 }
+  const before = { lines: [line, { ...line, name: 'Cup', sizeName: '', colorName: undefined, quantity: 1 }] }
+  assert.deepEqual(factsOf({ ...order, before, after: { lines: [line], total: 24_000 } }, backoffice), [
+    {
+      name: 'Pieces',
+      before: '2 × Bowl, M, Blue, 8.50 TND each\n1 × Cup, 8.50 TND each',
+      after: '2 × Bowl, M, Blue, 8.50 TND each',
+    },
+    { name: 'Total', after: '24.00 TND' },
+  ])
+  const after = { customer_phone: '+21622333444', governorate: 'TN-11', callBackAt: '2026-11-22T09:12:44.531Z' }
+  assert.deepEqual(factsOf({ ...order, before: { governorate: 'unknown' }, after }, backoffice), [
+    { name: 'Governorate', before: 'Not recognised', after: 'Tunis' },
+    { name: 'Phone', after: '22 333 444' },
+    { name: 'Call back', after: 'Sunday, 22 November 2026 at 10:12' },
+  ])
+  assert.deepEqual(
+    factsOf({ ...order, after: { status: 'confirmed', source: 'phone', phone_is_wrong: true } }, backoffice),
+    [
+      { name: 'State', after: 'To pack' },
+      { name: 'It came by', after: 'Phone' },
+      { name: 'Wrong number', after: 'yes' },
+    ],
+  )
+  const decided = { ...change, what: 'plan request', after: { status: 'approved', lastDay: '2031-03-31' } }
+  assert.deepEqual(factsOf(decided, backoffice), [
+    { name: 'State', after: 'Approved' },
+    { name: 'Last day', after: '31 March 2031' },
+  ])
+})
+
+test('every kind of thing that can change has a name', () => {
+  for (const thing of changedThings) assert.ok(backoffice.history.things[thing], thing)
 })

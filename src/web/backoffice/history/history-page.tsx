@@ -1,4 +1,5 @@
-import { listChangeFilters, listChanges } from '#domain/history/list-changes.ts'
+import { changedThings } from '#domain/history/changed-thing.ts'
+import { listChangeMakers, listChanges } from '#domain/history/list-changes.ts'
 import { undoChange } from '#domain/history/undo-change.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { idFrom, or404 } from '../../or-404.ts'
@@ -24,17 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     what: searchParams.get('what') || undefined,
   }
   const olderThan = wholeNumber(searchParams.get('before'))
-  const [changes, filters] = await Promise.all([
-    listChanges(office, { ...wanted, olderThan }),
-    listChangeFilters(office),
-  ])
+  const [changes, people] = await Promise.all([listChanges(office, { ...wanted, olderThan }), listChangeMakers(office)])
   return {
-    ...{ wanted, filters, olderThan: changes.olderThan },
+    ...{ wanted, people, olderThan: changes.olderThan },
     changes: changes.rows.map((change) => ({
       ...{ id: change.id, what: change.what, thingId: change.thingId, action: change.action },
+      orderNumber: change.orderNumber,
       ...{ madeBy: change.madeBy, canBeUndone: change.canBeUndone },
       madeAt: formatMoment(change.madeAt, officeLanguage),
-      facts: factsOf(change, backoffice.history),
+      facts: factsOf(change, backoffice),
     })),
   }
 }
@@ -47,12 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Who changed what and when, and the way back. */
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { history: words } = useOfficeMessages()
-  const { wanted, filters, changes, olderThan } = loaderData
+  const { wanted, people, changes, olderThan } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <OfficeTitle title={words.title} />
       <h1 className="text-3xl">{words.title}</h1>
-      <HistorySearch wanted={wanted} filters={filters} />
+      <HistorySearch wanted={wanted} people={people} things={changedThings} />
       {actionData && (
         <Notice tone={actionData.outcome === 'undone' ? 'success' : 'error'}>
           {words.outcomes[actionData.outcome]}

@@ -5,14 +5,12 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface HistorySearchProps {
   readonly wanted: { readonly text: string; readonly operatorId: number | undefined; readonly what: string | undefined }
-  readonly filters: {
-    readonly people: readonly { readonly id: number; readonly name: string }[]
-    readonly things: readonly string[]
-  }
+  readonly people: readonly { readonly id: number; readonly name: string }[]
+  readonly things: readonly string[]
 }
 
 /** Narrows the history down to words, a person and a kind of thing; all of it stands in the address. */
-export function HistorySearch({ wanted, filters }: HistorySearchProps) {
+export function HistorySearch({ wanted, people, things }: HistorySearchProps) {
   const { history: words, lists } = useOfficeMessages()
   return (
     <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
@@ -25,7 +23,7 @@ export function HistorySearch({ wanted, filters }: HistorySearchProps) {
       />
       <SelectField label={words.who} name="who" defaultValue={wanted.operatorId ?? ''}>
         <option value="">{words.everybody}</option>
-        {filters.people.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name} ({id})
           </option>
@@ -33,7 +31,7 @@ export function HistorySearch({ wanted, filters }: HistorySearchProps) {
       </SelectField>
       <SelectField label={words.what} name="what" defaultValue={wanted.what ?? ''}>
         <option value="">{words.everything}</option>
-        {filters.things.map((thing) => (
+        {things.map((thing) => (
           <option key={thing} value={thing}>
             {words.things[thing] ?? thing}
           </option>
