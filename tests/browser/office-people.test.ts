@@ -7,8 +7,8 @@ import { expect, test } from './support/shop-test.ts'
 
 const maker = { name: 'Amel Trabelsi', project: 'Noul Amel', tel: '22 333 444', description: 'Wool from Mahdia.' }
 
-async function askForPack(request: APIRequestContext, email: string): Promise<void> {
-  await request.post('/api/pack', { data: { ...maker, email, selectedpack: 'Gold' } })
+async function askForPack(request: APIRequestContext, email: string, name = maker.name): Promise<void> {
+  await request.post('/api/pack', { data: { ...maker, name, email, selectedpack: 'Gold' } })
 }
 
 /** With something in the field that nobody sees: such a comment is held. */
@@ -46,6 +46,23 @@ test('a pack is approved with a last day and a note, and the maker hears of it @
   const letter = await site.letterTo('amel@packs.example')
   expect(letter).toMatch(/until\s31\sMarch\s2031/)
   expect(letter).toContain('Welcome to the street of the weavers.')
+})
+
+test('a pack that a colleague has decided on meanwhile shows as it stands now', async ({ office, request }) => {
+  await askForPack(request, 'meanwhile@packs.example', 'Cyrine Jlassi')
+  await openAlive(office, '/admin/packs')
+  await office.getByRole('link', { name: /Cyrine Jlassi/ }).click()
+  await expect(office.getByText('meanwhile@packs.example')).toBeVisible()
+  const colleague = await office.context().newPage()
+  await openAlive(colleague, new URL(office.url()).pathname)
+  await colleague.getByRole('button', { name: 'Approve the pack' }).click()
+  await expect(colleague.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await office.getByRole('button', { name: 'Approve the pack' }).click()
+  await expect(office.getByRole('alert')).toContainText('This is how it stands now')
+  await expect(office.getByRole('definition').filter({ hasText: 'Approved' })).toBeVisible()
+  await expect(office.getByRole('region', { name: 'Approve' })).toHaveCount(0)
+  await expect(office.getByRole('region', { name: 'Renew' })).toBeVisible()
 })
 
 test('a message is answered by letter and waits no longer @phone', async ({ office, request, site }) => {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { SuspiciousMark } from '../layout/suspicious-mark.tsx'
+import { loadAfterConflict } from '../load-after-conflict.ts'
 import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/pack-page'
@@ -41,6 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome === 'decided') return redirect(`/admin/packs/${id}?decided`)
   return data({ outcome, typed: read.typed, mistakes: {} } as const, { status: 409 })
 }
+
+export const shouldRevalidate = loadAfterConflict
 
 /** One request for a pack: who asks for what, and what can be decided on it now. */
 export default function PackPage({ loaderData, actionData }: Route.ComponentProps) {

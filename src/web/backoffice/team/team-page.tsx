@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { readPerson } from '../door/account-form.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { loadAfterConflict } from '../load-after-conflict.ts'
 import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/team-page'
@@ -60,6 +61,8 @@ async function invite(office: Marketplace, form: FormData) {
   const outcome = await inviteOperator(office, { ...person.value, role })
   return outcome === 'invited' ? { outcome, email: person.value.email } : data({ outcome }, { status: 409 })
 }
+
+export const shouldRevalidate = loadAfterConflict
 
 /** Who runs the shop: for owners alone, as the operations know. */
 export default function TeamPage({ loaderData: { colleagues }, actionData }: Route.ComponentProps) {
