@@ -7,6 +7,9 @@ import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { getStore } from '#domain/catalog/get-store.ts'
 import { getIssue } from '#domain/correspondence/list-issues.ts'
 import { beginIssue, rewriteIssue } from '#domain/correspondence/write-issue.ts'
+import { readMessage } from '#domain/correspondence/read-message.ts'
+import { sendMessage } from '#domain/correspondence/send-message.ts'
+import type { Email } from '#domain/email.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { atWork, signedInToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -25,7 +28,8 @@ async function openOffice() {
   const ask = async (path: string, fields: Readonly<Record<string, string>>) =>
     app.request(`${publicUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
   const send = async (path: string, fields: Readonly<Record<string, string>>) => (await ask(path, fields)).text()
-  return { shop, ask, send, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  const read = async (path: string) => (await app.request(`${publicUrl}${path}`, { headers })).text()
+  return { shop, ask, send, read, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
 /** Holds the value as a field of that name shows it. */
@@ -208,4 +212,35 @@ test('ids that no database could hold are the ids of nothing', async () => {
     ['/admin/account', { do: 'end-session', id }],
   ] as const
   for (const [path, fields] of forms) assert.notEqual((await office.ask(path, fields)).status, 500, path)
+})
+
+test('who answers what a colleague has answered sees it first, keeps what was typed and is asked again', async () => {
+  await using office = await openOffice()
+  const { marketplace } = office.shop
+  const email = 'amel@example.tn' as Email
+  const id = await sendMessage(marketplace, { name: 'Amel', email, message: 'Do you deliver to Tozeur?' })
+  const path = `/admin/messages/${id}`
+  assert.equal((await office.ask(path, { answer: 'Yes, within 48 hours.', repliesSeen: '0' })).status, 302)
+
+  const refused = await office.ask(path, { answer: 'No, not yet.', repliesSeen: '0' })
+  assert.equal(refused.status, 409)
+  const html = await refused.text()
+  assert.match(html, /Yes, within 48 hours\./)
+  assert.match(html, />No, not yet\.<\/textarea>/)
+  assert.match(html, /This was answered while you wrote/)
+  assert.ok(shows(html, 'repliesSeen', '1'))
+
+  assert.equal((await office.ask(path, { answer: 'No, not yet.', repliesSeen: '1' })).status, 302)
+  assert.equal((await readMessage(await atWork(marketplace), id)).replies.length, 2)
+})
+
+test('the history leads to the sheet of an order by its number', async () => {
+  await using office = await openOffice()
+  const result = await office.shop.order([{ product: await office.shop.sells() }])
+  assert.ok(result.outcome === 'placed')
+  const { id, number } = result.order
+  await office.ask(`/admin/orders/${id}`, { do: 'step', from: 'received', to: 'confirmed' })
+  const html = await office.read(`/admin/history?text=${number}`)
+  assert.match(html, new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*>${number}</a>`))
+  assert.match(html, /State(<!-- -->)?: /)
 })

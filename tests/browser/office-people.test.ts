@@ -83,6 +83,34 @@ test('a message is answered by letter and waits no longer @phone', async ({ offi
   await expect(office.getByRole('link', { name: /Binta/ })).toBeVisible()
 })
 
+test('who writes an answer keeps it when a colleague answers first, and sees what was said', async ({
+  office,
+  request,
+  site,
+}) => {
+  const text = 'Is the blue rug still there?'
+  await request.post('/api/contact', { data: { name: 'Cyrine', email: 'cyrine@messages.example', description: text } })
+  await openAlive(office, '/admin/messages')
+  await office.getByRole('link', { name: /Cyrine/ }).click()
+  await expect(office.getByLabel('Answer by letter')).toBeVisible()
+  const colleague = await office.context().newPage()
+  await openAlive(colleague, new URL(office.url()).pathname)
+  await office.getByLabel('Answer by letter').fill('No, it was sold.')
+  await colleague.getByLabel('Answer by letter').fill('Yes, two of them.')
+  await colleague.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(colleague.getByRole('region', { name: 'Answers' })).toContainText('Yes, two of them.')
+
+  await office.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(office.getByRole('alert')).toContainText('This was answered while you wrote')
+  await expect(office.getByRole('region', { name: 'Answers' })).toContainText('Yes, two of them.')
+  await expect(office.getByLabel('Answer by letter')).toHaveValue('No, it was sold.')
+  await office.getByLabel('Answer by letter').fill('The third is sold.')
+  await office.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(office.getByRole('region', { name: 'Answers' })).toContainText('The third is sold.')
+  await expect(office.getByLabel('Answer by letter')).toHaveValue('')
+  expect(await site.letterTo('cyrine@messages.example')).not.toContain('No, it was sold.')
+})
+
 test('a held comment is published, and several hidden at once, and undone from the history @phone', async ({
   office,
   request,

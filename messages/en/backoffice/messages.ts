@@ -17,6 +17,8 @@ export const messages = {
   },
   answer: 'Answer by letter',
   answerHint: (email: string) => `Goes to ${email}, with a greeting above and the message below.`,
+  answeredMeanwhile:
+    'This was answered while you wrote; the answer stands above. Yours was not sent: send it if it is still needed.',
   send: 'Send the answer',
   settle: 'Done without an answer',
   reopen: 'Take up again',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendQueuedLetters } from '#tests/support/letters.ts'
-import { atWork } from '#tests/support/operators.ts'
+import { atWork, openConnections } from '#tests/support/operators.ts'
 import { shopEmail } from '#tests/support/test-marketplace.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
@@ -22,8 +22,9 @@ test('an answer goes by letter to whoever wrote, and the message waits no longer
   const id = await sendMessage(office, contact)
   assert.equal((await listWaiting(office)).messages, 1)
 
-  await answerMessage(office, id, 'Yes, within 48 hours.\n\nSana')
-  await answerMessage(office, id, 'Yes, within 48 hours.\n\nSana')
+  const answer = { body: 'Yes, within 48 hours.\n\nSana', repliesSeen: 0 }
+  assert.equal(await answerMessage(office, id, answer), 'answered')
+  assert.equal(await answerMessage(office, id, answer), 'answered')
   assert.deepEqual(await listWaiting(office), {})
   assert.deepEqual((await listMessages(office, { isDone: false })).rows, [])
   const [done] = (await listMessages(office, { isDone: true })).rows
@@ -38,6 +39,25 @@ test('an answer goes by letter to whoever wrote, and the message waits no longer
   assert.match(letter?.text ?? '', /Dear Amel,\n\nYes, within 48 hours\.\n\nSana\n\nOn 2 March 2026 you wrote/)
   assert.match(letter?.text ?? '', /> Do you deliver to Tozeur\?/)
   assert.equal((await readMessage(office, id)).replies[0]?.letterStatus, 'sent')
+})
+
+test('of two who answer the same message one is asked to read what the other has said', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const amel = await atWork(shop.marketplace, 'staff')
+  const id = await sendMessage(sana, contact)
+  await openConnections(sana)
+  const outcomes = await Promise.all([
+    answerMessage(sana, id, { body: 'Yes, within 48 hours.', repliesSeen: 0 }),
+    answerMessage(amel, id, { body: 'No, not yet.', repliesSeen: 0 }),
+  ])
+  assert.deepEqual(outcomes.sort(), ['answered', 'answered-meanwhile'])
+  assert.equal((await readMessage(sana, id)).replies.length, 1)
+  await sendQueuedLetters(sana)
+  assert.equal(shop.marketplace.mailer.sent.filter(({ to }) => to === email).length, 1)
+
+  assert.equal(await answerMessage(amel, id, { body: 'And to Kebili too.', repliesSeen: 1 }), 'answered')
+  assert.equal((await readMessage(sana, id)).replies.length, 2)
 })
 
 test('a message that needs no answer is put aside, and can be taken up again', async () => {
@@ -59,10 +79,11 @@ test('a message that needs no answer is put aside, and can be taken up again', a
 test('visitors’ messages are for people of the shop, and what is not there is not answered', async () => {
   await using shop = await openTestShop()
   const id = await sendMessage(shop.marketplace, contact)
+  const yes = { body: 'Yes', repliesSeen: 0 }
   await assert.rejects(listMessages(shop.marketplace, { isDone: false }), NotAllowed)
   await assert.rejects(readMessage(shop.marketplace, id), NotAllowed)
-  await assert.rejects(answerMessage(shop.marketplace, id, 'Yes'), NotAllowed)
+  await assert.rejects(answerMessage(shop.marketplace, id, yes), NotAllowed)
   await assert.rejects(settleMessage(shop.marketplace, id, true), NotAllowed)
   const office = await atWork(shop.marketplace)
-  await assert.rejects(answerMessage(office, 99, 'Yes'), /No message 99/)
+  await assert.rejects(answerMessage(office, 99, yes), /No message 99/)
 })
