@@ -184,6 +184,7 @@ export const products = {
     isNew: (price: string, stock: number) => `is new: ${price}, ${stock} in stock`,
     renamed: (name: string) => `is called ${name}`,
     repriced: (from: string, to: string) => `${from} becomes ${to}`,
+    moved: (from: string, to: string) => `moves from ${from} to ${to}`,
     counted: (from: number, to: number) => `${from} become ${to} pieces`,
     wrong: (why: string) => `Left out: ${why}`,
     problems: {

@@ -13,7 +13,7 @@ export async function reviewSheet(marketplace: Marketplace, rows: readonly Sheet
     .select(['id', 'name'])
     .where('retired_at', 'is', null)
     .execute()
-  const storeIds = new Map(stores.map(({ id, name }) => [name.toLowerCase(), id]))
+  const storesByName = new Map(stores.map((store) => [store.name.toLowerCase(), store]))
   return rows.map((row) => {
     const wrong = (problem: RowProblem) => ({ outcome: 'wrong', line: row.line, problem }) as const
     if (row.unreadable.length > 0) return wrong('unreadable')
@@ -22,10 +22,15 @@ export async function reviewSheet(marketplace: Marketplace, rows: readonly Sheet
     const found = known.filter(({ product }) => product.model === row.model)
     if (found.length > 1) return wrong('several-products')
     const [item] = found
-    const storeId = row.storeName === undefined ? undefined : storeIds.get(row.storeName.toLowerCase())
-    if (row.storeName !== undefined && storeId === undefined) return wrong('unknown-store')
-    return item ? reviewKnown(item, row) : reviewNew(row, storeId)
+    const store = row.storeName === undefined ? undefined : storesByName.get(row.storeName.toLowerCase())
+    if (row.storeName !== undefined && !store) return wrong('unknown-store')
+    return item ? reviewKnown(item, row, store) : reviewNew(row, store)
   })
+}
+
+interface NamedStore {
+  readonly id: number
+  readonly name: string
 }
 
 async function productsOfModels(marketplace: Marketplace, rows: readonly SheetRow[]): Promise<ShelfItem[]> {
@@ -38,33 +43,35 @@ async function productsOfModels(marketplace: Marketplace, rows: readonly SheetRo
   return found.map(shelfItemFromRow)
 }
 
-function reviewKnown({ product, ownPromotionalPrice }: ShelfItem, row: SheetRow): RowReview {
-  const { line } = row
+function reviewKnown(
+  { product, ownPromotionalPrice }: ShelfItem,
+  row: SheetRow,
+  store: NamedStore | undefined,
+): RowReview {
+  const { line, price, stock, name, category } = row
   const [size, ...otherSizes] = product.sizes
-  const price = row.price !== undefined && row.price !== product.regularPrice && row.price
-  const stock = row.stock !== undefined && size && row.stock !== size.stock && row.stock
-  const newName = row.name !== undefined && row.name !== product.name && row.name
-  if (row.stock !== undefined && otherSizes.length > 0) return { outcome: 'wrong', line, problem: 'several-sizes' }
-  if (price && ownPromotionalPrice !== undefined && ownPromotionalPrice >= price)
-    return { outcome: 'wrong', line, problem: 'below-promotion' }
-  if (price === false && !newName && (stock === false || stock === undefined))
-    return { outcome: 'same', line, name: product.name }
-  return {
-    outcome: 'changed',
-    line,
-    id: product.id,
-    name: product.name,
-    ...(price !== false && { price: { from: product.regularPrice, to: price } }),
-    ...(size && typeof stock === 'number' && { stock: { sizeId: size.id, from: size.stock, to: stock } }),
-    ...(newName && { newName }),
+  if (stock !== undefined && otherSizes.length > 0) return { outcome: 'wrong', line, problem: 'several-sizes' }
+  const differs = {
+    ...(price !== undefined && price !== product.regularPrice && { price: { from: product.regularPrice, to: price } }),
+    ...(stock !== undefined &&
+      size &&
+      stock !== size.stock && { stock: { sizeId: size.id, from: size.stock, to: stock } }),
+    ...(name !== undefined && name !== product.name && { newName: name }),
+    ...(category !== undefined &&
+      category !== product.category && { category: { from: product.category, to: category } }),
+    ...(store &&
+      store.id !== product.store.id && { store: { from: product.store.name, to: store.name, toId: store.id } }),
   }
+  if (differs.price && ownPromotionalPrice !== undefined && ownPromotionalPrice >= differs.price.to)
+    return { outcome: 'wrong', line, problem: 'below-promotion' }
+  if (Object.keys(differs).length === 0) return { outcome: 'same', line, name: product.name }
+  return { outcome: 'changed', line, id: product.id, name: product.name, ...differs }
 }
 
 function reviewNew(
   { line, model, name, price, stock = 0, category }: SheetRow,
-  storeId: number | undefined,
+  store: NamedStore | undefined,
 ): RowReview {
-  if (!name || price === undefined || !category || storeId === undefined)
-    return { outcome: 'wrong', line, problem: 'incomplete' }
-  return { outcome: 'new', line, model, name, price, stock, category, storeId }
+  if (!name || price === undefined || !category || !store) return { outcome: 'wrong', line, problem: 'incomplete' }
+  return { outcome: 'new', line, model, name, price, stock, category, storeId: store.id }
 }

@@ -55,8 +55,11 @@ async function saveRow(marketplace: Marketplace, row: RowReview): Promise<void> 
     ...base,
     ...(row.price && { regularPrice: row.price.to }),
     ...(row.newName && { name: row.newName }),
+    ...(row.category && { category: row.category.to }),
+    ...(row.store && { storeId: row.store.toId }),
   }
-  await editProduct(marketplace, row.id, { base, edited })
+  const edit = await editProduct(marketplace, row.id, { base, edited })
+  if (edit.outcome !== 'saved') throw new Error(`The product ${row.id} changed while the sheet was saved`)
   if (!row.stock) return
   const { sizeId, from: seen, to: count } = row.stock
   const answer = await changeStock(marketplace, sizeId, { reason: 'counted', count, seen })

@@ -41,6 +41,25 @@ test('a sheet is looked at before it changes prices, stock and names, and adds w
   )
 })
 
+test('a sheet moves products that are known to another category and store', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  const [from, to] = [await shop.hasStore({ name: 'Dar Sana' }), await shop.hasStore({ name: 'Éclat de Sfax' })]
+  const bowl = await shop.sells({ storeId: from, model: 'B-1', name: 'Bowl', category: 'decor' })
+  const rows = rowsOf('model;category;store\nB-1;accessories;e\u0301clat DE sfax')
+  const review = await reviewSheet(sana, rows)
+  assert.deepEqual(review, [
+    {
+      ...{ outcome: 'changed', line: 2, id: bowl.id, name: 'Bowl' },
+      category: { from: 'decor', to: 'Accessories' },
+      store: { from: 'Dar Sana', to: 'Éclat de Sfax', toId: to },
+    },
+  ])
+  assert.deepEqual(await saveSheet(sana, rows, review), { outcome: 'saved', changed: 1, created: 0 })
+  const { category, store } = await getProduct(shop.marketplace, bowl.id)
+  assert.deepEqual([category, store.id], ['Accessories', to])
+})
+
 test('a review is of the shop as it was: when an order came meanwhile, it is looked at again', async () => {
   await using shop = await openTestShop()
   const sana = await atWork(shop.marketplace, 'staff')

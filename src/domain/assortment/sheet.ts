@@ -41,6 +41,8 @@ export type RowReview =
       readonly price?: { readonly from: Millimes; readonly to: Millimes }
       readonly stock?: { readonly sizeId: number; readonly from: number; readonly to: number }
       readonly newName?: string
+      readonly category?: { readonly from: Category; readonly to: Category }
+      readonly store?: { readonly from: string; readonly to: string; readonly toId: number }
     }
   | {
       readonly outcome: 'new'

@@ -6,7 +6,8 @@ import { type OfficeMessages, useOfficeMessages } from '../text/office-messages.
 
 /** What saving would change, row by row, before it does. */
 export function SheetReview({ review, text }: { review: readonly RowReview[]; text: string }) {
-  const { sheet } = useOfficeMessages().products
+  const { products } = useOfficeMessages()
+  const { sheet } = products
   const canSave = review.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
     <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
@@ -18,7 +19,7 @@ export function SheetReview({ review, text }: { review: readonly RowReview[]; te
           <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
             <span className="w-16 text-ink-soft text-sm">{sheet.line(row.line)}</span>
             <span className="min-w-0 flex-1">
-              {'name' in row && <strong>{row.name}</strong>} {inWords(row, sheet)}
+              {'name' in row && <strong>{row.name}</strong>} {inWords(row, products)}
             </span>
           </li>
         ))}
@@ -34,7 +35,7 @@ export function SheetReview({ review, text }: { review: readonly RowReview[]; te
   )
 }
 
-function inWords(row: RowReview, sheet: OfficeMessages['products']['sheet']): string {
+function inWords(row: RowReview, { sheet, categoryNames }: OfficeMessages['products']): string {
   switch (row.outcome) {
     case 'wrong':
       return sheet.wrong(sheet.rowProblems[row.problem])
@@ -47,6 +48,8 @@ function inWords(row: RowReview, sheet: OfficeMessages['products']['sheet']): st
         row.newName && sheet.renamed(row.newName),
         row.price && sheet.repriced(formatPrice(row.price.from), formatPrice(row.price.to)),
         row.stock && sheet.counted(row.stock.from, row.stock.to),
+        row.category && sheet.moved(categoryNames[row.category.from], categoryNames[row.category.to]),
+        row.store && sheet.moved(row.store.from, row.store.to),
       ]
         .filter(Boolean)
         .join(' · ')
