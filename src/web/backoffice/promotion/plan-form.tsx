@@ -40,7 +40,8 @@ export function PlanForm({ words, choices, startsAt, endsAt, answer }: PlanFormP
           {promotion.search}
         </Button>
       </Form>
-      <Form method="post" key={`${words} ${startsAt}`} className="grid gap-4 sm:grid-cols-2">
+      {/* Empty again when one was planned, but not when a product is looked for in between. */}
+      <Form method="post" key={startsAt} className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={promotion.found}
           name="productId"
