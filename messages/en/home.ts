@@ -72,7 +72,7 @@ export const home = {
   },
   bestSellers: {
     heading: 'Best sellers',
-    text: 'What other people took home lately.',
+    text: 'A few pieces worth a closer look.',
     seeAll: 'See the whole shop',
   },
   newsletter: {
