@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { foundation } from '#domain/house/foundation.ts'
 import { usualLimits } from '#domain/limits/limits.ts'
 import { toDinars } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
@@ -75,6 +76,7 @@ test('what visitors see takes one round trip to the database', async () => {
   const paths = [
     ...['/', '/shop', '/shop?category=decor&sort=price&page=1', '/shop?q=bowl', `/product/${id}`, `/store/${store.id}`],
     ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml'],
+    `/${foundation.slug}`,
     ...['/shop.data', `/product/${id}.data`],
     ...['/api/products?limit=6', '/api/products?limit=6&q=bowl', `/api/products/${id}`, '/api/brands'],
     ...[`/api/brands/${store.id}`, '/api/admin/promo', `/api/comment/${id}`],

@@ -84,6 +84,7 @@ export const platform = {
     rights: 'To see, correct or erase what we keep about you, write to',
     rightsEnd: ', and we will do it, except for what the law obliges a shop to keep.',
   },
+  /** Only while the shop shows some. */
   samples: {
     heading: 'What is invented here',
     paragraphs: [

@@ -3,6 +3,7 @@ import { addPicture } from '#domain/catalog/add-picture.ts'
 import { addProduct } from '#domain/catalog/add-product.ts'
 import { addStore } from '#domain/catalog/add-store.ts'
 import { collectionSlugs } from '#domain/catalog/category.ts'
+import { bringerOfSamples } from '#domain/catalog/shows-samples.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Email } from '#domain/email.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -110,7 +111,7 @@ async function fillProduct(
         alt: `${name}, ${viewWords[view]}`,
       })),
     },
-    'samples',
+    bringerOfSamples,
   )
 }
 

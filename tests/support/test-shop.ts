@@ -19,7 +19,8 @@ import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
 export interface TestShop extends AsyncDisposable {
   readonly marketplace: TestMarketplace
   readonly clock: TestClock
-  sells(product?: Partial<NewProduct>): Promise<Product>
+  /** `by` brought in the pieces. */
+  sells(product?: Partial<NewProduct>, by?: string): Promise<Product>
   hasStore(store?: Partial<NewStore>): Promise<number>
   order(lines: readonly OrderedPiece[], request?: Partial<OrderRequest>): ReturnType<typeof placeOrder>
   /** The request `order` would send. */
@@ -85,7 +86,7 @@ export async function openTestShop(): Promise<TestShop> {
     clock,
     hasStore,
     requestFor,
-    async sells(product = {}) {
+    async sells(product = {}, by = 'maker') {
       storeId ??= await hasStore()
       productCount += 1
       const picture = await addPicture(marketplace, smallPicture)
@@ -104,7 +105,7 @@ export async function openTestShop(): Promise<TestShop> {
           pictures: [{ fileName: picture, alt: '' }],
           ...product,
         },
-        'maker',
+        by,
       )
       return getProduct(marketplace, id)
     },

@@ -7,6 +7,7 @@ import { addStore } from '#domain/catalog/add-store.ts'
 import { priceProduct } from '#domain/catalog/price-product.ts'
 import { countedPieces } from '#domain/catalog/product.ts'
 import { retireProduct } from '#domain/catalog/retire-product.ts'
+import { foundation } from '#domain/house/foundation.ts'
 import { usualHouse } from '#domain/house/house.ts'
 import { houseSetting } from '#domain/house/house-setting.ts'
 import { dinars } from '#domain/money.ts'
@@ -186,6 +187,21 @@ test('each kind of change forgets what shows it', async () => {
   await retireProduct(marketplace, rug.id)
   await instance.hearing.catchUp()
   assert.equal((await instance.app.request(`/product/${rug.id}`)).status, 404)
+})
+
+test('the page about the shop speaks of samples while there are any', async () => {
+  await using shop = await openTestShop()
+  const sample = await shop.sells({}, 'samples')
+  await shop.sells()
+  await using instance = await openInstance(shop)
+  const path = `/${foundation.slug}`
+  const mentions = async () => (await instance.text(path)).match(/What is invented here/g)?.length ?? 0
+  const inContentsAndAsHeading = await mentions()
+  assert.ok(inContentsAndAsHeading >= 2)
+  assert.equal(await instance.comesFrom(path), 'hit')
+  await retireProduct(shop.marketplace, sample.id)
+  await instance.hearing.catchUp()
+  assert.equal(await mentions(), 0)
 })
 
 test('nothing is forgotten before the change is committed, nor when it is taken back', async () => {

@@ -3,7 +3,7 @@ import { platformMessages } from '#messages/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 
 /** The way to every part of a long page; beside it where there is room. */
-export function Contents() {
+export function Contents({ hasSamples }: { hasSamples: boolean }) {
   const platform = useMessages(platformMessages)
   const chapters = [
     { id: 'what', name: platform.what.heading },
@@ -12,7 +12,7 @@ export function Contents() {
     { id: 'makers', name: platform.makers.heading },
     { id: 'founder', name: platform.founder.heading },
     { id: 'personal-data', name: platform.personalData.heading },
-    { id: 'samples', name: platform.samples.heading },
+    ...(hasSamples ? [{ id: 'samples', name: platform.samples.heading }] : []),
     { id: 'house', name: platform.house.heading },
   ]
   return (

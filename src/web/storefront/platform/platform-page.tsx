@@ -1,4 +1,5 @@
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import { showsSamples } from '#domain/catalog/shows-samples.ts'
 import { usualHouse } from '#domain/house/house.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { platformMessages } from '#messages/platform.ts'
@@ -19,11 +20,12 @@ import { PersonalData } from './personal-data.tsx'
 import { ResponsibleHouse } from './responsible-house.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const showcase = await getShowcase(marketplaceIn(context))
-  return { picture: showcase['hero-1'] }
+  const marketplace = marketplaceIn(context)
+  const [showcase, hasSamples] = await Promise.all([getShowcase(marketplace), showsSamples(marketplace)])
+  return { picture: showcase['hero-1'], hasSamples }
 }
 
-export default function PlatformPage({ loaderData: { picture } }: Route.ComponentProps) {
+export default function PlatformPage({ loaderData: { picture, hasSamples } }: Route.ComponentProps) {
   const house = useHouse()
   const platform = useMessages(platformMessages)
   const isOfOldName = house.nameInArabic === usualHouse.nameInArabic
@@ -53,7 +55,7 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
         )}
       </header>
       <div className="mt-10 gap-14 lg:grid lg:grid-cols-[14rem_1fr]">
-        <Contents />
+        <Contents hasSamples={hasSamples} />
         <div className="mt-12 grid max-w-3xl gap-14 lg:mt-0">
           <Chapter id="what" heading={what.heading}>
             <Paragraphs texts={what.paragraphs(house.name)} />
@@ -76,13 +78,15 @@ export default function PlatformPage({ loaderData: { picture } }: Route.Componen
           <Chapter id="personal-data" heading={personalData.heading}>
             <PersonalData />
           </Chapter>
-          <Chapter id="samples" heading={samples.heading}>
-            {samples.paragraphs.map((text) => (
-              <Notice key={text} tone="info">
-                {text}
-              </Notice>
-            ))}
-          </Chapter>
+          {hasSamples && (
+            <Chapter id="samples" heading={samples.heading}>
+              {samples.paragraphs.map((text) => (
+                <Notice key={text} tone="info">
+                  {text}
+                </Notice>
+              ))}
+            </Chapter>
+          )}
           <Chapter id="house" heading={responsible.heading}>
             <ResponsibleHouse />
           </Chapter>
