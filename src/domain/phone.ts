@@ -1,4 +1,4 @@
-/** A phone number in international form: `+` and 6 to 15 digits. */
+/** A phone number in international form: `+` and 7 to 15 digits. */
 export type Phone = string & { readonly form: 'E.164' }
 
 const tunisian = /^[2-57-9]\d{7}$/

@@ -6,7 +6,7 @@ export function maskPhone(phone: Phone): string {
   return written.slice(0, -3).replace(/\d/g, '•') + written.slice(-3)
 }
 
-/** The first word, when it is short, and dots: who lives there knows the rest. */
+/** At most three letters of the first word, and dots: who lives there knows the rest. `12 •••`, `Rue •••` */
 export function maskAddress(address: string): string {
   const [first = ''] = address.split(' ')
   const shown = Array.from(first).slice(0, 3).join('')
