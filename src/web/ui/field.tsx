@@ -40,13 +40,33 @@ export function TextArea({
   )
 }
 
-/** One of several, under its label. The options are its children. */
-export function SelectField({ label, error, hint, className = '', ...select }: FieldProps & ComponentProps<'select'>) {
+interface Choice {
+  readonly value: string
+  readonly name: string
+}
+
+/** One of several, under its label. Options that are no mere choices, such as one for all, are its children. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  choices = [],
+  className = '',
+  children,
+  ...select
+}: FieldProps & { choices?: readonly Choice[] } & ComponentProps<'select'>) {
   const field = useField(error, hint)
   return (
     <div className={className}>
       <Label htmlFor={field.id}>{label}</Label>
-      <select {...select} {...field.attributes} className={`min-h-11 ${boxClass}`} />
+      <select {...select} {...field.attributes} className={`min-h-11 ${boxClass}`}>
+        {children}
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
       <Remarks {...{ field, error, hint }} />
     </div>
   )

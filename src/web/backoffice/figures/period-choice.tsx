@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router'
 import { type Grain, grains, presets } from '#domain/figures/period.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { type FiguresAsked, figuresSearch } from './figures-query.ts'
 
