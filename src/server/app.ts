@@ -48,7 +48,9 @@ export interface AppOptions {
 
 /** Everything the shop answers, as one `fetch(Request) -> Response`: files, the API, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { publicUrl, pages, clientDirectory, disk, leastFormSeconds = 0 } = options
+  const { publicUrl, clientDirectory, disk, leastFormSeconds = 0 } = options
+  // Behind a proxy that ends the encryption our address differs from what is asked for here, at the least by its s.
+  const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
   const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
   const finished = options.finished ?? openFinishedPages({ mostBytes: usualPageBytes, clock: marketplace.clock })
   const placeOrder = placingInBatches(marketplace)
