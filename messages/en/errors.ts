@@ -6,6 +6,8 @@ export const errors = {
   noSuchOrder: 'This link opens no order',
   failed: 'Something broke on our side',
   failedText: 'It is not your fault, and your cart is safe in your browser. Please try again in a moment.',
+  tooLong: 'That was more than the shop can read',
+  tooLongText: 'Nothing of it was kept. Please go back, make it shorter, and send it again.',
   away: 'The shop is resting for a moment',
   awayText: 'It will be back by itself, and your cart is safe in your browser. Please try again in a few seconds.',
   requestId: (id: string) => `If you write to us about it, please mention ${id}.`,

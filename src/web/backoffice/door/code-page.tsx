@@ -3,7 +3,7 @@ import { giveCode } from '#domain/operators/give-code.ts'
 import { isAppReadable } from '#domain/operators/second-factor.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
-import { readForm, textIn } from '../../read-form.ts'
+import { readForm, textIn, visitorsBytes } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session?.owes !== 'code') return redirect('/admin/sign-in')
-  const code = textIn(await readForm(request), 'code')
+  const code = textIn(await readForm(request, visitorsBytes), 'code')
   const answer = await orTooMany(giveCode(marketplaceIn(context), session, code).then((token) => ({ token })))
   if (!('token' in answer)) return answer
   if (answer.token === undefined) return data({ outcome: 'refused' } as const, { status: 422 })

@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/email.ts'
 import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
-import { readForm, textIn } from '../../read-form.ts'
+import { readForm, textIn, visitorsBytes } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/forgotten-page'
 import { DoorFrame } from './door-frame.tsx'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = parseEmail(textIn(await readForm(request), 'email'))
+  const email = parseEmail(textIn(await readForm(request, visitorsBytes), 'email'))
   if (!email) return data({ outcome: 'invalid' } as const, { status: 422 })
   return orTooMany(requestPasswordReset(marketplaceIn(context), email).then(() => ({ outcome: 'asked' }) as const))
 }

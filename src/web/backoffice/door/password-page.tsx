@@ -4,7 +4,7 @@ import { choosePasswordByLink } from '#domain/operators/choose-password.ts'
 import { findOperatorLink } from '#domain/operators/operator-link.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
-import { readForm } from '../../read-form.ts'
+import { readForm, visitorsBytes } from '../../read-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/password-page'
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
   const link = await findOperatorLink(marketplace, params.token)
   if (!link) throw redirect(request.url)
-  const password = readNewPassword(await readForm(request), [link.operator.name, link.operator.email])
+  const password = readNewPassword(await readForm(request, visitorsBytes), [link.operator.name, link.operator.email])
   if ('mistakes' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
   const isChosen = await choosePasswordByLink(marketplace, params.token, password.value)
   if (!isChosen) throw redirect(request.url)

@@ -4,7 +4,7 @@ import { isSetupOpen, setUpOwner } from '#domain/operators/owner-setup.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
-import { readForm } from '../../read-form.ts'
+import { readForm, visitorsBytes } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, visitorsBytes)
   const person = readPerson(form)
   const password = readNewPassword(form, 'value' in person ? [person.value.name, person.value.email] : [])
   if ('mistakes' in person || 'mistakes' in password) {

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
-import { readForm, textIn } from '../../read-form.ts'
+import { readForm, textIn, visitorsBytes } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, visitorsBytes)
   const credentials = {
     email: textIn(form, 'email').trim(),
     password: textIn(form, 'password'),

@@ -47,6 +47,7 @@ export function ErrorPage({ status, thing }: { status: number; thing?: unknown }
 
 function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.en) {
   if (status === 503) return [errors.away, errors.awayText] as const
+  if (status === 413) return [errors.tooLong, errors.tooLongText] as const
   if (status !== 404) return [errors.failed, errors.failedText] as const
   const names = { product: errors.noSuchProduct, store: errors.noSuchStore, order: errors.noSuchOrder }
   return [names[thing as keyof typeof names] ?? errors.notFound, errors.notFoundText] as const

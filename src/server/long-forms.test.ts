@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signedInToken } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const kibibyte = 1024
+const told = /That was more than the shop can read/
+
+async function openForms() {
+  const shop = await openTestShop()
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const cookie = `__Host-hirfa-office=${await signedInToken(shop.marketplace)}`
+  const headers = { Origin: publicUrl, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const post = (path: string, body: BodyInit, more: Record<string, string>) => {
+    const request = { method: 'POST', headers: { ...headers, ...more }, body, duplex: 'half' }
+    return app.request(`${publicUrl}${path}`, request)
+  }
+  return {
+    declared: (path: string, length: number, more = { 'Content-Length': String(length) }) =>
+      post(path, formOf(length), more),
+    inChunks: (path: string, length: number) => post(path, new Blob([formOf(length)]).stream(), {}),
+    atWork: (path: string, length: number) => post(path, formOf(length), { Cookie: cookie }),
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+/** A form of so many bytes with one field, which no page of ours has a use for. */
+function formOf(bytes: number): string {
+  return `curious=${'a'.repeat(bytes - 'curious='.length)}`
+}
+
+test('a form of a visitor is read up to 256 KiB, and a longer one is answered 413', async () => {
+  await using forms = await openForms()
+  for (const path of ['/contact', '/checkout.data', '/newsletter', '/admin/sign-in', '/admin/forgotten']) {
+    for (const send of [forms.declared, forms.inChunks]) {
+      assert.equal((await send(path, 256 * kibibyte)).status, 422, path)
+      const refused = await send(path, 256 * kibibyte + 1)
+      assert.equal(refused.status, 413, path)
+      assert.ok(!(await refused.text()).includes('aaaaaaaa'), `${path} repeats what was too long`)
+    }
+  }
+  assert.match(await (await forms.inChunks('/contact', 300 * kibibyte)).text(), told)
+})
+
+test('what a form says of its own length is not believed', async () => {
+  await using forms = await openForms()
+  assert.equal((await forms.declared('/contact', 300 * kibibyte, { 'Content-Length': '12' })).status, 413)
+})
+
+test('people at work may send a whole sheet', async () => {
+  await using forms = await openForms()
+  assert.equal((await forms.atWork('/admin/products/sheet', kibibyte * kibibyte)).status, 200)
+  assert.equal((await forms.atWork('/admin/products/sheet', kibibyte * kibibyte + 1)).status, 413)
+})
