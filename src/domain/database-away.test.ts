@@ -18,6 +18,14 @@ test('a database that cannot be reached is away', () => {
     '25P03',
     '40001',
     '40P01',
+    '25006',
+    '3D000',
+    '53100',
+    '53200',
+    '57P04',
+    '57P05',
+    '58030',
+    '58P01',
   ]) {
     assert.ok(isDatabaseAway(failure('refused', { code })), code)
   }
@@ -30,6 +38,7 @@ test('a database that cannot be reached is away', () => {
   ]) {
     assert.ok(isDatabaseAway(failure('refused', { code, syscall })), `${code} ${syscall}`)
   }
+  assert.ok(isDatabaseAway(failure('not accepting connections', { code: '55000', severity: 'FATAL' })))
   assert.ok(isDatabaseAway(failure('Connection terminated unexpectedly')))
   assert.ok(isDatabaseAway(failure('timeout exceeded when trying to connect')))
   const refused = failure('refused', { code: 'ECONNREFUSED', syscall: 'connect' })
@@ -40,6 +49,7 @@ test('a database that cannot be reached is away', () => {
 test('a wrong statement, a missing file or anything else is not', () => {
   const others = [
     failure('duplicate key', { code: '23505' }),
+    failure('not defined in this session', { code: '55000', severity: 'ERROR' }),
     failure('syntax error', { code: '42601' }),
     failure('no such file', { code: 'ENOENT', syscall: 'open' }),
     new TypeError('undefined is not a function'),

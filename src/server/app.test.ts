@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { openLine } from '#tests/ledger/line.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
-import { copyName } from '#tests/support/test-database.ts'
+import { copyName, onServer } from '#tests/support/test-database.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
@@ -72,6 +72,31 @@ test('a page that is known is shown while the database is away, and made anew wh
   await proxy.heal()
   await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
   assert.match(await (await app.request(paths[0] ?? '')).text(), /77\.00 TND/)
+})
+
+test('a database that lets nobody in is away, and one that only reads takes no message', async (t) => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ name: 'Bowl of Nabeul' })
+  const name = await copyName({ database: shop.marketplace.db })
+  const reaching = () => {
+    const { database: db, close } = connect(testServer(name))
+    t.after(close)
+    return appOf({ ...shop.marketplace, db })
+  }
+  await onServer(`alter database ${name} set default_transaction_read_only = on`)
+  const app = await reaching()
+  const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
+  assert.equal((await app.request(`/product/${bowl.id}`)).status, 200)
+  const unkept = await app.request('/contact', { method: 'POST', body: new URLSearchParams(message) })
+  assert.deepEqual([unkept.status, unkept.headers.get('Retry-After')], [503, '5'])
+
+  await onServer(`alter database ${name} allow_connections false`)
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  assert.match(await (await app.request(`/product/${bowl.id}`)).text(), /Bowl of Nabeul/)
+  for (const path of ['/', '/shop.data', '/api/products']) {
+    const away = await (await reaching()).request(path)
+    assert.deepEqual([away.status, away.headers.get('Retry-After')], [503, '5'], path)
+  }
 })
 
 test('a form that cannot be kept, for want of a database or of room, is answered 503', async () => {

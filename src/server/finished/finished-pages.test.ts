@@ -239,16 +239,18 @@ test('only what everybody may see is kept', async () => {
   assert.equal(room.finished.figures().pages, 0)
 })
 
-test('while the database is away the last that is known is shown, but not what is gone', async () => {
+test('while the database is away, or something fails, the last that is known is shown, but not what is gone', async () => {
   const room = openRoom()
   for (const key of ['/', '/gone']) await room.at(key)
   room.change('Jug')
   await room.finished.pageAt('/gone', async () => new Response('', { status: 404 }))
-  const away = async () => new Response('', { status: 503 })
-  const found = await room.finished.pageAt('/', away)
-  assert.deepEqual([found.provenance, textOf(found)], ['last-known', 'Bowl'])
-  const gone = await room.finished.pageAt('/gone', away)
-  assert.equal('answer' in gone && gone.answer.status, 503)
+  for (const status of [503, 500]) {
+    const failing = async () => new Response('', { status })
+    const found = await room.finished.pageAt('/', failing)
+    assert.deepEqual([found.provenance, textOf(found)], ['last-known', 'Bowl'])
+    const gone = await room.finished.pageAt('/gone', failing)
+    assert.equal('answer' in gone && gone.answer.status, status)
+  }
 })
 
 test('all encodings together stay within the room, and who was unseen for longest goes first', async () => {

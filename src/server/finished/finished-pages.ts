@@ -141,11 +141,9 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
   }
 
   const outcome = (made: Made, key: string, how: 'made' | 'shared'): Found => {
-    const known = store.get(key)
-    const isAway = 'answer' in made && made.answer.status === 503
-    const provenance = isAway && known ? 'last-known' : how
-    answers[provenance] += 1
-    return isAway && known ? { provenance: 'last-known', page: known } : { provenance: how, ...made }
+    const known = hasFailed(made) ? store.get(key) : undefined
+    answers[known ? 'last-known' : how] += 1
+    return known ? { provenance: 'last-known', page: known } : { provenance: how, ...made }
   }
 
   const pageAt = async (key: string, work: Make, came: number): Promise<Found> => {
@@ -159,7 +157,8 @@ export function openFinishedPages(options: FinishedPagesOptions): FinishedPages 
       return { provenance: 'once-more', page: known }
     }
     const made = await making.made
-    return isPast(making, came) && !isRefused(made) ? pageAt(key, work, came) : outcome(made, key, 'shared')
+    // A failure is as good for the next: asking once more would only be one more.
+    return isPast(making, came) && !hasFailed(made) ? pageAt(key, work, came) : outcome(made, key, 'shared')
   }
 
   return {
@@ -207,7 +206,7 @@ function addressOf(url: string) {
   return mark < 0 ? undefined : publicAddress(url.slice(0, mark), url.slice(mark))
 }
 
-/** A failure is as good for the next: asking once more would only be one more. */
-function isRefused(made: Made): boolean {
+/** For want of the database, or for a mistake of ours, which the log tells. */
+function hasFailed(made: Made): boolean {
   return 'answer' in made && made.answer.status >= 500
 }
