@@ -33,8 +33,15 @@ test('an empty setting counts as absent', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000)
 })
 
-test('the public address loses the slash at its end', () => {
-  assert.equal(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
+test('the public address is kept as browsers write it, however it was typed', () => {
+  for (const PUBLIC_URL of [
+    'https://shop.example/',
+    'https://Shop.Example',
+    'https://shop.example:443',
+    'HTTPS://shop.example',
+  ])
+    assert.equal(readConfig({ PUBLIC_URL }).publicUrl, 'https://shop.example')
+  assert.equal(readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' }).publicUrl, 'http://192.168.1.7:3000')
 })
 
 test('the door has limits for a network and for an account, which stay when those of strangers are off', () => {
@@ -55,6 +62,10 @@ const wrong = [
   { DATABASE_URL: 'mysql://localhost/shop' },
   { DATABASE_URL: 'nonsense' },
   { PUBLIC_URL: 'shop.example' },
+  { PUBLIC_URL: 'https://shop.example/boutique' },
+  { PUBLIC_URL: 'https://shop.example/?from=card' },
+  { PUBLIC_URL: 'https://shop.example/#top' },
+  { PUBLIC_URL: 'https://sana@shop.example' },
   { SAMPLES: 'maybe' },
   { ABUSE_LIMITS: 'no' },
   { LIMIT_SIGN_INS: '5' },

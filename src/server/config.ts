@@ -22,7 +22,7 @@ export interface Config {
   readonly dataDirectory: string
   /** Undefined when the program is to start its own PostgreSQL. */
   readonly databaseUrl?: string
-  /** Where visitors find the shop, without a slash at the end. Undefined: where the server happens to listen. */
+  /** Where visitors find the shop: an origin as browsers write it. Undefined: where the server happens to listen. */
   readonly publicUrl?: string
   readonly fillWithSamples: boolean
   readonly mail: MailSettings
@@ -64,7 +64,11 @@ const fields = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://shop.example' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://shop.example', abort: true })
+    .refine(isOnlyOrigin, 'must be an origin such as https://shop.example, with nothing behind it')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   SAMPLES: z.enum(['on', 'off']).default('on'),
   WORKER: z.enum(['on', 'off']).default('on'),
   ...mailFields,
@@ -88,6 +92,12 @@ const fields = z.object({
   ...ownerFields,
 })
 
+/** The shop has all addresses of its origin: below a path, or with a query, none of its links would lead anywhere. */
+function isOnlyOrigin(url: string): boolean {
+  const { href, origin } = new URL(url)
+  return href === `${origin}/`
+}
+
 const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
 
 /** Reads the settings from the environment; empty ones count as absent. Throws WrongSetting naming the first wrong one. */
@@ -108,7 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: PORT,
     dataDirectory,
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL.replace(/\/+$/, '') }),
+    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     fillWithSamples: SAMPLES === 'on',
     mail: readMailSettings(result.data, { dataDirectory, projectDirectory }),
     mailFrom: result.data.MAIL_FROM,
