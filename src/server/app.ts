@@ -16,7 +16,7 @@ import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
-import { forItsReaderOnly, privatePaths } from './private-pages.ts'
+import { forItsReaderOnly } from './private-pages.ts'
 import { readInOneGo } from './read-in-one-go.ts'
 import { type Answered, requestIdOf, watchRequests } from './request-watch.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/health', healthRoutes(marketplace, disk))
   app.route('/api', createApi({ marketplace, publicUrl, placeOrder }))
   app.use('*', sayWhenToComeBack)
-  for (const path of privatePaths) app.use(path, forItsReaderOnly)
+  app.use('*', forItsReaderOnly)
   app.all('*', (context) => {
     const asked = askedBy(context, marketplace)
     const surroundings = {

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Where the address itself opens the page. */
-export const privatePaths = ['/order/*', '/newsletter/confirm/*', '/newsletter/leave/*']
+/** Where the address itself opens the page, in capitals too: to the framework they are the same. */
+const privatePath = /^\/(order|newsletter\/(confirm|leave))\//i
 
 /** Nobody keeps a copy of such a page, indexes it, or hears its address. */
 export const forItsReaderOnly: MiddlewareHandler = async (context, next) => {
+  if (!privatePath.test(context.req.path)) return next()
   context.req.raw = withoutNullOrigin(context.req.raw)
   await next()
   context.header('Cache-Control', 'no-store')

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+
+async function openOrder() {
+  const shop = await openTestShop()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  return { app, token: placed.order.token, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+test('a page that its address opens is for its reader only, however the address is spelled', async () => {
+  await using order = await openOrder()
+  const spellings = [
+    ...['/order/TOKEN', '/ORDER/TOKEN', '/Order/TOKEN.data', '/%6Frder/TOKEN', '/order/TOKEN/', '/ORDER/TOKEN/_.data'],
+    ...['/newsletter/leave/TOKEN', '/newsletter/LEAVE/TOKEN', '/Newsletter/Confirm/TOKEN.data'],
+  ]
+  for (const spelling of spellings) {
+    const { status, headers } = await order.app.request(publicUrl + spelling.replace('TOKEN', order.token))
+    assert.equal(status, /order|%6F/i.test(spelling) ? 200 : 404, spelling)
+    assert.equal(headers.get('Cache-Control'), 'no-store', spelling)
+    assert.equal(headers.get('X-Robots-Tag'), 'noindex, nofollow', spelling)
+    assert.equal(headers.get('Referrer-Policy'), 'no-referrer', spelling)
+  }
+})
