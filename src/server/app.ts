@@ -14,6 +14,7 @@ import { type FinishedPages, openFinishedPages, usualPageBytes } from './finishe
 import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
+import { legibleAddresses } from './legible-addresses.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
 import { forItsReaderOnly } from './private-pages.ts'
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api', createApi({ marketplace, publicUrl, placeOrder }))
   app.use('*', sayWhenToComeBack)
   app.use('*', forItsReaderOnly)
+  app.use('*', legibleAddresses)
   app.all('*', (context) => {
     const asked = askedBy(context, marketplace)
     const surroundings = {

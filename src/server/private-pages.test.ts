@@ -28,3 +28,17 @@ test('a page that its address opens is for its reader only, however the address 
     assert.equal(headers.get('Referrer-Policy'), 'no-referrer', spelling)
   }
 })
+
+test('an address that cannot be decoded is not here, and is told to nobody', async (t) => {
+  await using order = await openOrder()
+  const told = (['log', 'warn', 'error'] as const).map((how) => t.mock.method(console, how, () => {}).mock)
+  for (const spelling of ['/order/TOKEN%', '/ORDER/TOKEN%E0%A4', '/order/TOKEN%.data', '/TOKEN%', '/admin/TOKEN%']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await order.app.request(publicUrl + spelling.replace('TOKEN', order.token), { method })
+      assert.equal(answer.status, 404, spelling)
+      assert.ok(!(await answer.text()).includes(order.token))
+      if (/order/i.test(spelling)) assert.equal(answer.headers.get('Cache-Control'), 'no-store', spelling)
+    }
+  }
+  assert.equal(told.flatMap(({ calls }) => calls).length, 0)
+})
