@@ -18,14 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ email: link?.operator.email }, { status: link ? 200 : 404 })
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
   const link = await findOperatorLink(marketplace, params.token)
-  if (!link) throw redirect(request.url)
+  if (!link) throw redirect(url.pathname)
   const password = readNewPassword(await readForm(request, visitorsBytes), [link.operator.name, link.operator.email])
   if ('mistakes' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
   const isChosen = await choosePasswordByLink(marketplace, params.token, password.value)
-  if (!isChosen) throw redirect(request.url)
+  if (!isChosen) throw redirect(url.pathname)
   return redirect('/admin/sign-in?chosen', { headers: { 'Set-Cookie': noCookie(publicUrlIn(context)) } })
 }
 

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
+import { cleanLine } from '#domain/text.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm, textIn, visitorsBytes } from '../../read-form.ts'
@@ -22,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, visitorsBytes)
   const credentials = {
-    email: textIn(form, 'email').trim(),
+    email: cleanLine(textIn(form, 'email')),
     password: textIn(form, 'password'),
     device: request.headers.get('User-Agent') ?? '',
   }

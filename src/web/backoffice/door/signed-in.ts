@@ -21,8 +21,8 @@ function wish(request: Request): string {
   return screen === '/admin' ? '' : `?${new URLSearchParams({ to: screen + query })}`
 }
 
-/** Where someone who has come in goes on: the screen they wanted, if it is one of ours. */
+/** Where someone who has come in goes on: the screen they wanted, if it is one of ours, written as an address is. */
 export function wishedScreen(request: Request): string {
   const to = new URL(request.url).searchParams.get('to') ?? ''
-  return /^\/admin(\/[\w-]+)*(\?[^#]*)?$/.test(to) ? to : '/admin'
+  return /^\/admin(\/[\w-]+)*(\?[!-"$-~]*)?$/.test(to) ? to : '/admin'
 }
