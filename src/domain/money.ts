@@ -9,13 +9,16 @@ export function millimes(amount: number): Millimes {
   return amount as Millimes
 }
 
+/** What a client that adds up the hundred lines of an order in floats may have lost, as a part of the amount. */
+const lostByAdding = 100 * Number.EPSILON
+
 /** Reads an amount in dinars with at most 3 decimals. Throws RangeError for a finer or unsafe amount. */
 export function dinars(amount: number): Millimes {
-  const rounded = Math.round(amount * millimesPerDinar)
-  if (Math.abs(rounded - amount * millimesPerDinar) > 1e-6 * Math.max(1, Math.abs(amount))) {
+  const rounded = millimes(Math.round(amount * millimesPerDinar))
+  if (Math.abs(toDinars(rounded) - amount) > lostByAdding * Math.abs(amount)) {
     throw new RangeError(`More than 3 decimals in ${amount} dinars`)
   }
-  return millimes(rounded)
+  return rounded
 }
 
 export function toDinars(amount: Millimes): number {

@@ -58,8 +58,19 @@ test('an order costs its lines and 8,000 millimes, in whatever order they come',
   )
 })
 
-test('an amount finer than a millime is refused', () => {
-  assert.throws(() => dinars(1.2345), RangeError)
+test('a client may add up a hundred lines in floats', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 1e9 }), { maxLength: 100 })
+  fc.assert(
+    fc.property(amounts, (all) => {
+      const added = all.reduce((total, amount) => total + amount / 1000, 8)
+      assert.equal(dinars(added), sum([dinars(8), ...all.map(millimes)]))
+    }),
+  )
+})
+
+test('an amount finer than a millime is refused, however large or little finer it is', () => {
+  for (const amount of [1.2345, 1e-9, 20.90000000001, 1_000_000.0004, 1_000_000_000.0001])
+    assert.throws(() => dinars(amount), RangeError, String(amount))
   assert.throws(() => millimes(1.5), RangeError)
   assert.throws(() => dinars(Number.NaN), RangeError)
 })
