@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadPages } from '../pages.ts'
 import { isOfficeRoute } from '../shop-pages.ts'
-import { publicAddress, publicFiles, publicPages } from './public-addresses.ts'
+import { isDataOfPage, keyOf, publicAddress, publicFiles, publicPages } from './public-addresses.ts'
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(`https://shop.example${url}`)
@@ -69,4 +69,9 @@ test('any other spelling, and what belongs to one visitor, is no public address'
     ],
   ]
   for (const url of others) assert.equal(pathOf(url), undefined, url)
+})
+
+test('the data of a page are told by the path, not by what somebody searches for', () => {
+  for (const path of ['/_.data', '/shop.data', '/shop.data?q=bowl']) assert.ok(isDataOfPage(keyOf(path)), path)
+  for (const path of ['/', '/shop?q=x.data', '/shop?q=x.data&page=2']) assert.ok(!isDataOfPage(keyOf(path)), path)
 })

@@ -54,7 +54,7 @@ function dataPath(path: string): string {
 
 /** Whether this key is that of the data of a page, not of a page. */
 export function isDataOfPage(key: string): boolean {
-  return /\.data(\?|$)/.test(key)
+  return /^[^?]*\.data(\?|$)/.test(key)
 }
 
 /** Whether this key is that of an answer to a program, which is told everything to the piece. */
