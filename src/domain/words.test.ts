@@ -159,8 +159,24 @@ test('text keeps what people mean and loses what they cannot see', () => {
   assert.equal(cleanText('one\r\ntwo\u2028three\n\n\n\nfour  five'), 'one\ntwo\nthree\n\nfour five')
 })
 
+test('text of which nobody can see anything is none', () => {
+  const unseen = [
+    '\u3164',
+    '\u2800 \u2800',
+    '\u115f\u1160',
+    '\u034f',
+    '\u17b4',
+    '\ufe0f',
+    '\u0301',
+    ' \u0651\n',
+    '\u{e0001}',
+  ]
+  for (const text of unseen) assert.deepEqual([cleanLine(text), cleanText(text)], ['', ''], JSON.stringify(text))
+  for (const text of ['❤️', 'é', 'مُحَمَّد', '…', '1', '한글']) assert.equal(cleanLine(text), text)
+})
+
 test('text cleaned is composed, without doubled space, and keeps every letter', () => {
-  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const line = cleanLine(text)

@@ -3,8 +3,8 @@ import { id } from './shapes.ts'
 
 /** The bodies the API accepts. Fields it does not name are ignored. */
 
-/** More than white space and invisible signs, so that something is left after cleaning. */
-const somethingVisible = /[^\s\p{C}]/u
+/** More than blanks, signs that nobody sees, and accents without a letter. */
+const somethingVisible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 function text(longest: number, description: string, example: string) {
   return z.string().max(longest).regex(somethingVisible, 'must not be empty').meta({ description, example })

@@ -53,7 +53,12 @@ test('a message without words, or with too many, is refused and not kept', async
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const message = { email: 'amel@example.tn', description: 'Hello', name: 'Amel' }
-  const wrong = { description: ['', ' \n ', 'a'.repeat(5001)], name: ['', 'a'.repeat(121)], email: ['amel'] }
+  // The last of each is longer once it is composed.
+  const wrong = {
+    description: ['', ' \n ', '\u3164', 'a'.repeat(5001), '\ufb2c'.repeat(5000)],
+    name: ['', '\u2800', '\u0301', 'a'.repeat(121), '\ufb2c'.repeat(120)],
+    email: ['amel'],
+  }
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of [...values, undefined, null, {}]) {
       const { status, body } = await api.post('/contact', { ...message, [name]: value })
@@ -61,4 +66,17 @@ test('a message without words, or with too many, is refused and not kept', async
     }
   }
   assert.deepEqual(await shop.eventTypes(), [])
+})
+
+test('a message is as long as what is kept of it', async () => {
+  await using shop = await openTestShop()
+  const api = apiClient(shop.marketplace)
+  const message = {
+    email: 'amel@example.tn',
+    name: `  ${'e\u0301'.repeat(120)}\u200f`,
+    description: `${'a'.repeat(5000)}\n `,
+  }
+  assert.equal((await api.post('/contact', message)).status, 201)
+  const kept = await shop.marketplace.db.selectFrom('contact_messages').select(['name', 'message']).execute()
+  assert.deepEqual(kept, [{ name: 'é'.repeat(120), message: 'a'.repeat(5000) }])
 })

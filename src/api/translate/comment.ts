@@ -1,18 +1,20 @@
 import type { Comment } from '#domain/comments/comment.ts'
 import type { NewComment } from '#domain/comments/post-comment.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
 import { newComment } from '../contract/requests.ts'
 import type { WireComment } from '../contract/shapes.ts'
-import { email, phone } from './fields.ts'
+import { email, line, phone, text } from './fields.ts'
 import { idFromWire } from './id.ts'
 
-export const commentFromWire = newComment.extend({ email, phone }).transform(
+const { name, comment } = newComment.shape
+const cleaned = { name: line(name), comment: text(comment) }
+
+export const commentFromWire = newComment.extend({ ...cleaned, email, phone }).transform(
   (wire): NewComment => ({
     productId: idFromWire(wire.product_id),
-    authorName: cleanLine(wire.name),
+    authorName: wire.name,
     email: wire.email,
     phone: wire.phone,
-    body: cleanText(wire.comment),
+    body: wire.comment,
   }),
 )
 

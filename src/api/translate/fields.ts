@@ -1,19 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { parseEmail } from '#domain/email.ts'
 import { dinars } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import * as contract from '../contract/requests.ts'
+
+/** Text of one line, cleaned before it is measured: some signs become several when they are composed. */
+export function line(field: z.ZodString) {
+  return z.string().transform(cleanLine).pipe(field)
+}
+
+/** The same for text of several lines. */
+export function text(field: z.ZodString) {
+  return z.string().transform(cleanText).pipe(field)
+}
 
 /** Fields the domain reads itself: its refusal becomes an error of the field, beside those of the contract. */
 
-export const email = contract.email.transform(
-  (text, context) =>
-    parseEmail(cleanLine(text)) ?? refuse(context, 'must be an e-mail address such as amel@example.tn'),
+export const email = line(contract.email).transform(
+  (typed, context) => parseEmail(typed) ?? refuse(context, 'must be an e-mail address such as amel@example.tn'),
 )
 
-export const phone = contract.phone.transform(
-  (text, context) => parsePhone(cleanLine(text)) ?? refuse(context, 'must be a phone number such as 22 333 444'),
+export const phone = line(contract.phone).transform(
+  (typed, context) => parsePhone(typed) ?? refuse(context, 'must be a phone number such as 22 333 444'),
 )
 
 export const total = contract.newOrder.shape.total.transform((amount, context) => {

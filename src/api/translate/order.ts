@@ -1,18 +1,20 @@
 import { toDinars } from '#domain/money.ts'
 import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/quote-lines.ts'
-import { cleanLine } from '#domain/text.ts'
 import type { FieldError, ProblemDetails } from '../contract/problems.ts'
 import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
 import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'
-import { email, phone, total } from './fields.ts'
+import { email, line, phone, total } from './fields.ts'
 import { idFromWire } from './id.ts'
 import { sizeNameToWire } from './product.ts'
 
-export const orderFromWire = newOrder.extend({ email, telephone: phone, total }).transform(
+const { nom, adresse, ville } = newOrder.shape
+const cleaned = { nom: line(nom), adresse: line(adresse), ville: line(ville) }
+
+export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: phone, total }).transform(
   (wire): OrderRequest => ({
-    customer: { name: cleanLine(wire.nom), email: wire.email, phone: wire.telephone },
-    delivery: { address: cleanLine(wire.adresse), city: cleanLine(wire.ville) },
+    customer: { name: wire.nom, email: wire.email, phone: wire.telephone },
+    delivery: { address: wire.adresse, city: wire.ville },
     lines: wire.orderItems.map(lineFromWire),
     payment: wire.paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
     claimedTotal: wire.total,

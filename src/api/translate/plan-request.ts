@@ -1,18 +1,20 @@
 import type { PlanName } from '#domain/memberships/plan.ts'
 import type { PlanRequest } from '#domain/memberships/request-plan.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
 import { newPlanRequest } from '../contract/requests.ts'
-import { email, phone } from './fields.ts'
+import { email, line, phone, text } from './fields.ts'
 
 const plans = { Silver: 'silver', Gold: 'gold', Diamonds: 'diamonds' } as const satisfies Record<string, PlanName>
 
-export const planRequestFromWire = newPlanRequest.extend({ email, tel: phone }).transform(
+const { name, project, description } = newPlanRequest.shape
+const cleaned = { name: line(name), project: line(project), description: text(description) }
+
+export const planRequestFromWire = newPlanRequest.extend({ ...cleaned, email, tel: phone }).transform(
   (wire): PlanRequest => ({
     plan: plans[wire.selectedpack],
-    name: cleanLine(wire.name),
+    name: wire.name,
     email: wire.email,
     phone: wire.tel,
-    project: cleanLine(wire.project),
-    description: cleanText(wire.description),
+    project: wire.project,
+    description: wire.description,
   }),
 )

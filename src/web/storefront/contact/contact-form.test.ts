@@ -28,9 +28,11 @@ test('a message longer than the shop keeps is marked, and signs nobody sees are 
   const tooLong = readContactForm(formOf({ ...complete, description: 'a'.repeat(5001) }))
   assert.ok(tooLong.outcome === 'invalid')
   assert.deepEqual(tooLong.mistakes, { message: 'tooLong' })
-  const invisible = readContactForm(formOf({ ...complete, description: '\u200f \u202a\n' }))
-  assert.ok(invisible.outcome === 'invalid')
-  assert.deepEqual(invisible.mistakes, { message: 'required' })
+  for (const description of ['\u200f \u202a\n', '\u3164', '\u2800', '\ufe0f', '\u0301']) {
+    const invisible = readContactForm(formOf({ ...complete, description }))
+    assert.ok(invisible.outcome === 'invalid')
+    assert.deepEqual(invisible.mistakes, { message: 'required' })
+  }
 })
 
 test('a file in place of a text is no text', () => {
