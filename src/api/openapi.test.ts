@@ -31,6 +31,16 @@ test('every route is described with every answer it may give, and no other route
   }
 })
 
+test('an answer names what stands in its head', () => {
+  for (const methods of Object.values(paths))
+    for (const [method, operation] of Object.entries(methods))
+      for (const [status, { headers = {} }] of Object.entries<{ headers?: object }>(operation.responses)) {
+        const isRead = method === 'get' && ['200', '304'].includes(status)
+        const expected = isRead ? ['ETag'] : ['429', '503'].includes(status) ? ['Retry-After'] : []
+        assert.deepEqual(Object.keys(headers), expected, `${operation.operationId} ${status}`)
+      }
+})
+
 test('every reference leads somewhere', () => {
   const text = JSON.stringify({ paths, components })
   for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { readHeaders, waitHeaders } from './contract/parameters.ts'
 import { type ProblemSlug, problems } from './contract/problems.ts'
 import { type Route, routes } from './contract/routes.ts'
 
@@ -41,8 +42,13 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
 function success({ method, success: { status, description, mediaTypes, schema } }: Route): ZodOpenApiResponsesObject {
   const content = { schema: schema ?? { type: 'string', format: 'binary' } } as const
   const answer = { description, content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, content])) }
-  return method === 'get' ? { [status]: answer, '304': { description: 'Not changed since' } } : { [status]: answer }
+  if (method !== 'get') return { [status]: answer }
+  const headers = readHeaders
+  return { [status]: { ...answer, headers }, '304': { description: 'Not changed since', headers } }
 }
+
+/** Too many, and closed for a moment. */
+const passing = ['429', '503']
 
 /** Several kinds of refusal can share a status; their `type` tells them apart. */
 function refusals(slugs: readonly ProblemSlug[]): ZodOpenApiResponsesObject {
@@ -52,7 +58,8 @@ function refusals(slugs: readonly ProblemSlug[]): ZodOpenApiResponsesObject {
       const [first, ...others] = slugs.map((slug) => problems[slug].schema)
       const schema = first && others.length > 0 ? z.union([first, ...others]) : first
       const description = slugs.map((slug) => problems[slug].title).join(' · ')
-      return [status, { description, content: { 'application/problem+json': { schema: schema ?? {} } } }]
+      const headers = passing.includes(status) && { headers: waitHeaders }
+      return [status, { description, ...headers, content: { 'application/problem+json': { schema: schema ?? {} } } }]
     }),
   ) as ZodOpenApiResponsesObject
 }

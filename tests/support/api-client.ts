@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { createApi } from '#api/api.ts'
+import { readHeaders, waitHeaders } from '#api/contract/parameters.ts'
 import { type ProblemSlug, problems } from '#api/contract/problems.ts'
 import { type Route, routes } from '#api/contract/routes.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
@@ -56,6 +57,7 @@ export function expectContract(method: string, pathname: string, { status, heade
   if (status === 204 || status === 304) {
     assert.ok(status === 204 ? method === 'OPTIONS' && ofPath.length > 0 : route && reads)
     assert.equal(body, '')
+    if (status === 304) expectShape(readHeaders, named(headers, 'ETag'))
   } else if (route && status === route.success.status) {
     expectSuccess(method, route, headers, body)
   } else {
@@ -68,13 +70,19 @@ function expectProblem(slugs: readonly ProblemSlug[], call: string, { status, he
   const possible = slugs.filter((slug) => problems[slug].status === status)
   assert.notEqual(possible.length, 0, `${call} may not be answered ${status}: ${JSON.stringify(body)}`)
   assert.equal(headers.get('Content-Type'), 'application/problem+json')
+  if (status === 429 || status === 503) expectShape(waitHeaders, named(headers, 'Retry-After'))
   if (body !== '') expectShape(schemaOfProblem(possible, body), body)
 }
 
 function expectSuccess(method: string, { success }: Route, headers: Headers, body: unknown): void {
+  if (method === 'GET' || method === 'HEAD') expectShape(readHeaders, named(headers, 'ETag'))
   const mediaType = headers.get('Content-Type')?.split(';')[0] ?? 'none'
   assert.ok(success.mediaTypes.includes(mediaType), `${mediaType} is not in the contract`)
   if (success.schema && method !== 'HEAD') expectShape(success.schema, body)
+}
+
+function named(headers: Headers, name: string) {
+  return { [name]: headers.get(name) }
 }
 
 /** Schemas drop what they do not know, so a body that leaks a member is another one afterwards. */

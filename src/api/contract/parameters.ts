@@ -68,3 +68,23 @@ export const orderHeaders = z.object({
       example: '6f1c2f0e-8a0b-4f53-9a57-0d3a2b1c4e5f',
     }),
 })
+
+/** What an answer to who reads says in its head, 304 included. */
+export const readHeaders = z.object({
+  ETag: z.string().meta({
+    description: 'Names this very answer. Who sends it back as `If-None-Match` is answered 304 until there is another.',
+    example: '"3qcLFfvYOEUJH8pTmC6g0E8sVYwbLx0cWzL3n1c0n2M"',
+  }),
+})
+
+/** What a refusal that passes by itself says in its head. */
+export const waitHeaders = z.object({
+  'Retry-After': z
+    .string()
+    .regex(/^\d+$/)
+    .meta({
+      description: 'In how many seconds the same may well succeed.',
+      example: 5,
+      override: ({ jsonSchema }) => wholeNumber(jsonSchema),
+    }),
+})
