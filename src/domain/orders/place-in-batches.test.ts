@@ -144,6 +144,22 @@ test('who orders what nobody holds does not wait for those who do', async () => 
   for (const { outcome } of await held.until) assert.equal(outcome, 'placed')
 })
 
+test('however many wait for what somebody holds, there is a connection for who orders something else', async () => {
+  await using shop = await openTestShop()
+  const [bowl, vase] = [await shop.sells({ sizes: [{ name: '', stock: 20 }] }), await shop.sells()]
+  const place = placingInBatches(shop.marketplace)
+
+  const held = await inTransaction(shop.marketplace, async ({ db, ...another }) => {
+    await together(db, lockSizes({ db, ...another }, [{ productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }]))
+    const held = Array.from({ length: 16 }, (_, number) => place(wantedBy(number, shop, bowl)))
+    for (const digit of [17, 18, 19]) assert.equal((await place(wantedBy(digit, shop, vase))).outcome, 'placed')
+    return { until: Promise.all(held) }
+  })
+
+  for (const { outcome } of await held.until) assert.equal(outcome, 'placed')
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 4)
+})
+
 test('who comes while those before are held up goes alone after a while', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()

@@ -1,6 +1,7 @@
 import { wasUndone } from '../in-transaction.ts'
 import { TooMany } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 import type { OrderOutcome } from './order-outcome.ts'
 import { placeOrder, placeOrders, type WantedOrder } from './place-order.ts'
 
@@ -8,6 +9,9 @@ const mostInBatch = 20
 
 /** How long an order waits for those before it, in milliseconds, before it goes alone: they may be held up themselves. */
 const patienceMilliseconds = 1000
+
+/** Who waits for a size that somebody holds keeps a connection meanwhile: most are left to those who order something else. */
+const waitingForSizes = { most: 4, patienceMilliseconds: 5000 }
 
 /** Places an order together with those that come at the same moment. */
 export type PlaceOrder = (wanted: WantedOrder) => Promise<OrderOutcome>
@@ -26,14 +30,20 @@ export function placingInBatches(marketplace: Marketplace): PlaceOrder {
   let waiting: readonly Waiting[] = []
   let isPlacing = false
 
-  const placeAlone = ({ request, visitor }: WantedOrder) =>
-    placeOrder({ ...marketplace, ...(visitor && { visitor }) }, request)
+  const inTurn = fewAtATime(waitingForSizes)
+
+  const waitForSizes = ({ request, visitor }: WantedOrder) =>
+    inTurn(() => placeOrder({ ...marketplace, ...(visitor && { visitor }) }, request))
+  const placeAlone = async (one: WantedOrder) => {
+    const [outcome] = await placeOrders(marketplace, [one])
+    return outcome ?? waitForSizes(one)
+  }
 
   const placeBatch = async (batch: readonly Waiting[]) => {
     for (const { patience } of batch) clearTimeout(patience)
     try {
       const outcomes = await placeOrders(marketplace, batch)
-      for (const [position, one] of batch.entries()) one.resolve(outcomes[position] ?? placeAlone(one))
+      for (const [position, one] of batch.entries()) one.resolve(outcomes[position] ?? waitForSizes(one))
     } catch (error) {
       const mayBeAnothersFault = batch.length > 1 && (error instanceof TooMany || wasUndone(error))
       for (const one of batch) mayBeAnothersFault ? one.resolve(placeAlone(one)) : one.reject(error)
