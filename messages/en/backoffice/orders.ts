@@ -131,6 +131,7 @@ export const orders = {
       cancelled: 'cancelled',
     },
     settled: 'Somebody has settled this order meanwhile.',
+    notKept: (note: string) => `Your note was not kept: “${note}”`,
     text: (name: string, house: string, pieces: string, total: string, place: string, phone: string) =>
       `Hello ${name}, this is ${house}. You ordered ${pieces}, ${total} with delivery, to ${place}. Shall we send it? Answer yes, or call us on ${phone}.`,
   },
@@ -179,10 +180,15 @@ export const orders = {
       tooLong: 'This is too long.',
     },
   },
+  contest: {
+    title: 'Somebody else has corrected the same meanwhile. It says now:',
+    nothing: 'empty',
+    reassurance: 'Nothing is saved yet. What you wrote is still here. Save again if it is right.',
+  },
   lines: {
     quantity: 'Pieces',
     quantityOf: (name: string) => `Pieces of ${name}; 0 takes it out`,
-    color: 'Colour',
+    colorOf: (name: string) => `Colour of ${name}`,
     anyColor: 'No matter',
     remove: (name: string) => `Take out ${name}`,
     add: 'Add a piece',
@@ -191,6 +197,8 @@ export const orders = {
     left: (count: number) => (count === 0 ? 'sold out' : `${count} left`),
     nothingFound: 'No piece is like this.',
     empty: 'At least one piece is needed.',
+    changedMeanwhile:
+      'Somebody else has changed the pieces meanwhile: they stand above as they are now. What you wrote is still here. Save again if it is still meant.',
     unknown: 'One of the pieces no longer exists in this size or colour.',
     short: (name: string, left: number) => `${name}: only ${left} left.`,
     newTotal: (total: string) => `It comes to ${total} with delivery, at today’s prices. Agreed?`,

@@ -9,10 +9,19 @@ export type Call =
   | { readonly outcome: 'no-answer'; readonly callBackAt: Date }
   /** With the right number, when somebody knows it, the order waits to be called again. */
   | { readonly outcome: 'wrong-number'; readonly phone?: Phone }
-  /** Confirmed, with something put right before. */
-  | { readonly outcome: 'address-corrected'; readonly correction: DeliveryCorrection }
+  /** Confirmed, with something put right before. `base`, here and below, is what the person had before them. */
+  | {
+      readonly outcome: 'address-corrected'
+      readonly correction: DeliveryCorrection
+      readonly base?: DeliveryCorrection | undefined
+    }
   /** Confirmed, with other pieces, at the total that the customer was told. */
-  | { readonly outcome: 'changed'; readonly lines: readonly RequestedLine[]; readonly claimedTotal: Millimes }
+  | {
+      readonly outcome: 'changed'
+      readonly lines: readonly RequestedLine[]
+      readonly claimedTotal: Millimes
+      readonly base?: readonly RequestedLine[] | undefined
+    }
   | { readonly outcome: 'cancelled'; readonly reason: string }
 
 export type CallOutcome = Call['outcome']
@@ -25,3 +34,8 @@ export const callOutcomes = [
   'changed',
   'cancelled',
 ] as const satisfies readonly CallOutcome[]
+
+/** Why an order was cancelled, and what else was written down. */
+export function reasonAndNote(reason: string, note: string): string {
+  return [reason, note].filter((words) => words !== '').join(': ')
+}

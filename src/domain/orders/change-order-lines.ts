@@ -9,13 +9,15 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
 import { lockOrder } from './lock-order.ts'
 import type { QuotedLine, RequestedLine } from './order.ts'
-import { orderLines, piecesOfSizes, readOrderLines } from './order-lines.ts'
+import { areSameLines, orderLines, piecesOfSizes, readOrderLines } from './order-lines.ts'
 import { mayChangeLines, type OrderStatus } from './order-status.ts'
 import { lockSizes, type Quote, quoteFrom, type ShortLine, selectSizes, type UnknownLine } from './quote-lines.ts'
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed'; readonly quote: Quote }
   | { readonly outcome: 'too-late'; readonly status: OrderStatus }
+  /** They are no longer what the person had before them. */
+  | { readonly outcome: 'changed-meanwhile'; readonly lines: readonly QuotedLine[] }
   | { readonly outcome: 'unknown-lines'; readonly lines: readonly UnknownLine[] }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** The total is not the one the customer was told. */
@@ -24,19 +26,22 @@ export type ChangeOutcome =
 /**
  * Gives an order other lines, at the prices of today, until it is packed. What it takes more or less moves through the
  * ledger; pieces it holds already count as there. Nothing changes unless the total is the one the customer has agreed
- * to. Throws NotFound for an order that never was.
+ * to, and the lines are still `base`, which the person had before them. Throws NotFound for an order that never was.
  */
 export async function changeOrderLines(
   marketplace: Marketplace,
   orderId: number,
   requested: readonly RequestedLine[],
   claimedTotal: Millimes,
+  base?: readonly RequestedLine[],
 ): Promise<ChangeOutcome> {
   requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (!mayChangeLines(status)) return { outcome: 'too-late', status }
     const before = await readOrderLines(marketplace, orderId)
+    if (base && !areSameLines(before, base) && !areSameLines(before, requested))
+      return { outcome: 'changed-meanwhile', lines: before }
     const held = piecesOfSizes(before)
     const [, sizes] = await together(
       marketplace.db,

@@ -1,32 +1,45 @@
+import type { Email } from '../email.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
+import type { Phone } from '../phone.ts'
 import { recordEvent } from '../record-event.ts'
-import type { DeliveryCorrection } from './delivery-correction.ts'
+import { type DeliveryCorrection, type DeliveryMerge, mergeDeliveries } from './delivery-correction.ts'
+import { isGovernorate } from './governorate.ts'
 import { lockOrder } from './lock-order.ts'
 import { mayCorrectDelivery, type OrderStatus } from './order-status.ts'
 import { recognizeGovernorate } from './recognize-governorate.ts'
+import { writtenDelivery } from './written-delivery.ts'
 
 export type CorrectionOutcome =
   | { readonly outcome: 'corrected' }
   /** The courier has it. */
   | { readonly outcome: 'too-late'; readonly status: OrderStatus }
+  /** Somebody else has written other words in the same place since. */
+  | ({ readonly outcome: 'changed-meanwhile'; readonly current: DeliveryCorrection } & DeliveryMerge)
 
 /**
- * Puts right who gets the parcel and where, until it is shipped. A new phone number is worth a new call. Throws NotFound
- * for an order that never was.
+ * Puts right who gets the parcel and where, until it is shipped. Only what differs from `base`, which the person had
+ * before them, is meant; without it all is. Where somebody else has put the same right otherwise, nothing is saved. A
+ * new phone number is worth a new call. Throws NotFound for an order that never was.
  */
 export async function correctDelivery(
   marketplace: Marketplace,
   orderId: number,
-  { customer, address, city, governorate }: DeliveryCorrection,
+  correction: DeliveryCorrection,
+  base?: DeliveryCorrection,
 ): Promise<CorrectionOutcome> {
   requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (!mayCorrectDelivery(status)) return { outcome: 'too-late', status }
     const before = await readDelivery(marketplace, orderId)
+    const current = writtenDelivery(deliveryOfRow(before))
+    const { merged, contested } = mergeDeliveries(base ?? current, correction, current)
+    if (contested.length > 0) return { outcome: 'changed-meanwhile', current, merged, contested }
+
+    const { customer, address, city, governorate } = merged
     const after = {
       customer_name: customer.name,
       customer_email: customer.email ?? null,
@@ -53,4 +66,20 @@ async function readDelivery({ db }: Marketplace, orderId: number) {
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+}
+
+function deliveryOfRow(row: Awaited<ReturnType<typeof readDelivery>>): Parameters<typeof writtenDelivery>[0] {
+  const { customer_email, governorate } = row
+  return {
+    customer: {
+      name: row.customer_name,
+      ...(customer_email !== null && { email: customer_email as Email }),
+      phone: row.customer_phone as Phone,
+    },
+    delivery: {
+      address: row.delivery_address,
+      city: row.delivery_city,
+      ...(governorate !== null && isGovernorate(governorate) && { governorate }),
+    },
+  }
 }

@@ -16,6 +16,7 @@ import { changeOrderLines } from './change-order-lines.ts'
 import { claimNextOrder, claimOrder, listClaims, releaseOrder } from './claim-order.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { countCallQueue } from './count-call-queue.ts'
+import { describeLines } from './describe-lines.ts'
 import { enterOrder } from './enter-order.ts'
 import { getOrderSheet } from './get-order-sheet.ts'
 import { listOrders } from './list-orders.ts'
@@ -23,6 +24,7 @@ import { recognizeOldOrders } from './recognize-old-orders.ts'
 import { recordCall } from './record-call.ts'
 import { takeOrderStep, takeOrderSteps } from './take-order-step.ts'
 import { writeOrderNote } from './write-order-note.ts'
+import { writtenDelivery } from './written-delivery.ts'
 
 const noEmail = { name: 'Amel', phone: '+21622333444' as Phone }
 
@@ -78,6 +80,72 @@ test('a cancelled call gives its reason and the pieces back', async () => {
   assert.equal(status, 'cancelled')
   assert.equal(steps[0]?.note, 'Too dear')
   assert.equal(await shop.stockOf(product.sizes[0]?.id), 10)
+})
+
+test('the note on a call is kept with every outcome, beside the reason of a cancellation', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const bowl = await shop.sells()
+  const correction = { customer: noEmail, address: '3 rue du Port', city: 'Nabeul' }
+  const lines = [{ productId: bowl.id, quantity: 2 }]
+  const calls = [
+    { outcome: 'confirmed' },
+    { outcome: 'no-answer', callBackAt: shop.clock.now() },
+    { outcome: 'wrong-number' },
+    { outcome: 'address-corrected', correction },
+    { outcome: 'changed', lines, claimedTotal: dinars(98) },
+    { outcome: 'cancelled', reason: 'Too dear' },
+  ] as const
+  for (const call of calls) {
+    const { id } = await place(shop, bowl)
+    await recordCall(office, id, call, { note: 'Speaks Italian' })
+    const { calls, steps } = await getOrderSheet(office, id)
+    const words = call.outcome === 'cancelled' ? 'Too dear: Speaks Italian' : 'Speaks Italian'
+    assert.equal(calls[0]?.note, words, call.outcome)
+    for (const { note } of steps) assert.equal(note, words, call.outcome)
+  }
+})
+
+test('of two who correct one delivery each keeps what the other has put right, and is told what both have', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const { id } = await place(shop, await shop.sells())
+  const base = writtenDelivery(await getOrderSheet(office, id))
+  const { customer } = base
+  const newNumber = { ...base, customer: { ...customer, phone: '+21698111222' as Phone } }
+  assert.equal((await correctDelivery(office, id, newNumber, base)).outcome, 'corrected')
+  const newStreet = { ...base, address: '3 rue du Port' }
+  assert.equal((await correctDelivery(office, id, newStreet, base)).outcome, 'corrected')
+  const both = writtenDelivery(await getOrderSheet(office, id))
+  assert.deepEqual(both, { ...newNumber, address: '3 rue du Port' })
+
+  const answer = await correctDelivery(office, id, { ...base, address: '5 rue du Port', city: 'Sfax' }, base)
+  assert.ok(answer.outcome === 'changed-meanwhile')
+  assert.deepEqual(answer.contested, ['address'])
+  assert.deepEqual(answer.current, both)
+  assert.deepEqual(answer.merged, { ...both, address: '5 rue du Port', city: 'Sfax', governorate: undefined })
+  assert.deepEqual(writtenDelivery(await getOrderSheet(office, id)), both, 'nothing is saved')
+  const call = { outcome: 'address-corrected', correction: { ...base, address: '7 rue du Port' }, base } as const
+  assert.equal((await recordCall(office, id, call)).outcome, 'not-corrected')
+  assert.equal((await getOrderSheet(office, id)).status, 'received', 'the call goes on')
+  assert.equal((await correctDelivery(office, id, answer.merged, answer.current)).outcome, 'corrected')
+  assert.equal((await getOrderSheet(office, id)).delivery.governorate, 'TN-61')
+})
+
+test('lines change only when they are still those the person had before them', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const [bowl, plate] = [await shop.sells(), await shop.sells()]
+  const { id } = await place(shop, bowl)
+  const base = (await getOrderSheet(office, id)).lines
+  const swap = [{ ...base[0], productId: plate.id, sizeId: plate.sizes[0]?.id ?? 0, quantity: 1 }]
+  assert.equal((await changeOrderLines(office, id, swap, dinars(53), base)).outcome, 'changed')
+  const answer = await changeOrderLines(office, id, [{ productId: bowl.id, quantity: 1 }], dinars(53), base)
+  assert.ok(answer.outcome === 'changed-meanwhile')
+  assert.deepEqual(answer.lines, (await getOrderSheet(office, id)).lines)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
+  const again = await changeOrderLines(office, id, swap, dinars(53), base)
+  assert.equal(again.outcome, 'changed', 'a second tap of the same thumb is no mistake')
 })
 
 test('lines change at today’s prices and the agreed total, and only the difference moves', async () => {
@@ -328,6 +396,7 @@ test('nobody who is not at work may do any of it', async () => {
     () => writeOrderNote(stranger, id, 'x'),
     () => correctDelivery(stranger, id, correction),
     () => changeOrderLines(stranger, id, [], millimes(0)),
+    () => describeLines(stranger, [], []),
     () => enterOrder(stranger, shop.requestFor([]), { isConfirmed: true }),
   ]
   for (const deed of deeds) await assert.rejects(deed, NotAllowed)

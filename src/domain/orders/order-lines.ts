@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
-import type { QuotedLine } from './order.ts'
+import type { QuotedLine, RequestedLine } from './order.ts'
 
 export interface LinesOfOrder {
   readonly orderId: number
@@ -62,6 +62,13 @@ export async function readOrderLines({ db }: Marketplace, orderId: number): Prom
     quantity: row.quantity,
     lineTotal: millimes(row.line_total_millimes),
   }))
+}
+
+/** Whether both ask for the same pieces, line by line, whatever they cost. */
+export function areSameLines(some: readonly RequestedLine[], others: readonly RequestedLine[]): boolean {
+  const asked = (lines: readonly RequestedLine[]) =>
+    lines.map(({ productId, sizeId, colorId, quantity }) => [productId, sizeId, colorId, quantity])
+  return JSON.stringify(asked(some)) === JSON.stringify(asked(others))
 }
 
 /** How many pieces of each size the lines ask for, however they are split. */

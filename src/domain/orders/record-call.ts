@@ -4,9 +4,9 @@ import type { Marketplace } from '../marketplace.ts'
 import { operatorName } from '../operators/operator-name.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
-import type { Call } from './call.ts'
+import { type Call, reasonAndNote } from './call.ts'
 import { type ChangeOutcome, changeOrderLines } from './change-order-lines.ts'
-import { correctDelivery } from './correct-delivery.ts'
+import { type CorrectionOutcome, correctDelivery } from './correct-delivery.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { takeOrderStep } from './take-order-step.ts'
@@ -17,6 +17,7 @@ export type CallRecorded =
   | { readonly outcome: 'not-to-call'; readonly status: OrderStatus }
   /** The order could not be changed as the customer wishes. Nothing was recorded: the call goes on. */
   | { readonly outcome: 'not-changed'; readonly result: Exclude<ChangeOutcome, { outcome: 'changed' }> }
+  | { readonly outcome: 'not-corrected'; readonly result: Exclude<CorrectionOutcome, { outcome: 'corrected' }> }
 
 export interface CallRemarks {
   readonly note?: string
@@ -38,11 +39,15 @@ export async function recordCall(
     const status = await lockOrder(marketplace, orderId)
     if (status !== 'received') return { outcome: 'not-to-call', status }
     if (call.outcome === 'changed') {
-      const result = await changeOrderLines(marketplace, orderId, call.lines, call.claimedTotal)
+      const result = await changeOrderLines(marketplace, orderId, call.lines, call.claimedTotal, call.base)
       if (result.outcome !== 'changed') return { outcome: 'not-changed', result }
     }
+    if (call.outcome === 'address-corrected') {
+      const result = await correctDelivery(marketplace, orderId, call.correction, call.base)
+      if (result.outcome !== 'corrected') return { outcome: 'not-corrected', result }
+    }
 
-    const words = call.outcome === 'cancelled' ? call.reason : note
+    const words = call.outcome === 'cancelled' ? reasonAndNote(call.reason, note) : note
     await marketplace.db
       .insertInto('order_calls')
       .values({
@@ -62,12 +67,11 @@ async function putCardDown({ db }: Marketplace, orderId: number): Promise<void> 
   await db.updateTable('orders').set({ claimed_by: null, claimed_until: null }).where('id', '=', orderId).execute()
 }
 
-/** What a call leads to, but for the lines, which are changed first because that may be refused. */
+/** What a call leads to, but for lines and address, which are changed first because that may be refused. */
 async function follow(marketplace: Marketplace, orderId: number, call: Call, remarks: CallRemarks): Promise<void> {
   const { outcome } = call
   if (outcome === 'no-answer') await callAgain(marketplace, orderId, call.callBackAt)
   if (outcome === 'wrong-number') await takeNumber(marketplace, orderId, call.phone)
-  if (outcome === 'address-corrected') await correctDelivery(marketplace, orderId, call.correction)
   if (outcome === 'cancelled') await takeOrderStep(marketplace, orderId, { to: 'cancelled', ...remarks })
   if (outcome === 'confirmed' || outcome === 'address-corrected' || outcome === 'changed') {
     await takeOrderStep(marketplace, orderId, { to: 'confirmed', ...remarks })

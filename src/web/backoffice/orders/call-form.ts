@@ -6,10 +6,8 @@ import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { type DeliveryMistakes, readDelivery } from './delivery-form.ts'
 import { readClaimedTotal, readLines } from './lines-form.ts'
-
-export const longestNote = 500
-/** Of what is written on an order by itself. */
-export const longestSheetNote = 2000
+import { longestNote } from './note-limits.ts'
+import { readDeliveryBase, readLinesBase } from './order-base.ts'
 
 export type CallMistakes = DeliveryMistakes & {
   readonly newNumber?: 'phone'
@@ -19,9 +17,14 @@ export type CallMistakes = DeliveryMistakes & {
 
 export type CallReading = { readonly call: Call } | { readonly mistakes: CallMistakes }
 
+/** Which of the card's buttons was pressed: a time to call back says that nobody answered. */
+export function outcomeIn(form: FormData): string {
+  return form.has('callBack') ? 'no-answer' : textIn(form, 'outcome')
+}
+
 /** Reads what came of a call. Undefined for what our own page never sends. */
 export function readCall(form: FormData, now: Date): CallReading | undefined {
-  switch (textIn(form, 'outcome')) {
+  switch (outcomeIn(form)) {
     case 'confirmed':
       return { call: { outcome: 'confirmed' } }
     case 'no-answer': {
@@ -33,12 +36,14 @@ export function readCall(form: FormData, now: Date): CallReading | undefined {
     case 'address-corrected': {
       const reading = readDelivery(form)
       if ('mistakes' in reading) return reading
-      return { call: { outcome: 'address-corrected', correction: reading.correction } }
+      const base = readDeliveryBase(form)
+      return { call: { outcome: 'address-corrected', correction: reading.correction, base } }
     }
     case 'changed': {
       const lines = readLines(form)
       if (lines.length === 0) return { mistakes: { lines: 'required' } }
-      return { call: { outcome: 'changed', lines, claimedTotal: readClaimedTotal(form) } }
+      const base = readLinesBase(form)
+      return { call: { outcome: 'changed', lines, claimedTotal: readClaimedTotal(form), base } }
     }
     case 'cancelled': {
       const reason = cleanLine(textIn(form, 'reason')).slice(0, longestNote)
@@ -53,6 +58,12 @@ function readWrongNumber(typed: string): CallReading {
   if (typed === '') return { call: { outcome: 'wrong-number' } }
   const phone = parsePhone(typed)
   return phone ? { call: { outcome: 'wrong-number', phone } } : { mistakes: { newNumber: 'phone' } }
+}
+
+/** The words of the card that are not the order's, as they were typed. */
+export function typedRemarks(form: FormData) {
+  const { note = '', tellsCustomer = false } = readRemarks(form)
+  return { note, tellsCustomer, newNumber: textIn(form, 'newNumber'), reason: textIn(form, 'reason') }
 }
 
 export function readRemarks(form: FormData): CallRemarks {

@@ -1,11 +1,12 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { callOutcomes } from '#domain/orders/call.ts'
 import { claimNextOrder, claimOrder, listClaims } from '#domain/orders/claim-order.ts'
 import { countCallQueue } from '#domain/orders/count-call-queue.ts'
-import { getOrderSheet } from '#domain/orders/get-order-sheet.ts'
-import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
-import { recordCall } from '#domain/orders/record-call.ts'
+import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { readOrderLines } from '#domain/orders/order-lines.ts'
+import { type CallRecorded, recordCall } from '#domain/orders/record-call.ts'
+import { writtenDelivery } from '#domain/orders/written-delivery.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLastAnswer } from '../layout/last-answer.ts'
@@ -16,9 +17,10 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
-import { readCall, readRemarks } from './call-form.ts'
+import { outcomeIn, readCall, readRemarks, typedRemarks } from './call-form.ts'
 import { ClaimsOfOthers } from './claims-of-others.tsx'
 import { NoCard } from './no-card.tsx'
+import { deliveryGround, linesGround, returnedDelivery, returnedLines } from './order-grounds.ts'
 import { readIds } from './orders-query.ts'
 
 const mostSkipped = 50
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...known, card: undefined, claim: undefined }
   }
   const claim = await claimOrder(office, id)
-  return { ...known, card: cardOf(await getOrderSheet(office, id)), claim }
+  return { ...known, card: await cardOf(office, await getOrderSheet(office, id)), claim }
 }
 
 function skippedIn(query: URLSearchParams): number[] {
@@ -51,17 +53,17 @@ async function addressOfNext(office: Marketplace, query: URLSearchParams): Promi
   return next === undefined ? undefined : `/admin/calls?${new URLSearchParams([...query, ['order', String(next)]])}`
 }
 
-function cardOf(sheet: Awaited<ReturnType<typeof getOrderSheet>>) {
-  const { governorate, city } = sheet.delivery
+async function cardOf(office: Marketplace, sheet: OrderSheet) {
   return {
     ...sheet,
-    saidGovernorate: governorate === recognizeGovernorate(city) ? undefined : governorate,
+    deliveryGround: deliveryGround(writtenDelivery(sheet)),
+    linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(sheet.placedAt),
     calls: sheet.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
   }
 }
 
-export type CallCardFacts = ReturnType<typeof cardOf>
+export type CallCardFacts = Awaited<ReturnType<typeof cardOf>>
 
 /** What was recorded on the card before this one. */
 function doneIn(query: URLSearchParams) {
@@ -81,15 +83,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reading = readCall(form, office.clock.now())
   if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
   if ('mistakes' in reading) {
-    return data({ outcome: 'invalid', of: textIn(form, 'outcome'), mistakes: reading.mistakes } as const, {
+    const returned = await returnedCard(office, id, form)
+    return data({ outcome: 'invalid', of: outcomeIn(form), mistakes: reading.mistakes, ...returned } as const, {
       status: 422,
     })
   }
   const result = await recordCall(office, id, reading.call, readRemarks(form))
-  if (result.outcome !== 'recorded') return data(result, { status: 409 })
+  if (result.outcome !== 'recorded') {
+    return data({ ...result, ...(await returnedCard(office, id, form, result)) }, { status: 409 })
+  }
   const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
   for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
   return redirect((await addressOfNext(office, query)) ?? `/admin/calls?${query}`)
+}
+
+/** All that was typed on a card that comes back: one form carries everything, whichever outcome was meant. */
+async function returnedCard(office: Marketplace, id: number, form: FormData, recorded?: CallRecorded) {
+  const refusal = recorded && 'result' in recorded ? recorded : undefined
+  const isBaseGone = refusal?.outcome === 'not-changed' && refusal.result.outcome === 'changed-meanwhile'
+  return {
+    remarks: typedRemarks(form),
+    delivery: returnedDelivery(form, refusal?.outcome === 'not-corrected' ? refusal.result : undefined),
+    lines: await returnedLines(office, form, { lines: await readOrderLines(office, id), isBaseGone }),
+  }
+}
+
+/** A call that could not be recorded met an order that is no longer as it was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 /** Orders to confirm on the phone, one at a time. Recording what came of a call brings the next. */
@@ -106,7 +127,14 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
       <ClaimsOfOthers claims={queue.others.filter(({ id }) => id !== card?.id)} />
       <div aria-live="polite" className="mt-3 empty:hidden">
         {done && !answer && <Notice tone="success">{words.done(done.number, words.outcomes[done.outcome])}</Notice>}
-        {(answer?.outcome === 'not-to-call' || (card && !claim)) && <Notice tone="info">{words.settled}</Notice>}
+        {(answer?.outcome === 'not-to-call' || (card && !claim)) && (
+          <Notice tone="info">
+            <p>{words.settled}</p>
+            {answer?.outcome === 'not-to-call' && answer.remarks.note !== '' && (
+              <p className="wrap-anywhere">{words.notKept(answer.remarks.note)}</p>
+            )}
+          </Notice>
+        )}
       </div>
       {card && claim ? (
         <CallCard key={card.id} card={card} claim={claim} skipped={skipped} answer={answer} />

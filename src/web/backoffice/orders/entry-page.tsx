@@ -13,7 +13,7 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/entry-page'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { readDelivery } from './delivery-form.ts'
+import { readDelivery, typedDelivery } from './delivery-form.ts'
 import { LinesFields } from './lines-fields.tsx'
 import { readClaimedTotal, readLines } from './lines-form.ts'
 import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const lines = readLines(form)
   if ('mistakes' in reading || lines.length === 0) {
     const mistakes = 'mistakes' in reading ? reading.mistakes : {}
-    return data({ outcome: 'invalid', mistakes, hasLines: lines.length > 0 } as const, { status: 422 })
+    const typed = typedDelivery(form)
+    return data({ outcome: 'invalid', mistakes, typed, hasLines: lines.length > 0 } as const, { status: 422 })
   }
   const { customer, address, city, governorate } = reading.correction
   const wish: OrderRequest = {
@@ -69,7 +70,7 @@ export default function EntryPage({ loaderData: { key }, actionData }: Route.Com
           {isInvalid && !actionData.hasLines && <p className="text-clay">{words.empty}</p>}
         </Panel>
         <Panel title={orders.sheet.customer}>
-          <DeliveryFields {...(isInvalid && { mistakes: actionData.mistakes })} />
+          <DeliveryFields {...(isInvalid && { mistakes: actionData.mistakes, typed: actionData.typed })} />
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <SelectField
               label={entry.source}

@@ -1,29 +1,23 @@
 import { useState } from 'react'
-import { mostPieces, type QuotedLine } from '#domain/orders/order.ts'
+import type { DescribedLine } from '#domain/orders/describe-lines.ts'
+import { mostPieces } from '#domain/orders/order.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { AddPiece } from './add-piece.tsx'
 import { PiecePicture } from './piece-picture.tsx'
-import type { FoundPiece } from './pieces-data.ts'
 
-type EditedLine = Pick<
-  QuotedLine,
-  'productId' | 'sizeId' | 'colorId' | 'name' | 'sizeName' | 'picture' | 'quantity'
-> & {
-  readonly colorName?: string
-  /** What there is to choose from, for a piece that was just added. */
-  readonly colors?: FoundPiece['colors']
-}
-
-/** The pieces of an order, to be counted anew, taken out or added to. Without script they can still be counted anew. */
-export function LinesFields({ lines: known = [] }: { lines?: readonly EditedLine[] }) {
+/**
+ * The pieces of an order, to be counted anew, had in another colour, taken out or added to; what is added is a line of
+ * its own, because it may be meant in another colour. Without script nothing can be added.
+ */
+export function LinesFields({ lines: first = [] }: { lines?: readonly DescribedLine[] }) {
   const { lines: words } = useOfficeMessages().orders
-  const [lines, setLines] = useState(known)
+  const [lines, setLines] = useState(() => first.map((line, row) => ({ ...line, row })))
   return (
     <div>
       {lines.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <ul className="divide-y divide-sand">
         {lines.map((line) => (
-          <li key={`${line.sizeId} ${line.colorId ?? ''}`} className="flex items-center gap-3 py-2.5">
+          <li key={line.row} className="flex items-center gap-3 py-2.5">
             <input type="hidden" name="productId" value={line.productId} />
             <input type="hidden" name="sizeId" value={line.sizeId} />
             <PiecePicture fileName={line.picture} className="w-11" />
@@ -47,29 +41,22 @@ export function LinesFields({ lines: known = [] }: { lines?: readonly EditedLine
       </ul>
       <AddPiece
         onAdd={({ productId, name, picture, colors }, size) => {
-          if (lines.some(({ sizeId }) => sizeId === size.id)) return
-          const piece = { productId, name, picture, colors, sizeId: size.id, sizeName: size.name, quantity: 1 }
-          setLines([...lines, piece])
+          const line = { productId, name, picture, colors, sizeId: size.id, sizeName: size.name, quantity: 1 }
+          setLines([...lines, { ...line, row: lines.length }])
         }}
       />
     </div>
   )
 }
 
-function LineColor({ line: { colorId, colorName, colors = [] } }: { line: EditedLine }) {
+function LineColor({ line: { name, colorId, colors } }: { line: DescribedLine }) {
   const { lines: words } = useOfficeMessages().orders
-  if (colors.length === 0) {
-    return (
-      <>
-        <input type="hidden" name="colorId" value={colorId ?? ''} />
-        {colorName && <p className="text-ink-soft text-sm">{colorName}</p>}
-      </>
-    )
-  }
+  if (colors.length === 0) return <input type="hidden" name="colorId" value={colorId ?? ''} />
   return (
     <select
       name="colorId"
-      aria-label={words.color}
+      defaultValue={colorId ?? ''}
+      aria-label={words.colorOf(name)}
       className="mt-1 min-h-11 rounded-xl border border-ink/25 bg-white px-2"
     >
       <option value="">{words.anyColor}</option>

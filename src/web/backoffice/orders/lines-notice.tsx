@@ -7,7 +7,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 /** Why lines were not taken as they were sent. */
 export type LinesRefusal = Extract<
   ChangeOutcome | OrderOutcome,
-  { outcome: 'too-late' | 'unknown-lines' | 'out-of-stock' | 'repriced' }
+  { outcome: 'too-late' | 'changed-meanwhile' | 'unknown-lines' | 'out-of-stock' | 'repriced' }
 >
 
 export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
@@ -18,6 +18,7 @@ export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
   return (
     <Notice tone="error">
       {outcome === 'too-late' && tooLate(states[refusal.status])}
+      {outcome === 'changed-meanwhile' && words.changedMeanwhile}
       {outcome === 'unknown-lines' && words.unknown}
       {outcome === 'out-of-stock' && (
         <ul>

@@ -4,15 +4,20 @@ import { formatPhone } from '#domain/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { ContestedNotice } from './contested-notice.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
+import { useGround } from './use-ground.ts'
 
 /** Who gets the parcel and where. Until it is shipped, all of it can be put right. */
 export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: SheetAnswer }) {
   const { sheet: words, queue, unknownGovernorate, wrongNumber } = useOfficeMessages().orders
   const { customer, delivery, earlier } = sheet
   const { address, city, governorate } = delivery
-  const isInvalid = answer?.outcome === 'invalid'
+  const mistakes = answer?.outcome === 'invalid' ? answer.mistakes : undefined
+  const contested = answer?.outcome === 'contested' ? answer.result : undefined
+  const returned = answer && 'delivery' in answer ? answer.delivery : undefined
+  const ground = useGround(sheet.deliveryGround, returned, answer?.outcome === 'corrected')
   const formatted = formatPhone(customer.phone)
   return (
     <Panel title={words.customer}>
@@ -50,15 +55,13 @@ export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: Sh
         )}
       </p>
       {sheet.mayCorrect && (
-        <details open={isInvalid} className="mt-2">
+        <details open={returned !== undefined} className="mt-2">
           <summary className="flex min-h-11 items-center font-semibold text-door">{words.correct}</summary>
           <Form method="post" noValidate className="pt-2">
             <input type="hidden" name="do" value="correct" />
-            <DeliveryFields
-              key={`${customer.phone} ${customer.name} ${address} ${city} ${governorate}`}
-              known={{ customer, address, city, governorate: sheet.saidGovernorate }}
-              {...(isInvalid && { mistakes: answer.mistakes })}
-            />
+            <input type="hidden" name="deliveryBase" value={JSON.stringify(ground.base)} />
+            {contested && <ContestedNotice contested={contested} />}
+            <DeliveryFields key={ground.key} typed={ground.typed} {...(mistakes && { mistakes })} />
             <Button type="submit" variant="secondary" className="mt-4 w-full">
               {words.save}
             </Button>

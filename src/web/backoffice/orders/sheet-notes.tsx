@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-import { longestSheetNote } from './call-form.ts'
+import { longestSheetNote } from './note-limits.ts'
 import type { ShownSheet } from './sheet-page.tsx'
 import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 

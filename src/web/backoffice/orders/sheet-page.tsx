@@ -1,11 +1,13 @@
-import { data, Link, redirect } from 'react-router'
-import { changeOrderLines } from '#domain/orders/change-order-lines.ts'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type ChangeOutcome, changeOrderLines } from '#domain/orders/change-order-lines.ts'
 import { correctDelivery } from '#domain/orders/correct-delivery.ts'
 import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { readOrderLines } from '#domain/orders/order-lines.ts'
 import { mayChangeLines, mayCorrectDelivery, orderStatuses } from '#domain/orders/order-status.ts'
-import { recognizeGovernorate } from '#domain/orders/recognize-governorate.ts'
 import { takeOrderStep } from '#domain/orders/take-order-step.ts'
 import { writeOrderNote } from '#domain/orders/write-order-note.ts'
+import { writtenDelivery } from '#domain/orders/written-delivery.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { idFrom } from '../../or-404.ts'
 import { readForm, textIn } from '../../read-form.ts'
@@ -15,9 +17,11 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/sheet-page'
-import { longestNote, longestSheetNote } from './call-form.ts'
 import { readDelivery } from './delivery-form.ts'
 import { readClaimedTotal, readLines } from './lines-form.ts'
+import { longestNote, longestSheetNote } from './note-limits.ts'
+import { readDeliveryBase, readLinesBase } from './order-base.ts'
+import { deliveryGround, linesGround, returnedDelivery, returnedLines } from './order-grounds.ts'
 import { SheetDelivery } from './sheet-delivery.tsx'
 import { SheetHistory } from './sheet-history.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
@@ -26,17 +30,18 @@ import { SheetSteps } from './sheet-steps.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return shown(await getOrderSheet(officeIn(context), idFrom(params.id)))
+  const office = officeIn(context)
+  return shown(office, await getOrderSheet(office, idFrom(params.id)))
 }
 
-function shown(sheet: OrderSheet) {
+async function shown(office: Marketplace, sheet: OrderSheet) {
   const { status, placedAt, steps, calls, notes } = sheet
-  const { governorate, city } = sheet.delivery
   return {
     ...sheet,
     mayCorrect: mayCorrectDelivery(status),
     mayChange: mayChangeLines(status),
-    saidGovernorate: governorate === recognizeGovernorate(city) ? undefined : governorate,
+    deliveryGround: deliveryGround(writtenDelivery(sheet)),
+    linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(placedAt),
     notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
     history: [
@@ -48,7 +53,7 @@ function shown(sheet: OrderSheet) {
   }
 }
 
-export type ShownSheet = ReturnType<typeof shown>
+export type ShownSheet = Awaited<ReturnType<typeof shown>>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom(params.id)
@@ -71,25 +76,44 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     case 'correct': {
       const reading = readDelivery(form)
-      if ('mistakes' in reading)
-        return data({ outcome: 'invalid', mistakes: reading.mistakes } as const, { status: 422 })
-      const result = await correctDelivery(office, id, reading.correction)
-      return result.outcome === 'corrected' ? result : data(refusedBecause(result.status), { status: 409 })
+      if ('mistakes' in reading) {
+        const delivery = returnedDelivery(form)
+        return data({ outcome: 'invalid', mistakes: reading.mistakes, delivery } as const, { status: 422 })
+      }
+      const result = await correctDelivery(office, id, reading.correction, readDeliveryBase(form))
+      if (result.outcome === 'corrected') return { outcome: 'corrected' } as const
+      if (result.outcome === 'too-late') return data(refusedBecause(result.status), { status: 409 })
+      const delivery = returnedDelivery(form, result)
+      return data({ outcome: 'contested', result, delivery } as const, { status: 409 })
     }
     case 'change': {
       const lines = readLines(form)
-      if (lines.length === 0) return data({ outcome: 'no-lines' } as const, { status: 422 })
-      const result = await changeOrderLines(office, id, lines, readClaimedTotal(form))
-      if (result.outcome === 'changed') return { outcome: 'changed' } as const
-      return data({ outcome: 'not-changed', refusal: result } as const, { status: 409 })
+      if (lines.length === 0) {
+        return data({ outcome: 'no-lines', lines: await returnedPieces(office, id, form) } as const, { status: 422 })
+      }
+      const refusal = await changeOrderLines(office, id, lines, readClaimedTotal(form), readLinesBase(form))
+      if (refusal.outcome === 'changed') return { outcome: 'changed' } as const
+      if (refusal.outcome === 'too-late') return data(refusedBecause(refusal.status), { status: 409 })
+      const returned = await returnedPieces(office, id, form, refusal)
+      return data({ outcome: 'not-changed', refusal, lines: returned } as const, { status: 409 })
     }
     default:
       return data({ outcome: 'unreadable' } as const, { status: 400 })
   }
 }
 
+async function returnedPieces(office: Marketplace, id: number, form: FormData, refusal?: ChangeOutcome) {
+  const isBaseGone = refusal?.outcome === 'changed-meanwhile'
+  return returnedLines(office, form, { lines: await readOrderLines(office, id), isBaseGone })
+}
+
 function refusedBecause(status: OrderSheet['status']) {
   return { outcome: 'not-possible', status, note: '' } as const
+}
+
+/** What was refused met an order that is no longer as it was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export type SheetAnswer = Route.ComponentProps['actionData']

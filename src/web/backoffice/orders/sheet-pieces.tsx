@@ -7,21 +7,25 @@ import { LinesFields } from './lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
 import { OrderPieces } from './order-pieces.tsx'
 import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
+import { useGround } from './use-ground.ts'
 
 /** What was ordered. Until it is packed, other pieces can take its place, once the new total has been seen. */
 export function SheetPieces({ sheet, answer }: { sheet: ShownSheet; answer: SheetAnswer }) {
   const { sheet: words, lines: lineWords } = useOfficeMessages().orders
   const { lines, totals, mayChange } = sheet
+  const returned = answer && 'lines' in answer ? answer.lines : undefined
+  const ground = useGround(sheet.linesGround, returned, answer?.outcome === 'changed')
   const refusal = answer?.outcome === 'not-changed' ? answer.refusal : undefined
   return (
     <Panel title={words.pieces}>
       <OrderPieces lines={lines} totals={totals} />
       {mayChange && (
-        <details open={refusal !== undefined || answer?.outcome === 'no-lines'} className="mt-2">
+        <details open={returned !== undefined} className="mt-2">
           <summary className="flex min-h-11 items-center font-semibold text-door">{words.change}</summary>
           <Form method="post">
             <input type="hidden" name="do" value="change" />
-            <LinesFields key={JSON.stringify(lines)} lines={lines} />
+            <input type="hidden" name="linesBase" value={JSON.stringify(ground.base)} />
+            <LinesFields key={ground.key} lines={ground.typed} />
             {answer?.outcome === 'no-lines' && <p className="text-clay">{lineWords.empty}</p>}
             {refusal && <LinesNotice refusal={refusal} />}
             <ClaimedTotal refusal={refusal} />
