@@ -166,3 +166,17 @@ test('a correction of the sheet with a mistake comes back as it was typed', asyn
   const back = filledIn(html, 'name="address"', {})
   for (const [field, value] of Object.entries(typed)) assert.equal(back.get(field), value, field)
 })
+
+test('an order is cancelled on its sheet with a reason, which is kept with the step', async () => {
+  await using office = await openOffice()
+  const id = await office.order(await office.shop.sells())
+  const path = `/admin/orders/${id}`
+  const press = { to: 'cancelled', note: 'Speaks Italian' }
+  const refused = await office.send(path, filledIn(await office.look(path), 'name="reason"', press))
+  assert.equal(refused.status, 422)
+  assert.equal((await office.sheet(id)).status, 'received')
+  const again = filledIn(refused.html, 'name="reason"', { to: 'cancelled', reason: 'Ordered twice' })
+  assert.equal((await office.send(path, again)).status, 302)
+  const { status, steps } = await office.sheet(id)
+  assert.deepEqual([status, steps[0]?.note], ['cancelled', 'Ordered twice: Speaks Italian'])
+})

@@ -20,9 +20,14 @@ test('someone calls three customers, then packs and ships the order that was con
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
   expect.soft(await findings(page), 'card').toEqual([])
 
-  await page.getByRole('button', { name: 'No answer' }).click()
+  // Whatever is half typed: Enter records nothing.
+  await page.getByLabel('Note on the call').press('Enter')
+  await page.getByLabel('Note on the call').fill('The neighbour says: after six')
+  await page.getByText('No answer: call back at another time').click()
+  await page.getByRole('button', { name: 'In 3 hours' }).click()
   await expect(page.getByText(/H-\w{4}-\w{4}: no answer/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nour Trabelsi' })).toBeFocused()
+  await expect(page.getByLabel('Note on the call')).toHaveValue('')
 
   await page.getByText('Change the pieces').click()
   await page.getByLabel(`Pieces of ${piece.name}`).fill('2')
@@ -30,7 +35,7 @@ test('someone calls three customers, then packs and ships the order that was con
   const agreed = page.getByRole('button', { name: `Agreed, ${(2 * piece.price + 8).toFixed(2)} TND` })
   await agreed.click()
   await expect(page.getByText(/changed and confirmed/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeFocused()
 
   await page.getByText('Cancelled', { exact: true }).click()
   await page.getByLabel('Reason').fill('Changed their mind')
@@ -40,11 +45,71 @@ test('someone calls three customers, then packs and ships the order that was con
   await page.goto('/admin/orders?state=confirmed')
   await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
   await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.locator(':focus')).toContainText('Packed')
   await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
+  await page.getByLabel('Note, kept with the step').press('Enter')
   await page.getByRole('button', { name: 'Given to the courier' }).click()
   await expect(page.getByText('Aramex 4711')).toBeVisible()
   expect.soft(await findings(page), 'sheet').toEqual([])
   expect(await site.letterTo('amel@example.tn')).toContain('The courier has it')
+  await page.goto('/admin/orders?q=Amel')
+  await page.getByRole('link', { name: /Amel Ben Salah/ }).click()
+  await expect(page.getByText('The neighbour says: after six')).toBeVisible()
+})
+
+test('a step that comes too late shows where the order is now, and a cancellation asks for its reason @desktop', async ({
+  office: page,
+}) => {
+  await place(page, await plainPiece(page, 6), 'Rim Bouazizi')
+  await page.goto('/admin/orders?q=Rim')
+  const order = (await page.getByRole('link', { name: /Rim Bouazizi/ }).getAttribute('href')) ?? ''
+  await openAlive(page, order)
+  const otherTab = await page.context().newPage()
+  await openAlive(otherTab, order)
+  await otherTab.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(otherTab.getByRole('button', { name: 'Packed' })).toBeVisible()
+
+  await page.getByLabel('Note, kept with the step').fill('By phone')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('the order is “To pack” now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Packed' })).toBeVisible()
+  await expect(page.getByText('To call', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Note, kept with the step')).toHaveValue('By phone')
+
+  await page.getByText('Cancel…').click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Reason').fill('Ordered twice')
+  expect.soft(await findings(page), 'cancelling').toEqual([])
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.locator(':focus')).toContainText('Cancelled')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice: By phone')
+})
+
+test('an order takes one size in two colours, and the colour of a piece is changed @phone', async ({
+  office: page,
+}) => {
+  const piece = await colorfulPiece(page)
+  const [first = '', second = ''] = piece.colors.map(({ colorName }) => colorName)
+  await place(page, piece, 'Hela Chaabane')
+  await page.goto('/admin/orders?q=Hela')
+  await page.getByRole('link', { name: /Hela Chaabane/ }).click()
+  await page.getByText('Change the pieces').click()
+  const colors = page.getByLabel(`Colour of ${piece.name}`)
+  await colors.selectOption(first)
+  await page.getByLabel('Add a piece').fill(piece.name)
+  await page
+    .getByRole('button', { name: `Add ${piece.name}` })
+    .first()
+    .click()
+  await expect(colors).toHaveCount(2)
+  await colors.last().selectOption(second)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(page.getByText('The customer pays the new total')).toBeVisible()
+  const pieces = page.getByRole('region', { name: 'Pieces' })
+  await expect(pieces.getByRole('paragraph').filter({ hasText: first })).toBeVisible()
+  await expect(pieces.getByRole('paragraph').filter({ hasText: second })).toBeVisible()
 })
 
 test('two people call at once: each has a card of their own, sees the other’s and can take it over @phone', async ({
@@ -154,6 +219,15 @@ async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Pag
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'hirfa-office', value: await signIn('staff'), url: origin, httpOnly: true }])
   return context.newPage()
+}
+
+/** A product of several colours, in pieces enough. */
+async function colorfulPiece(page: Page) {
+  type Colorful = Piece & { readonly colors: readonly { readonly colorName: string }[] }
+  const { products }: { products: Colorful[] } = await (await page.request.get('/api/products')).json()
+  const piece = products.find(({ colors, sizes }) => colors.length > 1 && (sizes[0]?.quantity ?? 0) >= 5)
+  if (!piece) throw new Error('The sample shop has no piece of several colours')
+  return { ...piece, price: piece.percentpromo ?? piece.price }
 }
 
 /** As a visitor would, but quicker. */

@@ -141,6 +141,7 @@ export const orders = {
     next: 'What is next',
     nothingNext: 'Nothing more happens to this order.',
     note: 'Note, kept with the step',
+    cancel: 'Cancel…',
     customer: 'Customer and address',
     correct: 'Correct',
     save: 'Save',

@@ -10,6 +10,7 @@ import { CallText } from './call-text.tsx'
 import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
 import { OrderPieces } from './order-pieces.tsx'
 import { TakeOver } from './take-over.tsx'
+import { useFocusOnNews } from './use-focus-on-news.ts'
 import { useKeptCard } from './use-kept-card.ts'
 
 interface CallCardProps {
@@ -17,16 +18,19 @@ interface CallCardProps {
   readonly claim: Claim
   readonly skipped: readonly number[]
   readonly answer: CallAnswer
+  /** The card before this one was recorded just now. */
+  readonly isNext: boolean
 }
 
 /**
  * Everything one wants to see while the phone rings, and what can come of the call. While somebody else has the card,
  * it cannot be called from here; what was typed waits behind it.
  */
-export function CallCard({ card, claim, skipped, answer }: CallCardProps) {
+export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps) {
   const { queue, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useKeptCard(card.id, claim)
+  const name = useFocusOnNews<HTMLHeadingElement>(isNext)
   const { customer, delivery } = card
   const { address, city, governorate } = delivery
   return (
@@ -34,7 +38,9 @@ export function CallCard({ card, claim, skipped, answer }: CallCardProps) {
       {!claim.isMine && <TakeOver id={card.id} by={claim.by} skipped={skipped} />}
       <article className="mt-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="wrap-anywhere text-2xl">{customer.name}</h2>
+          <h2 ref={name} tabIndex={-1} className="wrap-anywhere text-2xl">
+            <bdi>{customer.name}</bdi>
+          </h2>
           <Link to={`/admin/orders/${card.id}`} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
             {card.number}
           </Link>

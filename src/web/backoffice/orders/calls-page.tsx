@@ -137,9 +137,19 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </div>
       {card && claim ? (
-        <CallCard key={card.id} card={card} claim={claim} skipped={skipped} answer={answer} />
+        // The same order again, with another number, is another call: nothing stays of what was written on the last.
+        <CallCard
+          key={`${card.id} ${card.calls.length}`}
+          {...{ card, claim, skipped, answer }}
+          isNext={done !== undefined}
+        />
       ) : (
-        <NoCard waiting={queue.toCall + queue.toCallBackNow} isSettled={card !== undefined} skipped={skipped} />
+        <NoCard
+          waiting={queue.toCall + queue.toCallBackNow}
+          isSettled={card !== undefined}
+          skipped={skipped}
+          isNext={done !== undefined}
+        />
       )}
     </div>
   )

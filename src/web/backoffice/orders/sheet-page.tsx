@@ -1,5 +1,6 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { reasonAndNote } from '#domain/orders/call.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/change-order-lines.ts'
 import { correctDelivery } from '#domain/orders/correct-delivery.ts'
 import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
@@ -28,6 +29,7 @@ import { SheetNotes } from './sheet-notes.tsx'
 import { SheetPieces } from './sheet-pieces.tsx'
 import { SheetSteps } from './sheet-steps.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -64,10 +66,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const to = orderStatuses.find((status) => status === textIn(form, 'to'))
       const from = orderStatuses.find((status) => status === textIn(form, 'from'))
       if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
-      const note = cleanLine(textIn(form, 'note')).slice(0, longestNote)
-      const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer: form.has('tell') })
+      const typed = { note: lineIn(form, 'note'), reason: lineIn(form, 'reason'), tellsCustomer: form.has('tell') }
+      if (to === 'cancelled' && typed.reason === '') {
+        return data({ outcome: 'no-reason', typed } as const, { status: 422 })
+      }
+      const { reason, tellsCustomer } = typed
+      const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
+      const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer })
       if (result.outcome === 'advanced') return redirect(`/admin/orders/${id}`)
-      return data({ ...result, note }, { status: 409 })
+      return data({ ...result, typed }, { status: 409 })
     }
     case 'note': {
       const body = cleanText(textIn(form, 'body')).slice(0, longestSheetNote)
@@ -102,13 +109,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+function lineIn(form: FormData, name: string): string {
+  return cleanLine(textIn(form, name)).slice(0, longestNote)
+}
+
 async function returnedPieces(office: Marketplace, id: number, form: FormData, refusal?: ChangeOutcome) {
   const isBaseGone = refusal?.outcome === 'changed-meanwhile'
   return returnedLines(office, form, { lines: await readOrderLines(office, id), isBaseGone })
 }
 
 function refusedBecause(status: OrderSheet['status']) {
-  return { outcome: 'not-possible', status, note: '' } as const
+  return { outcome: 'not-possible', status } as const
 }
 
 /** What was refused met an order that is no longer as it was shown. */
@@ -121,10 +132,11 @@ export type SheetAnswer = Route.ComponentProps['actionData']
 /** Everything about one order, and everything that can be done with it. */
 export default function SheetPage({ loaderData: sheet, actionData }: Route.ComponentProps) {
   const { sheet: words, sources, payments } = useOfficeMessages().orders
+  const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl">
       <OfficeTitle title={words.title(sheet.number)} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-3">
         <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{sheet.number}</h1>
         <StatusMark status={sheet.status} />
       </div>

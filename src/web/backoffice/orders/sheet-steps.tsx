@@ -4,7 +4,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { EnterWaits } from './enter-waits.tsx'
 import { longestNote } from './note-limits.ts'
+import { ReasonField } from './reason-field.tsx'
 import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
 import { TellChoice } from './tell-choice.tsx'
 import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
@@ -13,9 +15,10 @@ import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 export function SheetSteps({ sheet, answer }: { sheet: ShownSheet; answer: SheetAnswer }) {
   const { id, status, nextSteps, customer } = sheet
   const { sheet: words, steps } = useOfficeMessages().orders
-  const refused = answer?.outcome === 'not-possible' ? answer.note : undefined
+  const refused = answer && 'typed' in answer ? answer.typed : undefined
   const note = useWordsOnTheirWay<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'
+  const onward = nextSteps.filter((to) => to !== 'cancelled')
   if (nextSteps.length === 0) return <Panel title={words.next}>{words.nothingNext}</Panel>
   return (
     <Panel title={words.next}>
@@ -26,12 +29,19 @@ export function SheetSteps({ sheet, answer }: { sheet: ShownSheet; answer: Sheet
         </ButtonLink>
       )}
       <Form method="post" onSubmit={note.send}>
+        <EnterWaits />
         <input type="hidden" name="do" value="step" />
         <input type="hidden" name="from" value={status} />
-        <TextField label={words.note} name="note" maxLength={longestNote} ref={note.field} defaultValue={refused} />
-        <TellChoice canTell={customer.email !== undefined} />
+        <TextField
+          label={words.note}
+          name="note"
+          maxLength={longestNote}
+          ref={note.field}
+          defaultValue={refused?.note}
+        />
+        <TellChoice canTell={customer.email !== undefined} isChosen={refused?.tellsCustomer ?? true} />
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
-          {nextSteps.map((to, index) => (
+          {onward.map((to, index) => (
             <Button
               key={to}
               type="submit"
@@ -44,6 +54,15 @@ export function SheetSteps({ sheet, answer }: { sheet: ShownSheet; answer: Sheet
             </Button>
           ))}
         </div>
+        {nextSteps.includes('cancelled') && (
+          <details open={answer?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''} className="mt-2">
+            <summary className="flex min-h-11 items-center font-semibold text-door">{words.cancel}</summary>
+            <ReasonField typed={refused?.reason} isMissing={answer?.outcome === 'no-reason'} />
+            <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
+              {steps.cancelled}
+            </Button>
+          </details>
+        )}
       </Form>
     </Panel>
   )
