@@ -6,6 +6,7 @@ import { changeOrderLines } from '#domain/orders/change-order-lines.ts'
 import { correctDelivery } from '#domain/orders/correct-delivery.ts'
 import { getOrderSheet } from '#domain/orders/get-order-sheet.ts'
 import type { Customer } from '#domain/orders/order.ts'
+import { writeOrderNote } from '#domain/orders/write-order-note.ts'
 import { writtenDelivery } from '#domain/orders/written-delivery.ts'
 import type { Phone } from '#domain/phone.ts'
 import { atWork, signedInToken } from '#tests/support/operators.ts'
@@ -180,3 +181,20 @@ test('an order is cancelled on its sheet with a reason, which is kept with the s
   const { status, steps } = await office.sheet(id)
   assert.deepEqual([status, steps[0]?.note], ['cancelled', 'Ordered twice: Speaks Italian'])
 })
+
+test('notes are read where people ring and in the list, and go into no parcel', async () => {
+  await using office = await openOffice()
+  const bowl = await office.shop.sells()
+  const [id] = [await office.order(bowl), await office.order(bowl)]
+  await writeOrderNote(office.sana, id, 'Rings the wrong bell')
+  const card = await office.look(`/admin/calls?order=${id}`)
+  assert.ok(card.indexOf('Rings the wrong bell') > 0, 'on the card')
+  assert.ok(card.indexOf('Rings the wrong bell') < card.indexOf('href="tel:'), 'above the number')
+  assert.equal((await office.look('/admin/orders')).split('>It has notes<').length, 2)
+  assert.doesNotMatch(withoutScript(await office.look(`/admin/orders/print?id=${id}`)), /wrong bell/)
+})
+
+/** What the page says, without what its script was given. */
+function withoutScript(html: string): string {
+  return html.replaceAll(/<script.*?<\/script>/gs, '')
+}

@@ -75,6 +75,7 @@ export const orders = {
     nothingSelected: 'Select at least one order first.',
     advanced: (count: number, state: string) =>
       plural('en', count, { one: `1 order is “${state}” now.`, other: `${count} orders are “${state}” now.` }),
+    hasNotes: 'It has notes',
     notPossible: (numbers: string) => `Not possible from where they are: ${numbers}.`,
   },
   queue: {

@@ -25,6 +25,8 @@ export interface ListedOrder {
   readonly total: Millimes
   readonly unansweredCalls: number
   readonly phoneIsWrong: boolean
+  /** Somebody of the shop has written something on it. */
+  readonly hasNotes: boolean
 }
 
 export interface OrderPage {
@@ -54,6 +56,7 @@ export async function listOrders(
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
     .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
+    .select(sql<boolean>`exists (select from order_notes where order_id = orders.id)`.as('hasNotes'))
     .orderBy('placed_at', direction)
     .orderBy('id', direction)
     .limit(ordersOnPage + 1)
@@ -125,6 +128,7 @@ interface OrderRow {
   unanswered_calls: number
   phone_is_wrong: boolean
   pieces: number
+  hasNotes: boolean
 }
 
 function orderOfRow(row: OrderRow): ListedOrder {
@@ -142,5 +146,6 @@ function orderOfRow(row: OrderRow): ListedOrder {
     total: millimes(row.total_millimes),
     unansweredCalls: row.unanswered_calls,
     phoneIsWrong: row.phone_is_wrong,
+    hasNotes: row.hasNotes,
   }
 }

@@ -349,6 +349,7 @@ test('notes stay with the order, and every change is in the history with who mad
   await writeOrderNote(office, id, 'Rings the wrong bell')
   await takeOrderStep(office, id, { to: 'confirmed', note: 'By phone' })
   const { notes, nextSteps } = await getOrderSheet(office, id)
+  assert.equal((await listOrders(office, {})).orders[0]?.hasNotes, true)
   assert.deepEqual(
     notes.map(({ body }) => body),
     ['Rings the wrong bell'],

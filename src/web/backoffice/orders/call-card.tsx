@@ -27,7 +27,7 @@ interface CallCardProps {
  * it cannot be called from here; what was typed waits behind it.
  */
 export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps) {
-  const { queue, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
+  const { queue, sheet, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useKeptCard(card.id, claim)
   const name = useFocusOnNews<HTMLHeadingElement>(isNext)
@@ -49,6 +49,18 @@ export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps
           {card.placedOn} · {payments[card.payment]}
           {card.unansweredCalls > 0 && <b className="text-clay"> · {noAnswers(card.unansweredCalls)}</b>}
         </p>
+        {card.notes.length > 0 && (
+          <section aria-label={sheet.notes} className="mt-3 space-y-2 border-clay border-s-4 ps-3">
+            {card.notes.map(({ body, by, on }) => (
+              <div key={`${on} ${body}`}>
+                <p className="wrap-anywhere whitespace-pre-line">
+                  <bdi>{body}</bdi>
+                </p>
+                <p className="text-ink-soft text-sm">{sheet.by(by, on)}</p>
+              </div>
+            ))}
+          </section>
+        )}
         <div className={shownIfMine}>
           <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
             <Icon name="phone" />

@@ -59,6 +59,7 @@ async function cardOf(office: Marketplace, sheet: OrderSheet) {
     deliveryGround: deliveryGround(writtenDelivery(sheet)),
     linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(sheet.placedAt),
+    notes: sheet.notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
     calls: sheet.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
   }
 }

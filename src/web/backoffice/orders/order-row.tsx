@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/money.ts'
 import { governorateNames } from '#domain/orders/governorate.ts'
 import type { ListedOrder } from '#domain/orders/list-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { StatusMark } from './status-mark.tsx'
 
@@ -28,6 +29,12 @@ export function OrderRow({ order }: { order: ListedOrder & { readonly placedOn: 
         <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
           <span className="truncate">{region && !city.includes(region) ? `${city}, ${region}` : city}</span>
           <span>{pieces(order.pieces)}</span>
+          {order.hasNotes && (
+            <span title={list.hasNotes} className="text-door">
+              <Icon name="comment" className="size-4" />
+              <span className="sr-only">{list.hasNotes}</span>
+            </span>
+          )}
           <span className="hidden tabular-nums sm:inline">{formatPhone(order.phone)}</span>
           {order.status === 'received' && order.unansweredCalls > 0 && (
             <span className="text-clay">{noAnswers(order.unansweredCalls)}</span>
