@@ -194,6 +194,18 @@ test('notes are read where people ring and in the list, and go into no parcel', 
   assert.doesNotMatch(withoutScript(await office.look(`/admin/orders/print?id=${id}`)), /wrong bell/)
 })
 
+test('beside a name in Arabic letters a phone number keeps the order of its groups', async () => {
+  await using office = await openOffice()
+  const id = await office.order(await office.shop.sells(), { name: 'أمل بن صالح' })
+  const places = [`print?id=${id}`, `print?what=labels&id=${id}`, String(id), `../calls?order=${id}`]
+  for (const place of places) {
+    const html = await office.look(new URL(place, `${publicUrl}/admin/orders/`).href.slice(publicUrl.length))
+    assert.match(html, /<bdi>أمل بن صالح<\/bdi>/, place)
+    assert.match(html, /<bdi dir="ltr">22 333 444<\/bdi>/, place)
+  }
+  assert.match(await office.look('/admin/orders'), /<span dir="auto"[^>]*>أمل بن صالح</)
+})
+
 /** What the page says, without what its script was given. */
 function withoutScript(html: string): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '')

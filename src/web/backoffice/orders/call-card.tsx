@@ -64,7 +64,7 @@ export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps
         <div className={shownIfMine}>
           <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
             <Icon name="phone" />
-            <span className="sr-only">{queue.call}</span> {formatPhone(customer.phone)}
+            <span className="sr-only">{queue.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
           </a>
           <CallText card={card} />
         </div>
@@ -74,7 +74,7 @@ export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps
         <p className="wrap-anywhere mt-4 flex gap-2">
           <Icon name="pin" className="mt-0.5 size-5 text-ink-soft" />
           <span>
-            {address}, {city}
+            <bdi>{address}</bdi>, <bdi>{city}</bdi>
             <span className="text-ink-soft"> ({governorate ? governorateNames[governorate] : unknownGovernorate})</span>
           </span>
         </p>

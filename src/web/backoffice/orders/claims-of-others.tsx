@@ -11,7 +11,7 @@ export function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) 
       {claims.map(({ id, customerName, by }) => (
         <li key={id} className="wrap-anywhere">
           <Link to={`/admin/calls?order=${id}`} className="inline-flex min-h-6 items-center text-door underline">
-            {customerName}
+            <bdi>{customerName}</bdi>
           </Link>{' '}
           {words.with(by)}
         </li>

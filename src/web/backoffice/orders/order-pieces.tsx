@@ -19,7 +19,9 @@ export function OrderPieces({ lines, totals }: OrderPiecesProps) {
           <li key={`${line.sizeId} ${line.colorId ?? ''}`} className="flex gap-3 py-2.5">
             <PiecePicture fileName={line.picture} />
             <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere font-semibold leading-snug">{line.name}</p>
+              <p className="wrap-anywhere font-semibold leading-snug">
+                <bdi>{line.name}</bdi>
+              </p>
               <p className="text-ink-soft text-sm">{choice(line.sizeName, line.colorName)}</p>
               <p className="flex justify-between gap-3 text-sm tabular-nums">
                 <span className="text-ink-soft">

@@ -20,14 +20,19 @@ export function OrderRow({ order }: { order: ListedOrder & { readonly placedOn: 
       </label>
       <Link to={`/admin/orders/${id}`} className="min-w-0 flex-1 py-2.5 pe-4">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-semibold">{name}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {name}
+          </span>
           <StatusMark status={order.status} />
         </span>
         <span className="block text-ink-soft text-sm tabular-nums">
           {number} · {order.placedOn}
         </span>
         <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-          <span className="truncate">{region && !city.includes(region) ? `${city}, ${region}` : city}</span>
+          <span className="truncate">
+            <bdi>{city}</bdi>
+            {region && !city.includes(region) && `, ${region}`}
+          </span>
           <span>{pieces(order.pieces)}</span>
           {order.hasNotes && (
             <span title={list.hasNotes} className="text-door">

@@ -15,7 +15,8 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <div>
           <p className="font-display font-semibold text-2xl">{house.name}</p>
           <p className="text-sm">
-            {house.street}, {house.postalCode} {house.city} · {formatPhone(house.phone)}
+            <bdi>{house.street}</bdi>, {house.postalCode} <bdi>{house.city}</bdi> ·{' '}
+            <bdi dir="ltr">{formatPhone(house.phone)}</bdi>
           </p>
         </div>
         <div className="text-end">
@@ -25,9 +26,13 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         </div>
       </header>
       <p className="wrap-anywhere mt-4">
-        <b>{customer.name}</b>, {formatPhone(customer.phone)}
+        {/* Each by itself: a name in Arabic letters would turn the groups of the number round. */}
+        <b>
+          <bdi>{customer.name}</bdi>
+        </b>
+        , <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
         <br />
-        {delivery.address}, {delivery.city}
+        <bdi>{delivery.address}</bdi>, <bdi>{delivery.city}</bdi>
       </p>
       <table className="mt-4 w-full border-collapse text-sm tabular-nums">
         <thead>
@@ -42,7 +47,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           {lines.map((line) => (
             <tr key={`${line.sizeId} ${line.colorId ?? ''}`} className="break-inside-avoid border-ink/30 border-b">
               <td className="py-1.5">
-                {line.name}
+                <bdi>{line.name}</bdi>
                 <span className="block">{choice(line.sizeName, line.colorName)}</span>
               </td>
               <td className="px-2">{line.model}</td>

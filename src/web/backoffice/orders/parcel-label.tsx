@@ -13,15 +13,24 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
   return (
     <article className="paper label-paper flex flex-col">
       <p className="border-ink border-b pb-2 text-xs">
-        {print.from}: {house.name}, {house.street}, {house.postalCode} {house.city}, {formatPhone(house.phone)}
+        {print.from}: <bdi>{house.name}</bdi>, <bdi>{house.street}</bdi>, {house.postalCode} <bdi>{house.city}</bdi>,{' '}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {formatPhone(house.phone)}
+        </bdi>
       </p>
       <div className="wrap-anywhere flex-1 pt-3">
         <p className="text-xs">{print.to}</p>
-        <p className="font-bold text-xl leading-tight">{customer.name}</p>
-        <p className="mt-1 font-bold text-xl tabular-nums">{formatPhone(customer.phone)}</p>
-        <p className="mt-2 text-lg leading-snug">{delivery.address}</p>
+        <p className="font-bold text-xl leading-tight">
+          <bdi>{customer.name}</bdi>
+        </p>
+        <p className="mt-1 font-bold text-xl tabular-nums">
+          <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+        </p>
+        <p className="mt-2 text-lg leading-snug">
+          <bdi>{delivery.address}</bdi>
+        </p>
         <p className="font-bold text-lg">
-          {delivery.city}
+          <bdi>{delivery.city}</bdi>
           {delivery.governorate && !delivery.city.includes(governorateNames[delivery.governorate]) && (
             <span className="font-normal">, {governorateNames[delivery.governorate]}</span>
           )}

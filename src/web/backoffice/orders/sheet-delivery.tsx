@@ -22,13 +22,15 @@ export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: Sh
   return (
     <Panel title={words.customer}>
       <address className="wrap-anywhere not-italic">
-        <p className="font-semibold">{customer.name}</p>
+        <p className="font-semibold">
+          <bdi>{customer.name}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-5">
           <a
             href={`tel:${customer.phone}`}
             className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
           >
-            {formatted}
+            <bdi dir="ltr">{formatted}</bdi>
           </a>
           {customer.email && (
             <a
@@ -41,7 +43,7 @@ export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: Sh
         </p>
         {sheet.phoneIsWrong && <p className="font-semibold text-clay">{wrongNumber}</p>}
         <p>
-          {address}, {city}{' '}
+          <bdi>{address}</bdi>, <bdi>{city}</bdi>{' '}
           <span className="text-ink-soft">({governorate ? governorateNames[governorate] : unknownGovernorate})</span>
         </p>
       </address>
