@@ -86,6 +86,66 @@ test('a step that comes too late shows where the order is now, and a cancellatio
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice: By phone')
 })
 
+test('two tabs correct and change one order: neither undoes what the other saved @desktop', async ({
+  office: page,
+}) => {
+  const piece = await plainPiece(page, 6)
+  await place(page, piece, 'Ines Chebbi')
+  await page.goto('/admin/orders?q=Ines')
+  const order = (await page.getByRole('link', { name: /Ines Chebbi/ }).getAttribute('href')) ?? ''
+  const otherTab = await page.context().newPage()
+  for (const tab of [page, otherTab]) {
+    await openAlive(tab, order)
+    await tab.getByText('Correct', { exact: true }).click()
+    await tab.getByText('Change the pieces').click()
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true })
+  await otherTab.getByLabel('Phone').fill('98 111 222')
+  await otherTab.getByRole('textbox', { name: 'Address' }).fill('3 rue du Port')
+  await save(otherTab).first().click()
+  await expect(otherTab.getByText('Corrected.')).toBeVisible()
+  await otherTab.getByLabel(`Pieces of ${piece.name}`).fill('4')
+  await save(otherTab).last().click()
+  await otherTab.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(otherTab.getByText('The customer pays the new total')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Address' }).fill('5 rue du Port')
+  await save(page).first().click()
+  await expect(page.getByText('corrected the same meanwhile')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '3 rue du Port' })).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('98 111 222')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('5 rue du Port')
+  await save(page).first().click()
+  await expect(page.getByText('5 rue du Port, Nabeul')).toBeVisible()
+  await expect(page.getByRole('link', { name: '98 111 222' })).toBeVisible()
+
+  const quantities = page.getByLabel(`Pieces of ${piece.name}`)
+  await quantities.fill('2')
+  await page.getByLabel('Add a piece').fill(piece.name)
+  await page
+    .getByRole('button', { name: `Add ${piece.name}` })
+    .first()
+    .click()
+  await save(page).last().click()
+  await expect(page.getByText('changed the pieces meanwhile')).toBeVisible()
+  await expect(quantities).toHaveCount(2)
+  await expect(quantities.first()).toHaveValue('2')
+  await save(page).last().click()
+  await page.getByRole('button', { name: `Agreed, ${(3 * piece.price + 8).toFixed(2)} TND` }).click()
+  await expect(page.getByText('The customer pays the new total')).toBeVisible()
+  await expect(quantities).toHaveCount(1)
+  await expect(quantities).toHaveValue('3')
+
+  await openAlive(page, order.replace('/orders/', '/calls?order='))
+  await otherTab.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(otherTab.getByRole('button', { name: 'Packed' })).toBeVisible()
+  await page.getByLabel('Note on the call').fill('After six')
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(page.getByText('Somebody has settled this order meanwhile.')).toBeVisible()
+  await expect(page.getByText('Your note was not kept: “After six”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveCount(0)
+})
+
 test('an order takes one size in two colours, and the colour of a piece is changed @phone', async ({
   office: page,
 }) => {
