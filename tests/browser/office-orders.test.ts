@@ -21,6 +21,7 @@ test('someone calls three customers, then packs and ships the order that was con
   expect.soft(await findings(page), 'card').toEqual([])
 
   // Whatever is half typed: Enter records nothing.
+  await page.getByLabel('Note on the call').fill('The neighbour')
   await page.getByLabel('Note on the call').press('Enter')
   await page.getByLabel('Note on the call').fill('The neighbour says: after six')
   await page.getByText('No answer: call back at another time').click()
@@ -46,8 +47,9 @@ test('someone calls three customers, then packs and ships the order that was con
   await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
   await page.getByRole('button', { name: 'Packed' }).click()
   await expect(page.locator(':focus')).toContainText('Packed')
-  await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
+  await page.getByLabel('Note, kept with the step').fill('Aramex')
   await page.getByLabel('Note, kept with the step').press('Enter')
+  await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
   await page.getByRole('button', { name: 'Given to the courier' }).click()
   await expect(page.getByText('Aramex 4711')).toBeVisible()
   expect.soft(await findings(page), 'sheet').toEqual([])
@@ -55,6 +57,7 @@ test('someone calls three customers, then packs and ships the order that was con
   await page.goto('/admin/orders?q=Amel')
   await page.getByRole('link', { name: /Amel Ben Salah/ }).click()
   await expect(page.getByText('The neighbour says: after six')).toBeVisible()
+  await expect(page.getByText('Call: no answer')).toHaveCount(1)
 })
 
 test('a step that comes too late shows where the order is now, and a cancellation asks for its reason @desktop', async ({
