@@ -22,6 +22,7 @@ async function openForms() {
     declared: (path: string, length: number, more = { 'Content-Length': String(length) }) =>
       post(path, formOf(length), more),
     inChunks: (path: string, length: number) => post(path, new Blob([formOf(length)]).stream(), {}),
+    halfOf: (path: string) => post(path, breakingOff(), {}),
     atWork: (path: string, length: number) => post(path, formOf(length), { Cookie: cookie }),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
@@ -30,6 +31,13 @@ async function openForms() {
 /** A form of so many bytes with one field, which no page of ours has a use for. */
 function formOf(bytes: number): string {
   return `curious=${'a'.repeat(bytes - 'curious='.length)}`
+}
+
+function breakingOff(): ReadableStream {
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(Buffer.from('name=Amel&')),
+    pull: (stream) => stream.error(new Error('aborted')),
+  })
 }
 
 test('a form of a visitor is read up to 256 KiB, and a longer one is answered 413', async () => {
@@ -48,6 +56,13 @@ test('a form of a visitor is read up to 256 KiB, and a longer one is answered 41
 test('what a form says of its own length is not believed', async () => {
   await using forms = await openForms()
   assert.equal((await forms.declared('/contact', 300 * kibibyte, { 'Content-Length': '12' })).status, 413)
+})
+
+test('a form that breaks off is none', async (t) => {
+  const told = t.mock.method(console, 'error', () => {})
+  await using forms = await openForms()
+  assert.equal((await forms.halfOf('/contact')).status, 422)
+  assert.equal(told.mock.callCount(), 0)
 })
 
 test('people at work may send a whole sheet', async () => {

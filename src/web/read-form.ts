@@ -26,10 +26,15 @@ function mostBytesAt({ url }: Request): number {
 async function readAtMost(most: number, { body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength
-    if (length <= most) chunks.push(chunk)
-    else chunks = []
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.byteLength
+      if (length <= most) chunks.push(chunk)
+      else chunks = []
+    }
+  } catch {
+    // It broke off: what has come of it is no form.
+    return new Uint8Array()
   }
   return length <= most ? Buffer.concat(chunks) : undefined
 }

@@ -2,7 +2,7 @@ import { Unavailable } from '../unavailable.ts'
 
 const retrySeconds = 5
 
-export interface Turns {
+interface Turns {
   /** How many may work at a time. */
   readonly most: number
   /** Who has waited for his turn so long, in milliseconds, is told to come back. */
