@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { officePath } from './office-path.ts'
+import { readAtMost } from './read-at-most.ts'
 
 /** What a form that anybody may send can need, in bytes: several times the longest message. */
 export const visitorsBytes = 256 * 1024
@@ -9,34 +10,15 @@ const officeBytes = 1024 * 1024
 
 /** The fields of a request; none when what it carries is no form. One that is longer is answered 413 instead. */
 export async function readForm(request: Request, mostBytes = mostBytesAt(request)): Promise<FormData> {
-  const bytes = await readAtMost(mostBytes, request)
-  if (!bytes) throw data(null, { status: 413 })
-  const form = new Response(bytes, { headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' } })
-  return form.formData().catch(() => new FormData())
+  const { kept, isWhole } = await readAtMost(mostBytes, request.body)
+  if (!isWhole) throw data(null, { status: 413 })
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  const form = new Response(new Blob(kept), { headers }).formData()
+  return form.catch(() => new FormData())
 }
 
 function mostBytesAt({ url }: Request): number {
   return officePath.test(new URL(url).pathname) ? officeBytes : visitorsBytes
-}
-
-/**
- * Counts while reading, because what is declared may be wrong, and keeps nothing of what is too long. The sender is heard
- * out all the same: a browser that is cut off while it sends shows nothing of the answer.
- */
-async function readAtMost(most: number, { body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  let chunks: Uint8Array[] = []
-  let length = 0
-  try {
-    for await (const chunk of body ?? []) {
-      length += chunk.byteLength
-      if (length <= most) chunks.push(chunk)
-      else chunks = []
-    }
-  } catch {
-    // It broke off: what has come of it is no form.
-    return new Uint8Array()
-  }
-  return length <= most ? Buffer.concat(chunks) : undefined
 }
 
 /** What can be wrong with a field. `forms` of the messages has the words. */

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { lookAgain } from './support/look-again.ts'
 import { expect, test } from './support/shop-test.ts'
-
-/** As when somebody comes back to the tab: what waits is asked for at once. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
 
 test('a line that breaks takes nothing from the screen, and a save that got no answer says so @phone', async ({
   office,

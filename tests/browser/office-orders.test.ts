@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { openAlive, waitUntilAlive } from './support/alive.ts'
 import { hold } from './support/hold.ts'
+import { lookAgain } from './support/look-again.ts'
 import { type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
 import { expect, type Site, test } from './support/shop-test.ts'
 
@@ -271,11 +272,6 @@ test('an order is entered by hand, its address corrected, and its label printed 
   await page.goto('/admin/orders')
   expect.soft(await findings(page), 'list').toEqual([])
 })
-
-/** As when somebody comes back to the tab. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
 
 /** A browser of its own, in which somebody of the shop is signed in. */
 async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {

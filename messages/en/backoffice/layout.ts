@@ -61,6 +61,10 @@ export const errors = {
     text: 'Ask an owner of the shop, or sign in with another account.',
   },
   notFound: { title: 'This screen is not here', text: 'The address may be mistyped, or what it showed is gone.' },
+  tooLong: {
+    title: 'This is more than can be sent at once',
+    text: 'Nothing of it was saved. Please send it in smaller parts.',
+  },
   away: { title: 'The office is resting for a moment', text: 'Nothing is lost. Please try again in a few seconds.' },
   failed: {
     title: 'Something broke on our side',

@@ -3,7 +3,7 @@ import { RequestId } from '../../request-id.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 
-const wordsOf = { 403: 'notAllowed', 404: 'notFound', 503: 'away' } as const
+const wordsOf = { 403: 'notAllowed', 404: 'notFound', 413: 'tooLong', 503: 'away' } as const
 
 /** What is shown in place of a screen that is not there, not for this person, or that failed. */
 export function OfficeError({ status }: { status: number }) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { enterOrder } from '#domain/orders/enter-order.ts'
@@ -7,6 +8,7 @@ import { orderSources } from '#domain/orders/order-source.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { officeIn } from '../office-context.ts'
@@ -58,12 +60,13 @@ export default function EntryPage({ loaderData: { key }, actionData }: Route.Com
   const refusal =
     actionData && actionData.outcome !== 'invalid' && actionData.outcome !== 'key-reused' ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
+  const [isDirty, setDirty] = useState(false)
   return (
     <div className="mx-auto max-w-2xl">
       <OfficeTitle title={entry.title} />
       <h1 className="text-2xl sm:text-3xl">{entry.title}</h1>
       <p className="text-ink-soft">{entry.text}</p>
-      <Form method="post" noValidate className="mt-4 space-y-4">
+      <Form method="post" noValidate className="mt-4 space-y-4" onChange={() => setDirty(true)}>
         <input type="hidden" name="key" value={key} />
         <Panel title={orders.sheet.pieces}>
           <LinesFields />
@@ -99,6 +102,7 @@ export default function EntryPage({ loaderData: { key }, actionData }: Route.Com
         <Button type="submit" disabled={isSending} className="w-full text-lg">
           {refusal?.outcome === 'repriced' ? words.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}
         </Button>
+        <LeaveGuard isDirty={isDirty && !isSending} />
       </Form>
     </div>
   )

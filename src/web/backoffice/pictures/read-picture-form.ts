@@ -1,4 +1,5 @@
 import { mostPictureBytes } from '#domain/catalog/picture-decoder.ts'
+import { readAtMost } from '../../read-at-most.ts'
 
 /** What the fields of such a form may need beside its picture. */
 const mostFieldBytes = 1024 * 1024
@@ -14,15 +15,4 @@ export async function readPictureForm({ headers, body }: Request): Promise<FormD
   const parts = isWhole ? kept : [...kept, Buffer.from(`\r\n--${boundary}--\r\n`)]
   const form = new Response(new Blob(parts), { headers: { 'Content-Type': type } }).formData()
   return form.catch(() => new FormData())
-}
-
-/** Hears the sender out, because a browser that is cut off while it sends shows nothing of the answer. */
-async function readAtMost(most: number, body: Request['body']) {
-  const kept: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    if (length < most) kept.push(chunk.subarray(0, most - length))
-    length += chunk.byteLength
-  }
-  return { kept, isWhole: length <= most }
 }
