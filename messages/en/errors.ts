@@ -3,7 +3,10 @@ export const errors = {
   notFoundText: 'The address may have changed, or the piece has found a home. Search for it, or look around the shop.',
   noSuchProduct: 'This piece is no longer here',
   noSuchStore: 'This store is not here',
+  noSuchStoreText:
+    'The address may have changed, or the store has closed. Search for what it made, or look around the shop.',
   noSuchOrder: 'This link opens no order',
+  noSuchOrderText: 'A piece of it may be missing: it is long. The letter about your order has it whole, or call us:',
   failed: 'Something broke on our side',
   failedText: 'It is not your fault, and your cart is safe in your browser. Please try again in a moment.',
   tooLong: 'That was more than the shop can read',
@@ -11,7 +14,4 @@ export const errors = {
   away: 'The shop is resting for a moment',
   awayText: 'It will be back by itself, and your cart is safe in your browser. Please try again in a few seconds.',
   requestId: (id: string) => `If you write to us about it, please mention ${id}.`,
-  backHome: 'Back to the home page',
-  toShop: 'Look around the shop',
-  reload: 'Try again',
 }

@@ -1,7 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { houseIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/root'
 import { EarlyTapRecorder, EarlyTapReplay } from './early-taps.tsx'
@@ -12,6 +20,14 @@ import { defaultLanguage, directionOf, LanguageProvider } from './text/messages.
 export async function loader({ context }: Route.LoaderArgs) {
   const madeAt = marketplaceIn(context).clock.now().getTime()
   return { language: defaultLanguage, publicUrl: publicUrlIn(context), house: await houseIn(context), madeAt }
+}
+
+/**
+ * The pages of what this browser keeps have nothing else to ask for, so they open where there is no line. On the others
+ * the facts of the house come with what is asked for anyway: to leave them out would be an answer that nobody has kept.
+ */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !/^\/(cart|checkout|profile|success)$/.test(nextUrl.pathname)
 }
 
 /** The document around every page, errors included: then there is no loader data to rely on. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps, NavLink } from 'react-router'
 import { type ButtonVariant, buttonClass } from './button.tsx'
-import { savesData } from './line.ts'
+import { savesData, useHasLine } from './line.ts'
 import { isSoft } from './page-change.ts'
 
 /**
@@ -9,16 +9,17 @@ import { isSoft } from './page-change.ts'
  * page they leave gives way softly. Neither is seen in the markup, so each browser may decide while it draws.
  */
 export function PageLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...following(prefetch)} {...rest} />
+  return <Link {...useFollowing(prefetch)} {...rest} />
 }
 
 /** A link that knows whether it leads to the page it stands on. */
 export function PageNavLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof NavLink>) {
-  return <NavLink {...following(prefetch)} {...rest} />
+  return <NavLink {...useFollowing(prefetch)} {...rest} />
 }
 
-function following(prefetch: NonNullable<LinkProps['prefetch']>) {
-  return { prefetch: savesData() ? 'none' : prefetch, viewTransition: isSoft() } as const
+function useFollowing(prefetch: NonNullable<LinkProps['prefetch']>) {
+  const isAhead = useHasLine() && !savesData()
+  return { prefetch: isAhead ? prefetch : 'none', viewTransition: isSoft() } as const
 }
 
 /** A link in the look of a button. */

@@ -29,7 +29,7 @@ export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: bo
           </Button>
         </>
       ) : (
-        <PageButton to="/checkout" className="mt-5 w-full">
+        <PageButton to="/checkout" prefetch="render" className="mt-5 w-full">
           {words.checkout}
         </PageButton>
       )}

@@ -6,6 +6,7 @@ import { orTooMany } from '../../or-too-many.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHasLine } from '../../ui/line.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
@@ -66,6 +67,7 @@ export default function CheckoutPage() {
 function CheckoutContent() {
   const checkout = useMessages(checkoutMessages)
   const order = useOrder()
+  const hasLine = useHasLine()
   const { isUnanswered } = storedAttempt.use()
   const { cart, isSending, errors, refusal, submit, clearError, startAnew } = order
   if (cart.length === 0) return <EmptyCart />
@@ -80,7 +82,7 @@ function CheckoutContent() {
       }}
       className="mt-8 gap-12 lg:grid lg:grid-cols-[1fr_25rem]"
     >
-      <PrefetchPageLinks page="/success" />
+      {hasLine && <PrefetchPageLinks page="/success" />}
       <div>
         {isUnanswered && !refusal && !isSending && (
           <Notice tone="info" className="mb-6">

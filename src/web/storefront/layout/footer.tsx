@@ -5,6 +5,7 @@ import { footerMessages, navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useIsAtRest } from '../../ui/later.ts'
+import { useHasLine } from '../../ui/line.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -13,6 +14,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 export function Footer() {
   const house = useHouse()
   const isAtRest = useIsAtRest()
+  const hasLine = useHasLine()
   const footer = useMessages(footerMessages)
   const navigation = useMessages(navigationMessages)
   const quickLinks = [
@@ -24,7 +26,7 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-ink text-sand">
       <ZelligeBand className="h-5 text-saffron/55" />
-      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
+      <div className="page grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
         <div>
           <p className="font-display font-semibold text-3xl text-limestone">
             {house.name}{' '}
@@ -66,7 +68,7 @@ export function Footer() {
           <p className="mt-3 mb-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
           {/* Its page answers the form; were it fetched only then, a lost connection would reload this page. */}
-          {isAtRest && <PrefetchPageLinks page="/newsletter" />}
+          {isAtRest && hasLine && <PrefetchPageLinks page="/newsletter" />}
         </section>
       </div>
       <div className="border-sand/15 border-t py-5 text-center text-sm">

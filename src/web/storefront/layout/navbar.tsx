@@ -22,7 +22,7 @@ export function Navbar() {
       data-opaque={isOpaque}
       className="navbar fixed inset-x-0 top-0 z-40 transition-[background-color,box-shadow] duration-300 data-[opaque=true]:bg-limestone data-[opaque=true]:shadow-card"
     >
-      <div className="page flex h-18 items-center gap-3">
+      <div className="page flex h-18 items-center gap-3 max-[17rem]:gap-0">
         <NavDrawer entries={entries} />
         <Brand />
         <nav aria-label={navigation.label} className="ms-auto hidden lg:block">
@@ -85,7 +85,8 @@ function CartLink() {
     )
   }
   return (
-    <PageLink to="/cart" title={title} aria-label={title} className={iconButton}>
+    // Who has put something into the cart will want to see it, where the line is lost too.
+    <PageLink to="/cart" prefetch="render" title={title} aria-label={title} className={iconButton}>
       <Icon name="bag" className="size-6" />
       <span
         aria-hidden="true"

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
+import { isLineLost } from '../../ui/line.ts'
 import { useMovedByBrowser } from '../../ui/page-change.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
-import { ErrorPage } from '../errors/error-page.tsx'
+import { LostLinePage } from '../errors/lost-line-page.tsx'
 import type { Route } from './+types/storefront-layout'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
+
+/** Most visitors never see it. The page of a lost line must be there before. */
+const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
 
 /** What stands around every page a visitor sees. */
 export default function StorefrontLayout() {
@@ -30,21 +34,64 @@ function StorefrontFrame({ children }: { children: ReactNode }) {
         {common.skipToContent}
       </a>
       <Navbar />
-      <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-18 outline-none">
-        {children}
-      </main>
+      <Content>{children}</Content>
       <Footer />
     </PopUpProvider>
   )
 }
 
+/** What the page is about. A line over it shows that another page is on its way, when that takes more than a moment. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useArrival()
+  const isWaiting = useNavigation().state !== 'idle'
+  return (
+    <main
+      ref={content}
+      id="content"
+      tabIndex={-1}
+      aria-busy={isWaiting || undefined}
+      onBlur={(event) => event.currentTarget.removeAttribute('aria-label')}
+      className="min-h-[70dvh] pt-18 outline-none"
+    >
+      {children}
+    </main>
+  )
+}
+
+/** Who has followed a link stands at the beginning of its page, and a screen reader says which it is. */
+function useArrival() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.setAttribute('aria-label', document.title)
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}
+
 /** Every error of a visitor's page ends here, inside the shop, with a way on. */
 export function StorefrontError({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <StorefrontFrame>
-      <ErrorPage status={status} thing={isRouteErrorResponse(error) ? error.data : undefined} />
+      {isRouteErrorResponse(error) ? (
+        <Failed status={error.status} thing={error.data} />
+      ) : isLineLost(error) ? (
+        <LostLinePage />
+      ) : (
+        <Failed status={500} />
+      )}
     </StorefrontFrame>
+  )
+}
+
+function Failed(props: ComponentProps<typeof ErrorPage>) {
+  return (
+    <Suspense>
+      <ErrorPage {...props} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,3 @@
+import { lostLine } from './en/lost-line.ts'
+
+export const lostLineMessages = { en: lostLine }
