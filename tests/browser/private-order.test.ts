@@ -60,6 +60,24 @@ test('the page is kept nowhere, tells nobody its address, and a wrong address op
   }
 })
 
+test('a link that opens no order says whom to call, and a printed order is the order alone @phone', async ({
+  page,
+}) => {
+  await page.goto(`/order/${'A'.repeat(22)}`)
+  await expect(page.getByRole('heading', { name: 'This link opens no order' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '72 285 410' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+
+  await placeOrderOf(page, await plainPiece(page, 3))
+  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
+  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Cancel this order')]) {
+    await expect(around).toBeHidden()
+  }
+})
+
 async function placeOrderOf(page: Page, piece: Piece): Promise<string> {
   await addToCart(page, piece)
   await page.goto('/checkout')

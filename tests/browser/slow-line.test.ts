@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive, waitUntilAlive } from './support/alive.ts'
+import { hold } from './support/hold.ts'
 import { plainPiece } from './support/ordering.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
@@ -116,6 +117,20 @@ test('a plan is asked for in the page when the dialog cannot come @phone', async
   await openAlive(page, '/pricing')
   await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribe to Gold Plan' })).toBeVisible()
+})
+
+test('a page that takes longer than a moment to come shows that it is on its way @phone', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const line = () => page.locator('#content').evaluate((main) => getComputedStyle(main, '::before').content)
+  const { isHeld, letGo } = await hold(page, '**/shop.data')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click()
+  await isHeld
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(await line()).toBe('""')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  expect(await line()).toBe('none')
 })
 
 /** Its heart and its link. */

@@ -9,7 +9,7 @@ export function CancelOrder() {
   const order = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'
   return (
-    <details className="group rounded-card bg-white px-6 shadow-card">
+    <details className="group rounded-card bg-white px-6 shadow-card print:hidden">
       <summary className="flex items-center justify-between py-4 font-semibold text-clay [&::-webkit-details-marker]:hidden">
         {order.cancel}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />

@@ -23,7 +23,7 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
     <section
       aria-label={words.buyBar}
       inert={!isNeeded}
-      className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
+      className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
     >
       <div className="page flex items-center justify-between gap-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <Price
