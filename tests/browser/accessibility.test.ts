@@ -84,6 +84,52 @@ test('no screen is wider than the window, in either direction of reading', async
   }
 })
 
+for (const { width, fontSize } of [
+  { width: 320, fontSize: 16 },
+  { width: 360, fontSize: 20 },
+  { width: 360, fontSize: 24 },
+]) {
+  test(`no screen is wider than ${width} pixels where letters are ${fontSize} high, nor for a very long word @phone`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 740 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
+    await keepThingsInBrowser(page, request, 'Babouche'.repeat(15))
+    for (const { name, path } of await screenPaths(request)) {
+      await openAlive(page, path)
+      expect.soft(await overflow(page), name).toEqual(0)
+      // The words of a page that is not there come alive a little later than what stands around them.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+      )
+      await page.locator('h1, h2, h3').evaluateAll((headings) => {
+        for (const heading of headings) heading.textContent = 'Babouche'.repeat(15)
+      })
+      expect.soft(await overflow(page), `${name}, with long words`).toEqual(0)
+    }
+  })
+}
+
+test('what is chosen and what can be pressed is seen in colours of one’s own @desktop', async ({ page, request }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const product = await productOfModel(request, 'BL-Balgha')
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  await openAlive(page, '/shop?category=shoes')
+  expect(await outline('label:has-text("Shoes")')).toBe('solid')
+  expect(await outline('label:has-text("Kids")')).toBe('none')
+  await openAlive(page, `/product/${product.id}`)
+  expect(await outline('a[href="#picture-1"]')).toBe('solid')
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await expect(buy).toHaveCSS('border-top-width', '1px')
+})
+
 /** What axe complains of, short enough to be read in a failure. */
 async function findings(page: Page): Promise<string[]> {
   await settle(page)

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 border-sand-deep border-b noscript:hidden sm:gap-10"
+        className="flex flex-wrap gap-x-6 border-sand-deep border-b noscript:hidden sm:gap-x-10"
       >
         {tabs.map((tab) => (
           <button

@@ -26,9 +26,10 @@ export async function screenPaths(request: APIRequestContext): Promise<readonly 
   ]
 }
 
-/** Gives every page opened from here on a cart, a favourite and a last order. */
-export async function keepThingsInBrowser(page: Page, request: APIRequestContext): Promise<void> {
-  const { id, name, model, price, images, sizes, colors } = await productOfModel(request, 'BL-Balgha')
+/** Gives every page opened from here on a cart, a favourite and a last order, of a piece that may have another name. */
+export async function keepThingsInBrowser(page: Page, request: APIRequestContext, otherName?: string): Promise<void> {
+  const { id, name: ownName, model, price, images, sizes, colors } = await productOfModel(request, 'BL-Balgha')
+  const name = otherName ?? ownName
   const [size] = sizes.filter(({ quantity }) => quantity > 0)
   const [color] = colors
   const kept = { productId: id, name, model, price, image: images[0] }

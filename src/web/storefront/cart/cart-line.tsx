@@ -29,7 +29,7 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <h2 className="wrap-anywhere font-sans font-semibold text-base leading-snug">
+              <h2 className="font-sans font-semibold text-base leading-snug">
                 <PageLink to={`/product/${line.productId}`} className="hover:text-door">
                   {line.name}
                 </PageLink>

@@ -9,10 +9,10 @@ export function OrderedLines({ lines }: { lines: Cart }) {
     <>
       <ul className="mt-3 mb-4 divide-y divide-sand border-sand-deep border-b">
         {lines.map((line) => (
-          <li key={lineKey(line)} className="flex gap-3 py-3">
+          <li key={lineKey(line)} className="flex items-start gap-3 py-3">
             <LinePicture line={line} className="w-14" />
             <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere font-semibold text-sm leading-snug">{line.name}</p>
+              <p className="font-semibold text-sm leading-snug">{line.name}</p>
               <LineChoice line={line} />
               <p className="flex justify-between gap-3 text-sm tabular-nums">
                 <span className="text-ink-soft">

@@ -31,7 +31,7 @@ export function OrderTerms() {
         {terms.map(({ icon, text }) => (
           <li key={icon} className="flex gap-3">
             <Icon name={icon} className="mt-0.5 size-5 text-door" />
-            <span className="wrap-anywhere min-w-0">{text}</span>
+            <span className="min-w-0">{text}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function CarouselControls({ headlines, shown, isPlaying, ...on }: Carouse
   const { carousel } = useMessages(homeMessages)
   return (
     <div className="page noscript:hidden flex items-center gap-1 pt-2 pb-1 lg:absolute lg:inset-x-0 lg:bottom-10 lg:z-10 lg:py-0">
-      <div className="-ms-3 flex items-center gap-1">
+      <div className="-ms-3 flex flex-wrap items-center gap-1">
         <ControlButton
           name={isPlaying ? carousel.pause : carousel.play}
           icon={isPlaying ? 'pause' : 'play'}

@@ -43,7 +43,7 @@ export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
 
 function Part({ count, unit }: { count: number; unit: string }) {
   return (
-    <p className="w-18 rounded-card bg-limestone py-3 text-center shadow-card sm:w-20">
+    <p className="min-w-0 max-w-18 flex-1 rounded-card bg-limestone py-3 text-center shadow-card sm:max-w-20">
       <span className="block font-display font-semibold text-3xl tabular-nums leading-none">
         {String(count).padStart(2, '0')}
       </span>{' '}

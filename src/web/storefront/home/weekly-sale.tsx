@@ -24,7 +24,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   return (
     <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
       <ZelligeBand className="h-3 text-door/40" />
-      <div className="page grid items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-24">
+      <div className="page grid grid-cols-1 items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-24">
         <PageLink
           to={path}
           tabIndex={-1}

@@ -20,7 +20,7 @@ export function DeliveryCard({ order }: { order: PrivateOrder }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere text-end font-medium">{value}</dd>
+            <dd className="text-end font-medium">{value}</dd>
           </div>
         ))}
       </dl>

@@ -64,7 +64,7 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
               {comment.postedOn}
             </time>
           </div>
-          <p dir="auto" className="wrap-anywhere mt-1.5 max-w-prose whitespace-pre-line leading-relaxed">
+          <p dir="auto" className="mt-1.5 max-w-prose whitespace-pre-line leading-relaxed">
             {comment.body}
           </p>
         </li>

@@ -24,7 +24,13 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const show = () => submit(form.current, { preventScrollReset: false })
   return (
-    <Form ref={form} action="/shop" role="search" aria-label={shop.filters} className="grid content-start gap-5">
+    <Form
+      ref={form}
+      action="/shop"
+      role="search"
+      aria-label={shop.filters}
+      className="grid grid-cols-1 content-start gap-5"
+    >
       <SearchBox words={query.words} />
       <CategoryChoice query={query} onChoose={show} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-5">
