@@ -32,6 +32,19 @@ test('a line removed can be brought back', async ({ page }) => {
   await expect(page.getByLabel(/^Quantity of/)).toHaveValue('1')
 })
 
+test('who types a number after removing a line stays in the field @phone', async ({ page }) => {
+  const [piece, other] = [await plainPiece(page, 8), await plainPiece(page, 0)]
+  await addToCart(page, piece)
+  await addToCart(page, other)
+  await openAlive(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${piece.name}` }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  const quantity = page.getByLabel(/^Quantity of/)
+  await quantity.fill('3')
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+  await expect(quantity).toBeFocused()
+})
+
 test('a piece sold out while in the cart is said, and the checkout waits until it is removed', async ({
   page,
   site,
@@ -119,4 +132,8 @@ test('a favourite never doubles, and shows on no other screen than the profile @
   await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeVisible()
   await page.getByRole('button', { name: /from your favourites/ }).click()
   await expect(page.getByText('No favourites yet')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(page.getByText('1 piece', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
+import { RemovedNotice } from '../removed-notice.tsx'
 import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
 import { formerPrice, type Obstacle, type SeenPrices } from './cart-check.ts'
 import { CartLineRow } from './cart-line.tsx'
@@ -30,7 +31,9 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
     storedCart.change((cart) => withLineAt(cart, line, position))
     setRemoved(undefined)
   }
-  const notice = removed && <RemovedNotice removed={removed} onUndo={() => restore(removed)} />
+  const notice = removed && (
+    <RemovedNotice key={lineKey(removed.line)} name={removed.line.name} onUndo={() => restore(removed)} />
+  )
   return (
     <ul aria-label={words.lines} className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0">
       {cart.map((line, position) => (
@@ -46,24 +49,5 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
       ))}
       {removed && removed.position >= cart.length && notice}
     </ul>
-  )
-}
-
-/** Takes the focus, which the removed line took with it. */
-function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
-  const cart = useMessages(cartMessages)
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 py-2 text-ink-soft">
-      <span role="status">{cart.removed(removed.line.name)}</span>
-      <button
-        type="button"
-        key={lineKey(removed.line)}
-        ref={(button) => button?.focus({ preventScroll: true })}
-        onClick={onUndo}
-        className="min-h-11 px-2 font-semibold text-door underline underline-offset-4"
-      >
-        {cart.undo}
-      </button>
-    </li>
   )
 }

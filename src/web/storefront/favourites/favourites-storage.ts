@@ -53,6 +53,11 @@ export function toggleFavourite(favourite: Favourite): void {
   })
 }
 
+/** Puts a favourite back where it was, if it has not come back meanwhile. */
+export function withFavouriteAt(favourites: Favourites, favourite: Favourite, position: number): Favourites {
+  return withoutDoubles([...favourites.slice(0, position), favourite, ...favourites.slice(position)])
+}
+
 function favouriteFromStored(stored: Partial<Record<keyof StoredFavourite, unknown>> | null): Favourite | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const unitPrice = priceFromStored(stored.price)

@@ -4,10 +4,10 @@ import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { type Favourite, toggleFavourite } from '../favourites/favourites-storage.ts'
+import type { Favourite } from '../favourites/favourites-storage.ts'
 
 /** A favourite as it looked when it was kept, with the heart that lets it go. */
-export function FavouriteCard({ favourite }: { favourite: Favourite }) {
+export function FavouriteCard({ favourite, onLetGo }: { favourite: Favourite; onLetGo: () => void }) {
   const common = useMessages(commonMessages)
   const letGo = common.removeFromFavourites(favourite.name)
   return (
@@ -27,12 +27,12 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
         type="button"
         aria-label={letGo}
         title={letGo}
-        onClick={() => toggleFavourite(favourite)}
+        onClick={onLetGo}
         className="absolute end-1.5 top-1.5 z-10 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-clay"
       >
         <Icon name="heart" className="size-5 fill-clay" />
       </button>
-      <h3 className="wrap-anywhere mt-3 font-sans font-semibold text-base leading-snug">
+      <h3 className="mt-3 font-sans font-semibold text-base leading-snug">
         <PageLink to={`/product/${favourite.productId}`} className="after:absolute after:inset-0 hover:text-door">
           {favourite.name}
         </PageLink>

@@ -1,10 +1,12 @@
+import { Fragment, useState } from 'react'
 import { profileMessages } from '#messages/profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
-import { storedFavourites } from '../favourites/favourites-storage.ts'
+import { type Favourite, storedFavourites, toggleFavourite, withFavouriteAt } from '../favourites/favourites-storage.ts'
 import { useHasComeAlive } from '../has-come-alive.ts'
 import { PageHead } from '../page-head.tsx'
+import { RemovedNotice } from '../removed-notice.tsx'
 import { WaitingShell } from '../waiting-shell.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 
@@ -21,9 +23,33 @@ export default function ProfilePage() {
   )
 }
 
+interface Removed {
+  readonly favourite: Favourite
+  readonly position: number
+}
+
+/** The favourites; in the place of the one let go last, the way to have it back. */
 function FavouritesShown() {
   const profile = useMessages(profileMessages)
   const favourites = storedFavourites.use()
+  const [removed, setRemoved] = useState<Removed>()
+
+  const letGo = (favourite: Favourite, position: number) => {
+    toggleFavourite(favourite)
+    setRemoved({ favourite, position })
+  }
+  const restore = ({ favourite, position }: Removed) => {
+    storedFavourites.change((favourites) => withFavouriteAt(favourites, favourite, position))
+    setRemoved(undefined)
+  }
+  const notice = removed && (
+    <RemovedNotice
+      key={removed.favourite.productId}
+      name={removed.favourite.name}
+      onUndo={() => restore(removed)}
+      className="col-span-full"
+    />
+  )
   return (
     <section aria-labelledby="favourites" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,20 +63,18 @@ function FavouritesShown() {
         )}
       </div>
       <p className="mt-2 max-w-3xl text-ink-soft">{profile.onlyHere}</p>
-      {favourites.length === 0 ? (
-        <NoFavourites />
-      ) : (
-        <>
-          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
-            {favourites.map((favourite) => (
-              <li key={favourite.productId}>
-                <FavouriteCard favourite={favourite} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-10 text-ink-soft text-sm">{profile.priceThen}</p>
-        </>
-      )}
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 empty:hidden sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+        {favourites.map((favourite, position) => (
+          <Fragment key={favourite.productId}>
+            {removed?.position === position && notice}
+            <li>
+              <FavouriteCard favourite={favourite} onLetGo={() => letGo(favourite, position)} />
+            </li>
+          </Fragment>
+        ))}
+        {removed && removed.position >= favourites.length && notice}
+      </ul>
+      {favourites.length === 0 ? <NoFavourites /> : <p className="mt-10 text-ink-soft text-sm">{profile.priceThen}</p>}
     </section>
   )
 }
