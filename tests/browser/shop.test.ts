@@ -57,6 +57,8 @@ test('a search forgives case, accents and a typing error, and an empty result sa
   }
   await page.goto('/shop?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.goto('/shop?q=!!!')
+  await expect(page.getByRole('status').first()).toHaveText('0 pieces for “!!!”')
   await page.getByRole('link', { name: 'See every piece' }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
 })
@@ -117,4 +119,38 @@ test('on a phone the menu is a drawer @phone', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
+})
+
+test('the menu of a phone closes when the keyboard leaves it, and Escape leads back to its button @phone', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop')
+  const [toggle, menu] = [
+    page.getByRole('button', { name: 'Open the menu' }),
+    page.getByRole('navigation', { name: 'Main' }),
+  ]
+  await toggle.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.press('Enter')
+  await menu.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+})
+
+test('who follows a link stands at the beginning of its page, which is named', async ({ page }) => {
+  await openAlive(page, '/contact')
+  const main = page.getByRole('main')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).press('Enter')
+  await expect(main).toBeFocused()
+  await expect(main).toHaveAccessibleName('Shop · Hirfa')
+  await expect(main).toHaveCSS('outline-style', 'none')
+  await page.getByLabel('Sort by').focus()
+  await page.getByLabel('Sort by').selectOption('Newest first')
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(page.getByLabel('Sort by')).toBeVisible()
+  await expect(main).not.toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -22,6 +22,11 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
     drawer.current?.hidePopover()
   }, [key])
 
+  // It would stay open over what the focus has gone to.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+  }
+
   return (
     <div className="lg:hidden">
       <button
@@ -37,6 +42,7 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
         id={drawerId}
         popover="auto"
         aria-label={navigation.label}
+        onBlur={onBlur}
         className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(85vw,22rem)] overflow-y-auto bg-limestone p-5 text-ink shadow-float backdrop:bg-ink/40"
       >
         <div className="flex justify-end">
