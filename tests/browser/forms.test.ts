@@ -132,6 +132,22 @@ test('without a network every form says so quietly and keeps what was typed @pho
   await expect(dialog).toBeHidden()
 })
 
+test('text selected beyond the edge of the pop-up does not close it, a press beside it does @desktop', async ({
+  page,
+}) => {
+  await openAlive(page, '/pricing')
+  const dialog = await openGoldDialog(page)
+  const field = await dialog.getByLabel('Your name').boundingBox()
+  const [x, y] = [(field?.x ?? 0) + 40, (field?.y ?? 0) + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(5, y)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, y)
+  await expect(dialog).toBeHidden()
+})
+
 async function fillComment(page: Page, comment: string) {
   await page.getByLabel('Name', { exact: true }).fill('Amel')
   await page.getByLabel('E-mail', { exact: true }).fill('amel@example.tn')

@@ -12,6 +12,7 @@ interface DialogProps {
 /** A window over the page. The browser keeps the focus inside and closes it on Escape. */
 export function Dialog({ isOpen, title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
@@ -24,7 +25,11 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children }: DialogP
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // Who selects text and lets go outside means to stay.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedOutside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => isPressedOutside.current && target === currentTarget && onClose()}
       className="m-auto max-h-[92dvh] w-[min(100%-1.5rem,34rem)] overflow-y-auto overscroll-contain rounded-2xl bg-limestone p-0 text-ink shadow-float backdrop:bg-ink/50 open:animate-rise"
     >
       <div className="p-6 sm:p-8">
