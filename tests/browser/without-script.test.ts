@@ -129,6 +129,15 @@ test('the home page shows its promotion and the time that is left @phone', async
   await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(3)
 })
 
+test('what only a script can do is not offered', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  for (const path of ['/', '/shop', `/product/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add to cart$|your favourites/ })).toHaveCount(0)
+  }
+})
+
 /** What one pays: the lower of the two when a card shows a promotion. */
 function priceNow(card: string): number {
   return Math.min(...[...card.matchAll(/(\d+\.\d+) TND/g)].map(([, amount]) => Number(amount)))

@@ -34,7 +34,7 @@ export function HeartButton({ product, isLarge = false, className = '' }: HeartB
       aria-label={label}
       title={label}
       onClick={toggle}
-      className={`grid ${isLarge ? 'size-13 shadow-card' : 'size-11 bg-clip-content p-1'} shrink-0 place-items-center rounded-full bg-white/90 text-ink transition-colors hover:text-clay aria-pressed:text-clay ${className}`}
+      className={`grid ${isLarge ? 'size-13 shadow-card' : 'size-11 bg-clip-content p-1'} shrink-0 place-items-center rounded-full bg-white/90 text-ink transition-colors hover:text-clay aria-pressed:text-clay noscript:hidden ${className}`}
     >
       <Icon name="heart" className={`${isLarge ? 'size-6' : 'size-5'} ${isKept ? 'fill-clay' : ''}`} />
     </button>

@@ -52,7 +52,11 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
   }
   const [color] = product.colors
   return (
-    <Button variant={variant} className={className} onClick={() => addToCart(lineOf(product, size, color, 1))}>
+    <Button
+      variant={variant}
+      className={`noscript:hidden ${className}`}
+      onClick={() => addToCart(lineOf(product, size, color, 1))}
+    >
       {common.addToCart}
     </Button>
   )
