@@ -58,8 +58,8 @@ test('a search forgives case, accents and a typing error, and an empty result sa
   await page.goto('/shop?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await page.goto('/shop?q=!!!')
-  await expect(page.getByRole('status').first()).toHaveText('0 pieces for “!!!”')
-  await page.getByRole('link', { name: 'See every piece' }).click()
+  // Signs ask for nothing, so what is shown is not said to be what was found.
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ pieces$/)
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 

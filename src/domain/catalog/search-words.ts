@@ -12,10 +12,8 @@ export type SoughtWords = { readonly query: RawBuilder<unknown>; readonly areSev
 
 /** Every word must begin a word of the text. */
 export function wordsAsTyped(typed: string | undefined): SoughtWords {
-  if (!typed?.trim()) return undefined
   const words = wordsOf(typed)
-  // Signs alone, such as `!!!`, are in no text.
-  if (words.length === 0) return { query: sql`''::tsquery`, areSeveral: false }
+  if (words.length === 0) return undefined
   return { query: sql`word_beginnings(${words})`, areSeveral: words.length > 1 }
 }
 

@@ -20,7 +20,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   return {
     ...(categoriesOf(category) && { category }),
     ...(storeId !== undefined && { storeId }),
-    ...(words && { words }),
+    ...(/[\p{L}\p{N}]/u.test(words) && { words }),
     sort: productSorts.find((known) => known === sort) ?? 'catalog',
     page: wholeNumber(parameters.get('page')) ?? 1,
   }
