@@ -48,7 +48,7 @@ test('a pack is approved with a last day and a note, and the maker hears of it @
   expect(letter).toContain('Welcome to the street of the weavers.')
 })
 
-test('a pack that a colleague has decided on meanwhile shows as it stands now', async ({ office, request }) => {
+test('a pack that a colleague has decided on meanwhile shows as it stands now @phone', async ({ office, request }) => {
   await askForPack(request, 'meanwhile@packs.example', 'Cyrine Jlassi')
   await openAlive(office, '/admin/packs')
   await office.getByRole('link', { name: /Cyrine Jlassi/ }).click()
@@ -83,7 +83,7 @@ test('a message is answered by letter and waits no longer @phone', async ({ offi
   await expect(office.getByRole('link', { name: /Binta/ })).toBeVisible()
 })
 
-test('who writes an answer keeps it when a colleague answers first, and sees what was said', async ({
+test('who writes an answer keeps it when a colleague answers first, and sees what was said @phone', async ({
   office,
   request,
   site,

@@ -141,7 +141,7 @@ test('the menu of a phone closes when the keyboard leaves it, and Escape leads b
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
 })
 
-test('who follows a link stands at the beginning of its page, which is named', async ({ page }) => {
+test('who follows a link stands at the beginning of its page, which is named @phone', async ({ page }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).press('Enter')

@@ -129,7 +129,7 @@ test('the home page shows its promotion and the time that is left @phone', async
   await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(3)
 })
 
-test('what only a script can do is not offered', async ({ page, request }) => {
+test('what only a script can do is not offered @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   for (const path of ['/', '/shop', `/product/${id}`]) {
     await page.goto(path)
