@@ -10,6 +10,8 @@ import { type Guard, type RunReport, runLedger } from './run.ts'
 /** Buyers in each other's way, without any fault: what the guards are for every day. */
 const seed = 7
 const milliseconds = 3_000
+/** Two do not meet in the same hundredth of a second in each run. */
+const mostRuns = 4
 
 const noStockBelowZero = 'alter table product_sizes drop constraint product_sizes_stock_check;'
 /** Between reading the sizes and writing what is taken of them, which an order does in the shortest time it can. */
@@ -77,9 +79,16 @@ test('with every guard in its place, buyers in each other’s way break no rule'
 
 for (const [name, guard] of Object.entries(guards))
   test(`without ${name}, the rule "${guard.missedBy}" is broken`, async () => {
-    const { verdicts } = await contend(name.replaceAll(' ', '-'), guard)
-    assert.notDeepEqual(verdicts[guard.missedBy], [])
+    assert.ok(await isMissed(name.replaceAll(' ', '-'), guard))
   })
+
+async function isMissed(name: string, guard: (typeof guards)[string]): Promise<boolean> {
+  for (let run = 1; run <= mostRuns; run++) {
+    const { verdicts } = await contend(`${name}-${run}`, guard)
+    if (verdicts[guard.missedBy].length > 0) return true
+  }
+  return false
+}
 
 async function contend(name: string, without?: Guard): Promise<RunReport> {
   const options = { seed, milliseconds, clients: 8, hasNemesis: false, folder: path.join(folder, name) }
