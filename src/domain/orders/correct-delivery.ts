@@ -1,14 +1,12 @@
-import type { Email } from '../email.ts'
 import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import type { Phone } from '../phone.ts'
 import { recordEvent } from '../record-event.ts'
 import { type DeliveryCorrection, type DeliveryMerge, mergeDeliveries } from './delivery-correction.ts'
-import { isGovernorate } from './governorate.ts'
 import { lockOrder } from './lock-order.ts'
 import { mayCorrectDelivery, type OrderStatus } from './order-status.ts'
+import { recipientOf } from './recipient-row.ts'
 import { recognizeGovernorate } from './recognize-governorate.ts'
 import { writtenDelivery } from './written-delivery.ts'
 
@@ -35,7 +33,7 @@ export async function correctDelivery(
     const status = await lockOrder(marketplace, orderId)
     if (!mayCorrectDelivery(status)) return { outcome: 'too-late', status }
     const before = await readDelivery(marketplace, orderId)
-    const current = writtenDelivery(deliveryOfRow(before))
+    const current = writtenDelivery(recipientOf(before))
     const { merged, contested } = mergeDeliveries(base ?? current, correction, current)
     if (contested.length > 0) return { outcome: 'changed-meanwhile', current, merged, contested }
 
@@ -66,20 +64,4 @@ async function readDelivery({ db }: Marketplace, orderId: number) {
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-}
-
-function deliveryOfRow(row: Awaited<ReturnType<typeof readDelivery>>): Parameters<typeof writtenDelivery>[0] {
-  const { customer_email, governorate } = row
-  return {
-    customer: {
-      name: row.customer_name,
-      ...(customer_email !== null && { email: customer_email as Email }),
-      phone: row.customer_phone as Phone,
-    },
-    delivery: {
-      address: row.delivery_address,
-      city: row.delivery_city,
-      ...(governorate !== null && isGovernorate(governorate) && { governorate }),
-    },
-  }
 }

@@ -1,16 +1,15 @@
-import type { Email } from '../email.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import type { Phone } from '../phone.ts'
 import type { CallOutcome } from './call.ts'
-import { type Governorate, isGovernorate } from './governorate.ts'
+import type { Governorate } from './governorate.ts'
 import { listTransitions } from './list-transitions.ts'
 import type { Customer, PaymentMethod, QuotedLine } from './order.ts'
 import { readOrderLines } from './order-lines.ts'
 import type { OrderSource } from './order-source.ts'
 import type { OrderStatus } from './order-status.ts'
+import { recipientOf } from './recipient-row.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything the people of the shop know of an order. */
@@ -69,7 +68,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
   requireOperator(marketplace, 'staff')
   const order = await marketplace.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
-  const { governorate, call_back_at, customer_email } = order
+  const { call_back_at } = order
   return {
     id: order.id,
     number: order.number,
@@ -77,16 +76,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     placedAt: order.placed_at,
     source: order.source as OrderSource,
     payment: order.payment_method as PaymentMethod,
-    customer: {
-      name: order.customer_name,
-      ...(customer_email !== null && { email: customer_email as Email }),
-      phone: order.customer_phone as Phone,
-    },
-    delivery: {
-      address: order.delivery_address,
-      city: order.delivery_city,
-      ...(governorate !== null && isGovernorate(governorate) && { governorate }),
-    },
+    ...recipientOf(order),
     lines: await readOrderLines(marketplace, orderId),
     totals: {
       subtotal: millimes(order.subtotal_millimes),
