@@ -25,7 +25,7 @@ export function useTrouble(): Trouble | undefined {
 /** What came of sending something from the screen, or of opening another one. */
 export function tellOfScreen(trouble: Trouble | undefined): void {
   ofScreen = trouble
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
 /** What came of loading it anew. That does not tell what became of something that was sent before. */
@@ -59,6 +59,10 @@ export async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer
 
 function tellOfSide(silence: Silence | undefined): void {
   ofSide = silence
+  tellListeners()
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 

@@ -13,13 +13,3 @@ export function readIssue(form: FormData): { readonly text: IssueText; readonly 
   const text = { subject: cleanLine(textIn(form, 'subject')), body: cleanText(textIn(form, 'body')) }
   return { text, mistakes: lengthMistakes(text, { subject: longestSubject, body: longestIssue }) as IssueMistakes }
 }
-
-/** The draft as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
-export function readIssueBase(form: FormData): IssueText | undefined {
-  try {
-    const { subject, body } = JSON.parse(textIn(form, 'base'))
-    return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -4,7 +4,7 @@ import type { DeliveryCorrection } from '#domain/orders/delivery-correction.ts'
 import { isGovernorate } from '#domain/orders/governorate.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import type { Phone } from '#domain/phone.ts'
-import { textIn } from '../../read-form.ts'
+import { readBase } from '../read-base.ts'
 
 const deliveryShape = z.object({
   customer: z.object({
@@ -26,18 +26,10 @@ const linesShape = z.array(
 
 /** The delivery the form began with, which travels with it. Undefined when it was tampered with. */
 export function readDeliveryBase(form: FormData): DeliveryCorrection | undefined {
-  return read(form, 'deliveryBase', deliveryShape)
+  return readBase(form, 'deliveryBase', deliveryShape)
 }
 
 /** The lines the form began with, likewise. */
 export function readLinesBase(form: FormData): RequestedLine[] | undefined {
-  return read(form, 'linesBase', linesShape)
-}
-
-function read<Base>(form: FormData, name: string, shape: z.ZodType<Base>): Base | undefined {
-  try {
-    return shape.safeParse(JSON.parse(textIn(form, name))).data
-  } catch {
-    return undefined
-  }
+  return readBase(form, 'linesBase', linesShape)
 }

@@ -12,7 +12,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { countIn } from './cell-action.ts'
-import { readBase } from './product-base.ts'
+import { readProductBase } from './product-base.ts'
 import { unknownIn } from './product-form.ts'
 import { longest } from './product-limits.ts'
 import { type ReturnedProduct, receiveProduct } from './receive-product.ts'
@@ -48,7 +48,7 @@ export async function actOnProduct(office: Marketplace, id: number, form: FormDa
 }
 
 async function save(office: Marketplace, id: number, form: FormData): Promise<SaveAnswer> {
-  const base = readBase(form)
+  const base = readProductBase(form)
   if (!base) return { outcome: 'stale' }
   const received = await receiveProduct(office, form)
   if (received.outcome !== 'read') return { ...received, base }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
 import { type Category, categories } from '#domain/catalog/category.ts'
 import type { Millimes } from '#domain/money.ts'
-import { textIn } from '../../read-form.ts'
+import { readBase } from '../read-base.ts'
 
 const part = z.object({ id: z.int().optional(), name: z.string() })
 const price = z.int().transform((amount) => amount as Millimes)
@@ -24,10 +24,6 @@ const draftShape = z.object({
 })
 
 /** The product as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
-export function readBase(form: FormData): ProductDraft | undefined {
-  try {
-    return draftShape.safeParse(JSON.parse(textIn(form, 'base'))).data
-  } catch {
-    return undefined
-  }
+export function readProductBase(form: FormData): ProductDraft | undefined {
+  return readBase(form, 'base', draftShape)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
-import { readBase } from './product-base.ts'
+import { readProductBase } from './product-base.ts'
 import { readProductForm, readTyped } from './product-form.ts'
 import { typedIn, typedOf } from './typed-product.ts'
 
@@ -39,8 +39,8 @@ test('everything else is read in its units', () => {
   assert.deepEqual(draft.pictures[1], { fileName: 'b.webp', alt: 'From above' })
   assert.deepEqual([draft.widthMillimeters, draft.heightMillimeters, draft.weightGrams], [125, 300, 900])
   assert.equal(draft.promotionalPrice, 40_000)
-  assert.deepEqual(readBase(formOf({ base: JSON.stringify(draft) })), draft)
-  assert.equal(readBase(formOf({ base: '{"name":1}' })), undefined)
+  assert.deepEqual(readProductBase(formOf({ base: JSON.stringify(draft) })), draft)
+  assert.equal(readProductBase(formOf({ base: '{"name":1}' })), undefined)
 })
 
 test('what cannot be is told field by field', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { textIn } from '../../read-form.ts'
+import { readBase } from '../read-base.ts'
 
 const shape = z.object({
   name: z.string(),
@@ -15,10 +15,8 @@ const shape = z.object({
 
 /** The store as it was when the form was opened, which travels with the form. */
 export function readStoreBase(form: FormData): NewStore | undefined {
-  try {
-    const { instagramUrl, facebookUrl, ...store } = shape.parse(JSON.parse(textIn(form, 'base')))
-    return { ...store, ...(instagramUrl && { instagramUrl }), ...(facebookUrl && { facebookUrl }) }
-  } catch {
-    return undefined
-  }
+  const base = readBase(form, 'base', shape)
+  if (!base) return undefined
+  const { instagramUrl, facebookUrl, ...store } = base
+  return { ...store, ...(instagramUrl && { instagramUrl }), ...(facebookUrl && { facebookUrl }) }
 }
