@@ -11,24 +11,18 @@ import { sendMessage } from '#domain/correspondence/send-message.ts'
 import { beginIssue, rewriteIssue } from '#domain/correspondence/write-issue.ts'
 import type { Email } from '#domain/email.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
-import { atWork, signedInToken } from '#tests/support/operators.ts'
+import { openOfficeBrowser } from '#tests/support/office-browser.ts'
+import { atWork } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
-const pages = await loadPages()
 
 /** A browser without script, in which someone of the shop is signed in. */
 async function openOffice() {
   const shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
-  const token = await signedInToken(shop.marketplace, 'staff')
-  const headers = { Origin: publicUrl, Cookie: `__Host-hirfa-office=${token}` }
-  const ask = async (path: string, fields: Readonly<Record<string, string>>) =>
-    app.request(`${publicUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  const browse = await openOfficeBrowser(shop)
+  const ask = (path: string, fields: Readonly<Record<string, string>>) =>
+    browse(path, { method: 'POST', body: new URLSearchParams(fields) })
   const send = async (path: string, fields: Readonly<Record<string, string>>) => (await ask(path, fields)).text()
-  const read = async (path: string) => (await app.request(`${publicUrl}${path}`, { headers })).text()
+  const read = async (path: string) => (await browse(path)).text()
   return { shop, ask, send, read, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
