@@ -4,7 +4,6 @@ export const common = {
   skipToContent: 'Skip to the content',
   close: 'Close',
   loading: 'One moment…',
-  addedToCart: 'Produit ajouté au panier',
   addToCart: 'Add to cart',
   chooseOptions: 'Choose',
   soldOut: 'Sold out',

@@ -10,6 +10,8 @@ export const navigation = {
   contact: 'Contact',
   subscriptions: 'Subscriptions',
   favourites: 'Favourites',
+  favouritesKept: (count: number) =>
+    plural('en', count, { one: 'Your favourites: 1 piece', other: `Your favourites: ${count} pieces` }),
   collaborators: 'Collaborators',
   allCategories: 'All categories',
   submenuOf: (name: string) => `${name}: more pages`,

@@ -1,7 +1,7 @@
 /** Pop-ups of the specification, word for word. */
 export const popUps = {
   newsletter: { title: 'welcome to newsletter', milliseconds: 1000 },
-  addedToCart: { title: 'Produit ajouté au panier', milliseconds: 1000 },
+  addedToCart: { title: 'Produit ajouté au panier', lang: 'fr', milliseconds: 1000 },
   order: { title: 'Order done !', milliseconds: 1000 },
   comment: { title: 'Your Comment added successfully', milliseconds: 1000 },
   added: { title: 'Added successfully', milliseconds: 1000 },

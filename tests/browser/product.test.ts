@@ -101,7 +101,7 @@ test('the heart keeps a piece among the favourites and lets it go', async ({ pag
   const { id, name } = await productOfModel(request, 'BL-Balgha')
   await openAlive(page, `/product/${id}`)
   await page.getByRole('button', { name: `Keep ${name} among your favourites` }).click()
-  await page.getByRole('link', { name: 'Favourites', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Your favourites: 1 piece' }).click()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.getByRole('button', { name: `Remove ${name} from your favourites` }).click()
   await expect(page.getByText('No favourites yet')).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { priceOf } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
+import { popUpMessages } from '#messages/pop-ups.ts'
 import { useMessages } from '../text/messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePopUp } from '../ui/pop-up.tsx'
 import { storedFavourites, toggleFavourite } from './favourites/favourites-storage.ts'
 
 type Keepable = Pick<Product, 'id' | 'name' | 'model' | 'regularPrice' | 'promotionalPrice' | 'pictures'>
@@ -17,9 +19,11 @@ interface HeartButtonProps {
 /** Keeps a product among the favourites of this browser, or lets it go. */
 export function HeartButton({ product, isLarge = false, className = '' }: HeartButtonProps) {
   const common = useMessages(commonMessages)
+  const popUps = useMessages(popUpMessages)
+  const showPopUp = usePopUp()
   const isKept = storedFavourites.use().some((favourite) => favourite.productId === product.id)
   const label = isKept ? common.removeFromFavourites(product.name) : common.addToFavourites(product.name)
-  const toggle = () =>
+  const toggle = () => {
     toggleFavourite({
       productId: product.id,
       name: product.name,
@@ -27,6 +31,8 @@ export function HeartButton({ product, isLarge = false, className = '' }: HeartB
       unitPrice: priceOf(product),
       picture: product.pictures[0]?.fileName ?? '',
     })
+    if (!isKept) showPopUp(popUps.added)
+  }
   return (
     <button
       type="button"

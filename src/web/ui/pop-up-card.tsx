@@ -4,7 +4,7 @@ import type { PopUp } from './pop-up.tsx'
 
 /** `onGone` is told when its time is over, which begins when it can be seen. */
 export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void }) {
-  const { title, text, milliseconds, tone = 'success' } = popUp
+  const { title, text, lang, milliseconds, tone = 'success' } = popUp
   const mark = tone === 'success' ? 'bg-olive/12 text-olive' : 'bg-clay/12 text-clay'
 
   useEffect(() => {
@@ -15,6 +15,7 @@ export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void 
   return (
     <div
       data-pop-up={tone}
+      lang={lang}
       className="max-w-sm animate-rise rounded-2xl bg-white px-8 py-7 text-center shadow-float ring-1 ring-ink/5"
     >
       <span className={`mx-auto grid size-14 place-items-center rounded-full ${mark}`}>

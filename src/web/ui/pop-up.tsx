@@ -5,6 +5,8 @@ import { later, useLater } from './later.ts'
 export interface PopUp {
   readonly title: string
   readonly text?: string
+  /** Language of the words, where it is not that of the page. */
+  readonly lang?: string
   readonly milliseconds: number
   readonly tone?: 'success' | 'error'
 }

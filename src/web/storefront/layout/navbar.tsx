@@ -6,6 +6,7 @@ import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
 import { useHouse } from '../../use-house.ts'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
+import { storedFavourites } from '../favourites/favourites-storage.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { useNavigationTree } from './navigation-tree.ts'
@@ -33,14 +34,7 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center lg:ms-2">
-          <PageNavLink
-            to="/profile"
-            aria-label={navigation.favourites}
-            title={navigation.favourites}
-            className={iconButton}
-          >
-            <Icon name="heart" className="size-6" />
-          </PageNavLink>
+          <FavouritesLink />
           <CartLink />
         </div>
       </div>
@@ -66,6 +60,31 @@ function Brand() {
   )
 }
 
+/** Leads to the favourites, and says how many there are. */
+function FavouritesLink() {
+  const navigation = useMessages(navigationMessages)
+  const count = storedFavourites.use().length
+  const title = count === 0 ? navigation.favourites : navigation.favouritesKept(count)
+  return (
+    <PageNavLink to="/profile" aria-label={title} title={title} className={iconButton}>
+      <Icon name="heart" className="size-6" />
+      {count > 0 && <Count count={count} />}
+    </PageNavLink>
+  )
+}
+
+/** How many there are, on the corner of an icon whose link says the same in words. */
+function Count({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-semibold text-white text-xs tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
+
 /** Opens the cart once there is something in it. */
 function CartLink() {
   const navigation = useMessages(navigationMessages)
@@ -88,12 +107,7 @@ function CartLink() {
     // Who has put something into the cart will want to see it, where the line is lost too.
     <PageLink to="/cart" prefetch="render" title={title} aria-label={title} className={iconButton}>
       <Icon name="bag" className="size-6" />
-      <span
-        aria-hidden="true"
-        className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-semibold text-white text-xs tabular-nums"
-      >
-        {count > 99 ? '99+' : count}
-      </span>
+      <Count count={count} />
     </PageLink>
   )
 }
