@@ -10,5 +10,6 @@ export const store = {
   seeAll: (count: number) => `See all ${pieces(count)}`,
   pieces: 'From this workshop',
   empty: 'This workshop has nothing on sale just now.',
+  others: 'Other hands make other things',
   seeShop: 'See the whole shop',
 }

@@ -15,24 +15,43 @@ interface CardFaceProps {
   readonly isFirst?: boolean
   /** A card among those of its own store, which need not be named on each. */
   readonly isAtHome?: boolean
+  /** A card of a list that has one column below 480 pixels: there the picture stands beside the words. */
+  readonly isRowOnPhone?: boolean
   /** What lies on the picture, in its corner. */
   readonly corner: ReactNode
   /** What can be done with the product. */
   readonly action: ReactNode
 }
 
+/** Picture and words share a row; with letters so large that the words have no room beside it, they go below. */
+const rowOnPhone = {
+  card: 'max-[479.98px]:flex-row max-[479.98px]:flex-wrap max-[479.98px]:gap-x-4',
+  picture: 'max-[479.98px]:grow max-[479.98px]:basis-32',
+  words: 'max-[479.98px]:grow-999 max-[479.98px]:basis-36 max-[479.98px]:pt-1',
+  name: 'max-[479.98px]:pe-10',
+  sizes: '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 8.5rem',
+} as const
+
 /** A product as it is met in lists: its picture, name, store and price. */
-export function CardFace({ product, isFirst = false, isAtHome = false, corner, action }: CardFaceProps) {
+export function CardFace({
+  product,
+  isFirst = false,
+  isAtHome = false,
+  isRowOnPhone = false,
+  corner,
+  action,
+}: CardFaceProps) {
   const common = useMessages(commonMessages)
   const [picture] = product.pictures
+  const row = isRowOnPhone ? rowOnPhone : undefined
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-4/5 overflow-hidden rounded-card bg-sand">
+    <article className={`group relative flex h-full flex-col ${row?.card ?? ''}`}>
+      <div className={`relative aspect-4/5 overflow-hidden rounded-card bg-sand ${row?.picture ?? ''}`}>
         {picture && (
           <ShopPicture
             picture={{ ...picture, alt: '' }}
             isFirst={isFirst}
-            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+            sizes={row?.sizes ?? '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'}
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
           />
         )}
@@ -43,8 +62,8 @@ export function CardFace({ product, isFirst = false, isAtHome = false, corner, a
         )}
       </div>
       {corner}
-      <div className="flex flex-1 flex-col pt-3">
-        <h3 className="font-sans font-semibold text-base leading-snug">
+      <div className={`flex flex-1 flex-col pt-3 ${row?.words ?? ''}`}>
+        <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>
           <PageLink to={`/product/${product.id}`} className="after:absolute after:inset-0 hover:text-door">
             <bdi>{product.name}</bdi>
           </PageLink>

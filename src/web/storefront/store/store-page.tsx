@@ -11,6 +11,7 @@ import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { summaryOf } from '../excerpt.ts'
 import { JsonLd } from '../json-ld.tsx'
@@ -68,12 +69,13 @@ export default function StorePage({ loaderData: { store, total, products } }: Ro
             <PageButton to="/shop">{words.seeShop}</PageButton>
           </div>
         ) : (
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+          <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-7 min-[480px]:grid-cols-2 min-[480px]:gap-y-9 sm:gap-x-6 md:grid-cols-3">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} isAtHome />
+                <ProductCard product={product} isAtHome isRowOnPhone />
               </li>
             ))}
+            <ClosingTile after={products.length} />
           </ul>
         )}
         {total > products.length && (
@@ -83,6 +85,24 @@ export default function StorePage({ loaderData: { store, total, products } }: Ro
         )}
       </section>
     </>
+  )
+}
+
+/** Fills the last row where the pieces leave room in it: one place of two, one or two of three. */
+function ClosingTile({ after }: { after: number }) {
+  const words = useMessages(storeMessages)
+  const inTwo = after % 2 === 0 ? 'min-[480px]:max-md:hidden' : ''
+  const inThree = ['md:hidden', 'md:col-span-2', ''][after % 3]
+  return (
+    <li
+      className={`flex flex-col items-center justify-center gap-5 rounded-card bg-sand/60 p-6 text-center max-[479.98px]:hidden ${inTwo} ${inThree}`}
+    >
+      <ZelligeBand className="h-4 max-w-32 text-door/45" />
+      <p className="max-w-xs text-balance font-display text-xl">{words.others}</p>
+      <PageButton to="/shop" variant="outline">
+        {words.seeShop}
+      </PageButton>
+    </li>
   )
 }
 
