@@ -7,7 +7,7 @@ const problems = {
   'too-short': `must have at least ${shortestPassword} characters`,
   'too-long': 'is too long',
   common: 'is among the first that guessers try',
-  personal: 'is made of the address',
+  personal: 'is little more than the address',
 } as const
 
 export const ownerFields = {

@@ -2,6 +2,13 @@ export const account = {
   title: 'Your account',
   roles: { owner: 'Owner', staff: 'Staff' },
   signOut: 'Sign out',
+  name: {
+    title: 'Your name',
+    label: 'What the others call you',
+    save: 'Save the name',
+    saved: 'You are called so from now on.',
+    text: 'It stands beside what you do: steps, notes, calls and the history.',
+  },
   password: {
     title: 'Password',
     current: 'Present password',

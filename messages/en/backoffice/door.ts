@@ -57,6 +57,6 @@ export const door = {
     'too-short': 'This is too short: take at least 12 characters.',
     'too-long': 'This is too long: 200 characters are enough.',
     common: 'This is among the first that guessers try: common words, years, or keys in a row.',
-    personal: 'This is made of your own name or address, which guessers try first.',
+    personal: 'This is little more than your own name or address, or the shop’s, which guessers try first.',
   },
 }

@@ -43,13 +43,27 @@ export function passwordProblem(password: string, personal: readonly string[] = 
   if (length > longestPassword) return 'too-long'
   const typed = password.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   if (isGuessed(typed, commonWords)) return 'common'
-  return isGuessed(typed, new Set([...commonWords, ...personal.flatMap(wordsOf)])) ? 'personal' : undefined
+  const own = personal.flatMap(wordsOf)
+  return isGuessed(typed, new Set([...commonWords, ...own])) || isHardlyMore(typed, own) ? 'personal' : undefined
 }
 
-/** Names, and the parts of an address. */
+/** Names, the parts of an address, and each of them written as one word: `sanatrabelsi`, `sanahirfatn`. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
+  const halves = plain.includes('@') ? plain.split('@') : []
+  const whole = [plain, ...halves].map((part) => part.replace(/[^\p{L}]/gu, ''))
+  return [...plain.split(/[^\p{L}]+/u), ...whole].filter((word) => word.length > 2)
+}
+
+/** What has to remain of a password when one's own words are taken out of it, in letters and digits. */
+const leastOwnWork = 6
+
+/** One's own address or name, with too little before, after and between: `sana@hirfa.tn-x1`. */
+function isHardlyMore(typed: string, own: readonly string[]): boolean {
+  const longestFirst = [...own].sort((one, other) => other.length - one.length)
+  const letters = typed.replace(/[^\p{L}\d]/gu, '')
+  const rest = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+  return rest !== letters && rest.length < leastOwnWork
 }
 
 function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
@@ -68,11 +82,12 @@ function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
 const mostWords = 3
 
 function isFew(text: string, words: ReadonlySet<string>): boolean {
+  const longestWord = Math.max(...Array.from(words, ({ length }) => length))
   /** With how few words each beginning of the text can be written. */
   const fewest = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = Number.POSITIVE_INFINITY
-    for (let start = Math.max(0, end - 16); start < end; start++) {
+    for (let start = Math.max(0, end - longestWord); start < end; start++) {
       if (words.has(text.slice(start, end))) best = Math.min(best, (fewest[start] ?? best) + 1)
     }
     fewest[end] = best

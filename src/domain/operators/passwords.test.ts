@@ -63,3 +63,23 @@ test('a person’s own name and address are no password', () => {
   assert.equal(passwordProblem('ZohraTrabelsi2026'), undefined)
   assert.equal(passwordProblem('zohra keeps nine goats in Sejnane', personal), undefined)
 })
+
+test('one’s own address with a digit, and the like, is no password', () => {
+  const personal = ['Sana Trabelsi', 'sana.trabelsi@hirfa.tn', 'Dar El Fakhar']
+  for (const password of [
+    'sana.trabelsi@hirfa.tn1',
+    'sana.trabelsi@hirfa.tn',
+    '1sana.trabelsi@hirfa.tn',
+    'Sana.Trabelsi@Hirfa.TN-2026!',
+    'sana.trabelsi-9x',
+    'trabelsi.sana.77',
+    's.trabelsi@hirfa.tn7',
+    'DarElFakhar2026',
+    'dar-el-fakhar-tn',
+    'SanaDarElFakhar1',
+  ])
+    assert.equal(passwordProblem(password, personal), 'personal', password)
+  // Not a word of the person's is forbidden: only too little beside it.
+  assert.equal(passwordProblem('sana weaves eleven carpets', personal), undefined)
+  assert.equal(passwordProblem('kxv-93-tamru', personal), undefined)
+})

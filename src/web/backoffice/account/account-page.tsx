@@ -3,6 +3,7 @@ import { changePassword } from '#domain/operators/choose-password.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { renameOneself } from '#domain/operators/rename-oneself.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { idFrom } from '../../or-404.ts'
@@ -10,7 +11,8 @@ import { orTooMany } from '../../or-too-many.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { readNewPassword } from '../door/account-form.ts'
+import { readName, readNewPassword } from '../door/account-form.ts'
+import { ownWords } from '../door/own-words.ts'
 import { noCookie } from '../door/session-cookie.ts'
 import { signedIn } from '../door/signed-in.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
@@ -20,6 +22,7 @@ import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
 import { FailedSignIns } from './failed-sign-ins.tsx'
+import { NamePanel } from './name-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -50,6 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))
       return signedOut(context, '/admin/sign-in')
+    case 'rename':
+      return newName(context, form)
     case 'change-password':
       return newPassword(context, request, form)
     default:
@@ -57,9 +62,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+async function newName(context: PageContext, form: FormData) {
+  const name = readName(form)
+  if ('mistakes' in name) return data({ outcome: 'misnamed', ...name } as const, { status: 422 })
+  await renameOneself(officeIn(context), name.value)
+  return { outcome: 'renamed' } as const
+}
+
 async function newPassword(context: PageContext, request: Request, form: FormData) {
-  const { name, email } = signedIn(context, request)
-  const wanted = readNewPassword(form, [name, email])
+  const wanted = readNewPassword(form, await ownWords(officeIn(context), signedIn(context, request)))
   if ('mistakes' in wanted) return data({ outcome: 'invalid', ...wanted } as const, { status: 422 })
   const change = changePassword(officeIn(context), { current: textIn(form, 'current'), wanted: wanted.value })
   const answer = await orTooMany(change.then((isChanged) => ({ isChanged })))
@@ -75,6 +86,8 @@ function signedOut(context: PageContext, to: string) {
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
+
+export type AccountAnswer = Route.ComponentProps['actionData']
 
 /** What belongs to the person at work: who they are here, how they come in, and where they are signed in. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,6 +109,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </Button>
         </Form>
       </div>
+      <NamePanel key={name} name={name} answer={actionData} />
       <Panel title={account.app.title}>
         <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
         <ButtonLink to="/admin/account/second-factor" variant={hasApp ? 'outline' : 'secondary'}>

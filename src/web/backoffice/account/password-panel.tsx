@@ -1,18 +1,15 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { AccountMistakes } from '../door/account-form.ts'
 import { NewPasswordFields } from '../door/new-password-fields.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-
-export type PasswordAnswer =
-  | { readonly outcome: 'wrong-password' | 'too-many' }
-  | { readonly outcome: 'invalid'; readonly mistakes: AccountMistakes }
+import type { AccountAnswer } from './account-page.tsx'
 
 /** The present password stands before the new one: an open browser alone changes nothing. */
-export function PasswordPanel({ answer }: { answer: PasswordAnswer | undefined }) {
+export function PasswordPanel({ answer: given }: { answer: AccountAnswer }) {
   const { password: words } = useOfficeMessages().account
+  const answer = given?.outcome === 'misnamed' || given?.outcome === 'renamed' ? undefined : given
   const wrong = { 'wrong-password': words.wrong, 'too-many': words.tooMany, invalid: undefined }
   return (
     <Panel title={words.title}>

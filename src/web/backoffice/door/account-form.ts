@@ -3,7 +3,8 @@ import { type PasswordProblem, passwordProblem } from '#domain/operators/passwor
 import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 
-const longestName = 80
+/** In characters. */
+export const longestName = 80
 
 export type AccountMistake = 'required' | 'email' | 'tooLong' | 'differs' | PasswordProblem
 
@@ -19,13 +20,19 @@ export function readNewPassword(form: FormData, personal: readonly string[]): Re
   return textIn(form, 'repeated') === password ? { value: password } : { mistakes: { repeated: 'differs' } }
 }
 
+/** What colleagues and the history call someone. */
+export function readName(form: FormData): Read<string> {
+  const name = cleanLine(textIn(form, 'name'))
+  if (name === '') return { mistakes: { name: 'required' } }
+  return name.length > longestName ? { mistakes: { name: 'tooLong' } } : { value: name }
+}
+
 /** Who someone is: the name colleagues and histories know, and the address that letters go to. */
 export function readPerson(form: FormData): Read<{ readonly name: string; readonly email: Email }> {
-  const name = cleanLine(textIn(form, 'name'))
+  const name = readName(form)
   const email = parseEmail(textIn(form, 'email'))
-  if (name === '' || !email || name.length > longestName) {
-    const wrongName = name === '' ? 'required' : name.length > longestName ? 'tooLong' : undefined
-    return { mistakes: { ...(wrongName && { name: wrongName }), ...(!email && { email: 'email' }) } }
+  if ('mistakes' in name || !email) {
+    return { mistakes: { ...('mistakes' in name && name.mistakes), ...(!email && { email: 'email' }) } }
   }
-  return { value: { name, email } }
+  return { value: { name: name.value, email } }
 }

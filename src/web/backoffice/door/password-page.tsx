@@ -11,6 +11,7 @@ import type { Route } from './+types/password-page'
 import { readNewPassword } from './account-form.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ownWords } from './own-words.ts'
 import { noCookie } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const marketplace = marketplaceIn(context)
   const link = await findOperatorLink(marketplace, params.token)
   if (!link) throw redirect(url.pathname)
-  const password = readNewPassword(await readForm(request, visitorsBytes), [link.operator.name, link.operator.email])
+  const password = readNewPassword(await readForm(request, visitorsBytes), await ownWords(marketplace, link.operator))
   if ('mistakes' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
   const isChosen = await choosePasswordByLink(marketplace, params.token, password.value)
   if (!isChosen) throw redirect(url.pathname)

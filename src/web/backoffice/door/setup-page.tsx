@@ -12,6 +12,7 @@ import type { Route } from './+types/setup-page'
 import { readNewPassword, readPerson } from './account-form.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ownWords } from './own-words.ts'
 import { cookieOf } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,14 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+  const marketplace = marketplaceIn(context)
   const form = await readForm(request, visitorsBytes)
   const person = readPerson(form)
-  const password = readNewPassword(form, 'value' in person ? [person.value.name, person.value.email] : [])
+  const password = readNewPassword(form, await ownWords(marketplace, 'value' in person ? person.value : undefined))
   if ('mistakes' in person || 'mistakes' in password) {
     const mistakes = { ...('mistakes' in person && person.mistakes), ...('mistakes' in password && password.mistakes) }
     return data({ outcome: 'invalid', mistakes } as const, { status: 422 })
   }
-  const marketplace = marketplaceIn(context)
   const ownerId = await setUpOwner(marketplace, params.token, { ...person.value, password: password.value })
   if (ownerId === undefined) throw redirect('/admin/sign-in')
   const device = request.headers.get('User-Agent') ?? ''
