@@ -76,7 +76,7 @@ export const figures = {
     'best-sellers': {
       title: 'Best sellers',
       definition:
-        'Pieces in the orders placed on these days, but for orders cancelled since. Delivered are those of them that were handed over by now and kept.',
+        'Of the orders placed on these days, the pieces that were handed over by now and kept. What was cancelled, refused or sent back counts for nothing; what is still to be packed or on its way stands beside and does not count yet.',
     },
     'ending-stock': {
       title: 'Stock about to end',
@@ -117,8 +117,9 @@ export const figures = {
     parcels: 'Parcels',
     refused: 'Refused',
     rate: 'Refusal rate',
-    pieces: 'Pieces',
-    delivered: 'Delivered',
+    kept: 'Kept',
+    soldFor: 'Sold for',
+    onTheWay: 'Still open',
     stock: 'In stock',
     sold: 'Sold in 28 days',
     daysLeft: 'Days left',
@@ -151,8 +152,9 @@ export const figures = {
     refusals: (refused: number, all: number, rate: string) => `${refused} of ${parcels(all)} were refused: ${rate}.`,
     worst: (name: string, rate: string) => ` The highest rate is that of ${name}: ${rate}.`,
     noRefusals: 'No parcel came to a door on these days.',
-    bestSeller: (name: string, count: number, ordered: string) => `${name} sold best: ${pieces(count)} for ${ordered}.`,
-    noSeller: 'Nothing was ordered on these days.',
+    bestSeller: (name: string, count: number, sold: string) => `${name} sold best: ${pieces(count)} kept, for ${sold}.`,
+    noneKept: 'Nothing of what was ordered on these days has been handed over and kept yet.',
+    noSeller: 'Nothing that was ordered on these days was kept or is still on its way.',
     ending: (count: number) =>
       plural('en', count, {
         one: '1 size is sold out or ends within 21 days.',

@@ -25,3 +25,12 @@ export function mayCorrectDelivery(status: OrderStatus): boolean {
 export function mayChangeLines(status: OrderStatus): boolean {
   return status === 'received' || status === 'confirmed'
 }
+
+/**
+ * In which state the pieces of an order are the customer's, and count as sold: handed over, and not sent back since. What
+ * was cancelled, refused or returned was not kept, what is on its way not yet. The table `product_sales` counts the same.
+ */
+export const keptStatus = 'delivered' satisfies OrderStatus
+
+/** In which states pieces may still be kept. */
+export const openStatuses = ['received', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderStatus[]

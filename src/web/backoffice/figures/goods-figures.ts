@@ -1,6 +1,6 @@
 import { type EndingSize, listEndingSizes } from '#domain/figures/list-ending-sizes.ts'
 import { listOrderSources } from '#domain/figures/list-order-sources.ts'
-import { listSoldProducts } from '#domain/figures/list-sold-products.ts'
+import { listSoldProducts, type SoldProduct } from '#domain/figures/list-sold-products.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPrice } from '#domain/money.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
@@ -17,14 +17,17 @@ export const mostBars = 10
 export async function bestSellersFigure(office: Marketplace, { period }: FiguresAsked): Promise<Figure> {
   const sold = await listSoldProducts(office, period)
   const [first] = sold
+  const kept = sold.filter(({ keptPieces }) => keptPieces > 0)
   return {
     name: 'best-sellers',
-    sentence: first ? sentences.bestSeller(first.name, first.pieces, formatPrice(first.ordered)) : sentences.noSeller,
-    ...(first && {
+    sentence: bestSellerSentence(first),
+    ...(kept.length > 0 && {
       plot: {
         kind: 'bars',
         shape: barsPlotShape(
-          sold.slice(0, mostBars).map(({ name, pieces }) => ({ name, value: pieces, text: words.pieces(pieces) })),
+          kept
+            .slice(0, mostBars)
+            .map(({ name, keptPieces }) => ({ name, value: keptPieces, text: words.pieces(keptPieces) })),
         ),
       },
     }),
@@ -32,15 +35,19 @@ export async function bestSellersFigure(office: Marketplace, { period }: Figures
       columns: [
         { name: columns.product, unit: 'words' },
         { name: columns.store, unit: 'words' },
-        { name: columns.pieces, unit: 'count' },
-        { name: columns.delivered, unit: 'count' },
-        { name: columns.ordered, unit: 'millimes' },
+        { name: columns.kept, unit: 'count' },
+        { name: columns.soldFor, unit: 'millimes' },
+        { name: columns.onTheWay, unit: 'count' },
       ],
-      rows: sold.map(({ name, store, pieces, deliveredPieces, ordered }) => [
-        ...[name, store, pieces, deliveredPieces, ordered],
-      ]),
+      rows: sold.map(({ name, store, keptPieces, sold, openPieces }) => [name, store, keptPieces, sold, openPieces]),
     },
   }
+}
+
+function bestSellerSentence(first: SoldProduct | undefined): string {
+  if (!first) return sentences.noSeller
+  const { name, keptPieces, sold } = first
+  return keptPieces > 0 ? sentences.bestSeller(name, keptPieces, formatPrice(sold)) : sentences.noneKept
 }
 
 export async function endingStockFigure(office: Marketplace): Promise<Figure> {

@@ -6,7 +6,7 @@ const tones: Record<OrderStatus, string> = {
   confirmed: 'bg-door/12 text-door-deep',
   packed: 'bg-door/12 text-door-deep',
   shipped: 'bg-door/12 text-door-deep',
-  delivered: 'bg-olive/15 text-olive',
+  delivered: 'bg-olive/15 text-olive-deep',
   cancelled: 'bg-sand text-ink-soft',
   refused: 'bg-clay/12 text-clay-deep',
   returned: 'bg-sand text-ink-soft',
