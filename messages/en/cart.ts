@@ -7,7 +7,6 @@ export const cart = {
   lines: 'Pieces in your cart',
   size: (size: string) => `Size ${size}`,
   color: (color: string) => `Colour: ${color}`,
-  model: (model: string) => `Model ${model}`,
   each: (price: string) => `${price} each`,
   quantity: (name: string) => `Quantity of ${name}`,
   more: (name: string) => `One more of ${name}`,

@@ -47,7 +47,6 @@ export const product = {
   about: 'About this piece',
   description: 'Description',
   specification: 'Specification',
-  model: 'Model',
   category: 'Category',
   store: 'Store',
   colors: 'Colours',

@@ -35,10 +35,11 @@ export function times(amount: Millimes, count: number): Millimes {
   return millimes(amount * count)
 }
 
-/** `64.50 TND`; three decimals only when the third says something. */
+/** `64.50 TND`; three decimals only when the third says something, and a space that never breaks between thousands. */
 export function formatPrice(amount: Millimes): string {
   const decimals = amount % 10 === 0 ? 2 : 3
-  return `${toDinars(amount).toFixed(decimals)} TND`
+  const [whole = '', fraction] = toDinars(amount).toFixed(decimals).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction} TND`
 }
 
 /** Reads a price as people type it, `45`, `45.5` or `45,500`, with or without TND. Undefined for anything else, and for nothing. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
+import { reductionOf } from './catalog/product.ts'
 import { parseEmail } from './email.ts'
 import { dinars, formatPrice, millimes, sum, times, toDinars } from './money.ts'
 import { totalsOf } from './orders/totals.ts'
@@ -9,8 +10,31 @@ import { cleanLine, cleanText } from './text.ts'
 
 test('a price shows two decimals, and three only when the third says something', () => {
   assert.deepEqual(
-    [64.5, 12.9, 24.755, 8, 0].map((amount) => formatPrice(dinars(amount))),
-    ['64.50 TND', '12.90 TND', '24.755 TND', '8.00 TND', '0.00 TND'],
+    [64.5, 12.9, 24.755, 8, 0, 1250, 1234567.891].map((amount) => formatPrice(dinars(amount))),
+    [
+      '64.50 TND',
+      '12.90 TND',
+      '24.755 TND',
+      '8.00 TND',
+      '0.00 TND',
+      '1\u00a0250.00 TND',
+      '1\u00a0234\u00a0567.891 TND',
+    ],
+  )
+})
+
+test('a promotion is never said to take off more than it does', () => {
+  const reductions = [
+    [dinars(65), dinars(52)],
+    [dinars(100), dinars(99.5)],
+    [dinars(45), dinars(30.001)],
+    [dinars(45), undefined],
+  ] as const
+  assert.deepEqual(
+    reductions.map(([regularPrice, promotionalPrice]) =>
+      reductionOf({ regularPrice, ...(promotionalPrice !== undefined && { promotionalPrice }) }),
+    ),
+    [20, 0, 33, 0],
   )
 })
 
@@ -28,8 +52,8 @@ test('a price read off the page is the price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
       const shown = formatPrice(millimes(amount))
-      assert.match(shown, /^\d+\.\d{2,3} TND$/)
-      assert.equal(dinars(Number.parseFloat(shown)), amount)
+      assert.match(shown, /^\d{1,3}(\u00a0\d{3})*\.\d{2,3} TND$/)
+      assert.equal(dinars(Number.parseFloat(shown.replaceAll('\u00a0', ''))), amount)
     }),
   )
 })

@@ -45,6 +45,14 @@ export function priceOf(product: Pick<Product, 'regularPrice' | 'promotionalPric
   return product.promotionalPrice ?? product.regularPrice
 }
 
+/** How much less a piece costs today than otherwise, in whole percent and never more than it is; 0 without a promotion. */
+export function reductionOf({
+  regularPrice,
+  promotionalPrice = regularPrice,
+}: Pick<Product, 'regularPrice' | 'promotionalPrice'>): number {
+  return Math.floor(((regularPrice - promotionalPrice) * 100) / regularPrice)
+}
+
 export function isInStock(product: Pick<Product, 'sizes'>): boolean {
   return product.sizes.some((size) => size.stock > 0)
 }

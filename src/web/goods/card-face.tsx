@@ -4,7 +4,7 @@ import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../text/messages.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { ShopPicture } from './picture.tsx'
-import { Price } from './price.tsx'
+import { Price, Reduction } from './price.tsx'
 
 /** What a card shows of a product; a page sends no more of it than this. */
 export type ProductOnCard = Omit<Product, 'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams'>
@@ -41,7 +41,6 @@ export function CardFace({
   corner,
   action,
 }: CardFaceProps) {
-  const common = useMessages(commonMessages)
   const [picture] = product.pictures
   const row = isRowOnPhone ? rowOnPhone : undefined
   return (
@@ -55,11 +54,11 @@ export function CardFace({
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
           />
         )}
-        {product.promotionalPrice !== undefined && (
-          <span className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 leading-none font-semibold text-clay text-xs">
-            {common.onSale}
-          </span>
-        )}
+        <Reduction
+          regularPrice={product.regularPrice}
+          promotionalPrice={product.promotionalPrice}
+          className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
+        />
       </div>
       {corner}
       <div className={`flex flex-1 flex-col pt-3 ${row?.words ?? ''}`}>
@@ -88,6 +87,15 @@ export function SoldOut() {
       {common.soldOut}
     </p>
   )
+}
+
+/** What remains to be chosen of a product before it goes into the cart, in words. */
+export function useChoiceWords(): (product: Pick<Product, 'sizes' | 'colors'>) => string {
+  const common = useMessages(commonMessages)
+  return (product) => {
+    if (product.colors.length <= 1) return common.chooseSize
+    return hasSizeChoice(product) ? common.chooseOptions : common.chooseColor
+  }
 }
 
 /** Whether the product can go into the cart without a choice. */

@@ -27,6 +27,7 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
       <Price
         regularPrice={product.regularPrice}
         promotionalPrice={product.promotionalPrice}
+        saysReduction
         className="mt-4 text-2xl"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
-import { CardFace, isAddedAtOnce, type ProductOnCard, SoldOut } from '../goods/card-face.tsx'
+import { CardFace, isAddedAtOnce, type ProductOnCard, SoldOut, useChoiceWords } from '../goods/card-face.tsx'
 import { useMessages } from '../text/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { PageButton } from '../ui/page-link.tsx'
@@ -40,13 +40,19 @@ interface CardActionProps {
 /** Straight into the cart when there is nothing to choose; otherwise to where one chooses. */
 export function CardAction({ product, variant = 'outline', className = 'w-full text-sm' }: CardActionProps) {
   const common = useMessages(commonMessages)
+  const choiceOf = useChoiceWords()
   const addToCart = useAddToCart()
   const [size] = product.sizes
   if (!isInStock(product)) return <SoldOut />
   if (!size || !isAddedAtOnce(product)) {
     return (
-      <PageButton to={`/product/${product.id}`} variant={variant} className={className}>
-        {common.chooseOptions}
+      <PageButton
+        to={`/product/${product.id}`}
+        aria-label={common.chooseFor(choiceOf(product), product.name)}
+        variant={variant}
+        className={className}
+      >
+        {choiceOf(product)}
       </PageButton>
     )
   }
@@ -54,6 +60,7 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
   return (
     <Button
       variant={variant}
+      aria-label={common.addPieceToCart(product.name)}
       className={`noscript:hidden ${className}`}
       onClick={() => addToCart(lineOf(product, size, color, 1))}
     >

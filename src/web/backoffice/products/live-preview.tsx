@@ -1,6 +1,6 @@
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
-import { CardFace, isAddedAtOnce, SoldOut } from '../../goods/card-face.tsx'
+import { CardFace, isAddedAtOnce, SoldOut, useChoiceWords } from '../../goods/card-face.tsx'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { ProductHeader } from '../../goods/product-header.tsx'
@@ -79,10 +79,11 @@ function Heart() {
 
 function Action({ product }: { product: Product }) {
   const common = useMessages(commonMessages)
+  const choiceOf = useChoiceWords()
   if (!isInStock(product)) return <SoldOut />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
-      {isAddedAtOnce(product) ? common.addToCart : common.chooseOptions}
+      {isAddedAtOnce(product) ? common.addToCart : choiceOf(product)}
     </span>
   )
 }

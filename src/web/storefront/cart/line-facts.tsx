@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { thumbnailUrl } from '#domain/catalog/picture.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -15,22 +14,23 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
   )
 }
 
-/** Model, size and colour in one quiet line, which breaks between them before it breaks within one. */
+/** Size and color in one quiet line, which breaks between them before it breaks within one. Models are for the office. */
 export function LineChoice({ line, className = '' }: { line: CartLine; className?: string }) {
   const cart = useMessages(cartMessages)
-  const facts = [
-    line.model && cart.model(line.model),
-    line.sizeName && cart.size(line.sizeName),
-    line.colorName && cart.color(line.colorName),
-  ].filter(Boolean)
+  const facts = [line.sizeName && cart.size(line.sizeName), line.colorName && cart.color(line.colorName)].filter(
+    Boolean,
+  )
+  if (facts.length === 0) return null
   return (
-    <p className={`text-ink-soft text-sm ${className}`}>
-      {facts.map((fact, position) => (
-        <Fragment key={fact}>
-          {position > 0 && ' · '}
-          <span className="inline-block">{fact}</span>
-        </Fragment>
-      ))}
-    </p>
+    // The dot before each fact lies in a margin that is cut off, so that no line begins or ends with one.
+    <div className={`overflow-hidden text-ink-soft text-sm ${className}`}>
+      <ul className="-ms-4 flex flex-wrap">
+        {facts.map((fact) => (
+          <li key={fact} className="relative ps-4 before:absolute before:start-1.5 before:content-['·'/'']">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { isInStock } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/common.ts'
 import { homeMessages } from '#messages/home.ts'
 import { isAddedAtOnce, type ProductOnCard } from '../../goods/card-face.tsx'
 import { ShopPicture } from '../../goods/picture.tsx'
@@ -60,6 +61,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           <Price
             regularPrice={product.regularPrice}
             promotionalPrice={product.promotionalPrice}
+            saysReduction
             className="mt-5 text-3xl"
           />
           <div className="mt-7">
@@ -77,13 +79,19 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
 /** Into the cart where nothing is to be chosen, else to the piece itself. */
 function SaleActions({ product, path }: { product: ProductOnCard; path: string }) {
   const { weeklySale } = useMessages(homeMessages)
+  const common = useMessages(commonMessages)
   const isChosen = isAddedAtOnce(product)
   return (
     <>
       {(isChosen || !isInStock(product)) && (
         <CardAction product={product} variant="primary" className="whitespace-nowrap" />
       )}
-      <PageButton to={path} variant={isChosen ? 'outline' : 'primary'} className="whitespace-nowrap">
+      <PageButton
+        to={path}
+        aria-label={common.chooseFor(weeklySale.seePiece, product.name)}
+        variant={isChosen ? 'outline' : 'primary'}
+        className="whitespace-nowrap"
+      >
         {weeklySale.seePiece}
       </PageButton>
     </>

@@ -17,7 +17,6 @@ export function SpecificationTable({ product, measures }: { product: Product; me
   const categoryNames = useMessages(categoryMessages)
   const stockWords = useStockWords()
   const rows = [
-    { name: words.model, value: product.model },
     { name: words.category, value: categoryNames[product.category] },
     { name: words.store, value: product.store.name },
     { name: words.colors, value: product.colors.map((color) => color.name).join(', ') },
