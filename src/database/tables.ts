@@ -11,7 +11,14 @@ export interface Tables {
   products: ProductsTable
   /** Follows products by itself. */
   shelf_counts: { store_id: number; category: string; products: ColumnType<number, never, never> }
-  product_pictures: { product_id: number; position: number; file_name: string; alt: string }
+  product_pictures: {
+    product_id: number
+    position: number
+    file_name: string
+    alt: string
+    /** Null when it shows the product in all its colors. */
+    color_id: ColumnType<number | null, number | null | undefined>
+  }
   /** `stock` follows stock_movements by itself. */
   product_sizes: {
     id: Generated<number>

@@ -19,11 +19,12 @@ import {
   heroPicture,
   logoPicture,
   productPicture,
+  productViews,
   readPicture,
   samplePictures,
   tilePicture,
 } from './sample-pictures.ts'
-import type { SampleProduct, SampleStore, View } from './sample-shop.ts'
+import type { ColorView, SampleProduct, SampleStore, View } from './sample-shop.ts'
 import { sampleStores } from './stores/stores.ts'
 
 const hour = 60 * 60 * 1000
@@ -106,10 +107,14 @@ async function fillProduct(
       mainColor: product.colors[0]?.name ?? '',
       colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
       sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
-      pictures: product.views.map((view) => ({
-        fileName: nameOf(kept, productPicture(product, view)),
-        alt: `${name}, ${viewWords[view]}`,
-      })),
+      pictures: productViews(product).map((view) => {
+        const color = product.colors.find(({ views }) => views?.includes(view))?.name
+        return {
+          fileName: nameOf(kept, productPicture(product, view)),
+          alt: [name, color, wordsOf(view)].filter(Boolean).join(', '),
+          ...(color !== undefined && { color }),
+        }
+      }),
     },
     bringerOfSamples,
   )
@@ -120,6 +125,10 @@ const viewWords: Record<View, string> = {
   detail: 'a close look',
   group: 'several together',
   scene: 'in a room',
+}
+
+function wordsOf(view: View | ColorView): string {
+  return viewWords[view.split('-')[0] as View]
 }
 
 async function fillComments(marketplace: Marketplace, productId: number, product: SampleProduct): Promise<void> {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { NewPicture } from '#domain/catalog/add-picture.ts'
 import { collectionSlugs } from '#domain/catalog/category.ts'
 import { heroPlaces } from '#domain/showcase/showcase.ts'
-import type { SampleProduct, SampleStore, View } from './sample-shop.ts'
+import type { ColorView, SampleProduct, SampleStore, View } from './sample-shop.ts'
 import { sampleStores } from './stores/stores.ts'
 
 /** The name of a picture is its folder and its view, such as `hout/whole`. */
@@ -12,8 +12,13 @@ export function* samplePictures(): Generator<string> {
   yield* collectionSlugs.map(tilePicture)
   for (const store of sampleStores) {
     yield* [logoPicture(store), coverPicture(store)]
-    for (const product of store.products) yield* product.views.map((view) => productPicture(product, view))
+    for (const product of store.products) yield* productViews(product).map((view) => productPicture(product, view))
   }
+}
+
+/** The views of a product, then those that only its colors have. */
+export function productViews({ views, colors }: SampleProduct): (View | ColorView)[] {
+  return [...new Set([...views, ...colors.flatMap((color) => color.views ?? [])])]
 }
 
 export const heroPicture = (place: string) => `${place}/wide`
@@ -22,7 +27,7 @@ export const logoPicture = ({ name }: SampleStore) => `logo-${plainLetters(name)
 export const coverPicture = ({ name }: SampleStore) => `cover-${plainLetters(name)}/cover`
 
 /** What stands in quotes in the name of a product tells it from all others. */
-export function productPicture({ name }: SampleProduct, view: View): string {
+export function productPicture({ name }: SampleProduct, view: View | ColorView): string {
   const [, quoted = name] = /‘(.+)’/.exec(name) ?? []
   return `${plainLetters(quoted)}/${view}`
 }

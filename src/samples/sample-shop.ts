@@ -3,6 +3,9 @@ import type { Category } from '#domain/catalog/category.ts'
 /** `whole` the piece alone, `detail` close up, `group` several of it, `scene` the piece in use in a room. */
 export type View = 'whole' | 'detail' | 'group' | 'scene'
 
+/** A view of a product in one color, such as `whole-cream`. */
+export type ColorView = `${View}-${string}`
+
 export interface SampleComment {
   readonly name: string
   readonly text: string
@@ -21,12 +24,28 @@ export interface SampleProduct {
   /** Without sizes the product has one default size with `stock` pieces. */
   readonly sizes?: readonly { readonly name: string; readonly stock: number }[]
   readonly stock?: number
-  /** `swatch` is `#rrggbb`. */
-  readonly colors: readonly { readonly name: string; readonly swatch: string }[]
+  /**
+   * `swatch` is `#rrggbb`. `views` are the pictures that show the product in this color and no other, the main one first,
+   * each a file `pictures/<folder of the product>/<view>.webp`:
+   *
+   *     views: ['whole', 'detail', 'scene'],
+   *     colors: [
+   *       { name: 'Indigo', swatch: '#1F4E86', views: ['whole', 'detail'] },
+   *       { name: 'Cream', swatch: '#DCC29C', views: ['whole-cream'] },
+   *     ],
+   *
+   * A color may claim views of the product, and have further ones named after a view and the color, of the same size. What
+   * no color claims, such as `scene` here, is shown for every color. A color without views has only those.
+   */
+  readonly colors: readonly {
+    readonly name: string
+    readonly swatch: string
+    readonly views?: readonly (View | ColorView)[]
+  }[]
   readonly widthMillimeters: number
   readonly heightMillimeters: number
   readonly weightGrams: number
-  /** Two to four, the first is the main picture. */
+  /** Two to four, the first is the main picture, of the first color where colors have their own. */
   readonly views: readonly View[]
   readonly comments?: readonly SampleComment[]
 }

@@ -32,6 +32,9 @@ const productSize = z.object({
 const productColor = z.object({
   colorName: z.string().meta({ example: 'Cobalt blue' }),
   colorId: id.meta({ description: 'Send it back in an order.', example: 8 }),
+  images: z.array(fileName).optional().meta({
+    description: 'Those of the `images` of the product that show it in this color; absent when there are none.',
+  }),
 })
 
 export const product = z

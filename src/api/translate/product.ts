@@ -1,5 +1,5 @@
 import type { ProductPage } from '#domain/catalog/list-products.ts'
-import { isInStock, type Product, type Size } from '#domain/catalog/product.ts'
+import { type Color, isInStock, type Product, type Size } from '#domain/catalog/product.ts'
 import { toDinars } from '#domain/money.ts'
 import type { WireProduct } from '../contract/shapes.ts'
 
@@ -18,7 +18,7 @@ function productToWire(product: Product): WireProduct {
     category: product.category,
     brand: { idbrand: store.id, name: store.name, categorie: store.category },
     sizes: product.sizes.map(sizeToWire),
-    colors: product.colors.map((color) => ({ colorName: color.name, colorId: color.id })),
+    colors: product.colors.map((color) => colorToWire(color, product.pictures)),
     color: product.mainColor,
     description: product.description,
     width: centimeters(widthMillimeters),
@@ -64,6 +64,11 @@ export async function* productArrayToJson(batches: AsyncIterable<readonly Produc
 
 function sizeToWire(size: Size): WireProduct['sizes'][number] {
   return { sizeName: sizeNameToWire(size.name), quantity: size.stock, sizeId: size.id }
+}
+
+function colorToWire({ id, name }: Color, pictures: Product['pictures']): WireProduct['colors'][number] {
+  const images = pictures.filter(({ colorId }) => colorId === id).map(({ fileName }) => fileName)
+  return { colorName: name, colorId: id, ...(images.length > 0 && { images }) }
 }
 
 function centimeters(millimeters: number | undefined): number | null {

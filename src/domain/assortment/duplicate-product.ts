@@ -25,6 +25,10 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
       name,
       sizes: draft.sizes.map((size) => ({ name: size.name, stock: 0 })),
       colors: draft.colors.map((color) => ({ name: color.name, swatch: color.swatch })),
+      pictures: draft.pictures.map(({ fileName, alt, colorId }) => {
+        const color = draft.colors.find(({ id }) => id !== undefined && id === colorId)
+        return { fileName, alt, ...(color && { color: color.name }) }
+      }),
     }
     const copyId = await addProduct(marketplace, copy, operatorName(operator))
     await retireProduct(marketplace, copyId)

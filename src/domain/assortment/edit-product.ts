@@ -48,8 +48,10 @@ export async function editProduct(
 
     await saveWords(marketplace, id, edited)
     if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
-    if (changed.includes('colors')) await saveColors(marketplace, id, edited.colors)
-    if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures)
+    const colorIds = changed.includes('colors')
+      ? await saveColors(marketplace, id, edited.colors)
+      : new Map(edited.colors.flatMap(({ id }) => (id === undefined ? [] : [[id, id] as const])))
+    if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures, colorIds)
     const only = (draft: ProductDraft) => Object.fromEntries(changed.map((field) => [field, draft[field] ?? null]))
     await recordChange(marketplace, {
       what: 'product',

@@ -1,6 +1,6 @@
 import { listUnknownPictures } from '../catalog/list-unknown-pictures.ts'
 import type { Marketplace } from '../marketplace.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { colorKey, type ProductDraft } from './product-draft.ts'
 
 type Mentioning = Pick<ProductDraft, 'storeId' | 'pictures' | 'sizes' | 'colors'>
 
@@ -8,7 +8,7 @@ export type UnknownField = keyof Mentioning
 
 /**
  * The fields that mention what is not there: a store or picture the shop does not have, a size or colour that is not one
- * of the product. `current` is the product as it is; a new one has none.
+ * of the product, a picture of a color that the draft does not have. `current` is the product as it is; a new one has none.
  */
 export async function listUnknownFields(
   marketplace: Marketplace,
@@ -18,7 +18,7 @@ export async function listUnknownFields(
   const fileNames = draft.pictures.map(({ fileName }) => fileName)
   const unknown: Record<UnknownField, boolean> = {
     storeId: !(await hasStore(marketplace, draft.storeId)),
-    pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0,
+    pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0 || hasForeignColor(draft),
     sizes: hasForeignPart(draft.sizes, current.sizes),
     colors: hasForeignPart(draft.colors, current.colors),
   }
@@ -34,4 +34,9 @@ type Parts = readonly { readonly id?: number | undefined }[]
 
 function hasForeignPart(parts: Parts, current: Parts): boolean {
   return parts.some(({ id }) => id !== undefined && !current.some((part) => part.id === id))
+}
+
+function hasForeignColor({ pictures, colors }: Pick<Mentioning, 'pictures' | 'colors'>): boolean {
+  const keys = new Set(colors.map(colorKey))
+  return pictures.some(({ colorId }) => colorId !== undefined && !keys.has(colorId))
 }

@@ -18,7 +18,20 @@ export interface ProductDraft {
   /** In the order visitors see them. One without an id is new; one left out is no longer offered. */
   readonly sizes: readonly { readonly id?: number | undefined; readonly name: string }[]
   readonly colors: readonly { readonly id?: number | undefined; readonly name: string; readonly swatch: string }[]
-  readonly pictures: readonly { readonly fileName: string; readonly alt: string }[]
+  /** The main one first. */
+  readonly pictures: readonly PictureDraft[]
+}
+
+export interface PictureDraft {
+  readonly fileName: string
+  readonly alt: string
+  /** The color it shows: its id, or minus its position in `colors` where it is new. Undefined for all colors. */
+  readonly colorId?: number | undefined
+}
+
+/** What a picture calls a color of a draft. */
+export function colorKey({ id }: ProductDraft['colors'][number], position: number): number {
+  return id ?? -position
 }
 
 export type DraftField = keyof ProductDraft
@@ -59,23 +72,32 @@ export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: Pro
   const changedByThem = changedFields(base, current)
   const theirs = changedByThem.filter((field) => isSame(base[field], mine[field]))
   const both = changedByThem.filter((field) => !theirs.includes(field) && !isSame(mine[field], current[field]))
-  const merged = { ...mine, ...pick(current, theirs) }
-  return {
-    merged: {
-      ...merged,
-      ...(both.includes('sizes') && {
-        sizes: withAdded(onlyLiving(mine.sizes, current.sizes), base.sizes, current.sizes, keyOfPart),
-      }),
-      ...(both.includes('colors') && {
-        colors: withAdded(onlyLiving(mine.colors, current.colors), base.colors, current.colors, keyOfPart),
-      }),
-      ...(both.includes('pictures') && {
-        pictures: withAdded(mine.pictures, base.pictures, current.pictures, ({ fileName }) => fileName),
-      }),
-    },
-    theirs,
-    both,
+  const merged: ProductDraft = {
+    ...mine,
+    ...pick(current, theirs),
+    ...(both.includes('sizes') && {
+      sizes: withAdded(onlyLiving(mine.sizes, current.sizes), base.sizes, current.sizes, keyOfPart),
+    }),
+    ...(both.includes('colors') && {
+      colors: withAdded(onlyLiving(mine.colors, current.colors), base.colors, current.colors, keyOfPart),
+    }),
+    ...(both.includes('pictures') && {
+      pictures: withAdded(mine.pictures, base.pictures, current.pictures, ({ fileName }) => fileName),
+    }),
   }
+  return { merged: { ...merged, pictures: ofLivingColors(merged, mine.colors) }, theirs, both }
+}
+
+/** A picture follows its color of mine where that has become a new one, and loses one that is gone. */
+function ofLivingColors(merged: ProductDraft, mine: ProductDraft['colors']): ProductDraft['pictures'] {
+  const keys = new Set(merged.colors.map(colorKey))
+  return merged.pictures.map((picture) => {
+    const { colorId, ...uncolored } = picture
+    if (colorId === undefined || keys.has(colorId)) return picture
+    const position = mine.findIndex(({ id }) => id === colorId)
+    const isNew = position >= 0 && merged.colors[position]?.name === mine[position]?.name && keys.has(-position)
+    return isNew ? { ...uncolored, colorId: -position } : uncolored
+  })
 }
 
 function keyOfPart(part: { readonly id?: number | undefined; readonly name: string }): string {

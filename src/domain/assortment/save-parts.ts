@@ -3,7 +3,7 @@ import { moveStock } from '../catalog/move-stock.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { operatorName } from '../operators/operator-name.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { colorKey, type ProductDraft } from './product-draft.ts'
 
 /** Offers a product in these sizes. Pieces of a size no longer offered leave the stock by the ledger, as everything does. */
 export async function saveSizes(
@@ -36,23 +36,31 @@ export async function saveSizes(
   }
 }
 
-/** Offers a product in these colours. */
+/** Offers a product in these colours. Answers their ids by what pictures call them in the draft. */
 export async function saveColors(
   marketplace: Marketplace,
   productId: number,
   colors: ProductDraft['colors'],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const ids = new Map<number, number>()
   const kept = colors.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await retireParts(marketplace, 'product_colors', productId, kept)
-  for (const [position, { id, name, swatch }] of colors.entries()) {
+  for (const [position, color] of colors.entries()) {
+    const { id, name, swatch } = color
     const row = { position, name, swatch }
     if (id === undefined) {
-      await marketplace.db
+      const added = await marketplace.db
         .insertInto('product_colors')
         .values({ product_id: productId, ...row })
-        .execute()
-    } else await marketplace.db.updateTable('product_colors').set(row).where('id', '=', id).execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.set(colorKey(color, position), added.id)
+    } else {
+      await marketplace.db.updateTable('product_colors').set(row).where('id', '=', id).execute()
+      ids.set(id, id)
+    }
   }
+  return ids
 }
 
 /**

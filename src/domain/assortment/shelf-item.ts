@@ -48,6 +48,9 @@ export function draftOf({ product, ownPromotionalPrice }: ShelfItem): ProductDra
     ...(weightGrams !== undefined && { weightGrams }),
     sizes: product.sizes.map(({ id, name }) => ({ id, name })),
     colors: product.colors.map(({ id, name, swatch }) => ({ id, name, swatch })),
-    pictures: product.pictures.map(({ fileName, alt }) => ({ fileName, alt })),
+    pictures: product.pictures.map(({ fileName, alt, colorId }) => ({
+      ...{ fileName, alt },
+      ...(colorId !== undefined && { colorId }),
+    })),
   }
 }

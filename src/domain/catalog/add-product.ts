@@ -17,8 +17,8 @@ export interface NewProduct {
   readonly colors: readonly { readonly name: string; readonly swatch: string }[]
   /** At least one. A product that comes in one size has one with an empty name. */
   readonly sizes: readonly { readonly name: string; readonly stock: number }[]
-  /** File names of pictures added before, the main one first. */
-  readonly pictures: readonly { readonly fileName: string; readonly alt: string }[]
+  /** File names of pictures added before, the main one first. `color` is the name of the color it shows. */
+  readonly pictures: readonly { readonly fileName: string; readonly alt: string; readonly color?: string }[]
   readonly widthMillimeters?: number
   readonly heightMillimeters?: number
   readonly weightGrams?: number
@@ -62,9 +62,18 @@ async function saveProduct({ db, clock }: Marketplace, product: NewProduct): Pro
 
 async function saveParts({ db }: Marketplace, productId: number, { colors, pictures }: NewProduct): Promise<void> {
   const placed = <Part extends object>(part: Part, position: number) => ({ product_id: productId, position, ...part })
-  if (colors.length > 0) await db.insertInto('product_colors').values(colors.map(placed)).execute()
+  const saved =
+    colors.length > 0
+      ? await db.insertInto('product_colors').values(colors.map(placed)).returning(['id', 'name']).execute()
+      : []
   if (pictures.length > 0) {
-    const shown = pictures.map(({ fileName, alt }) => ({ file_name: fileName, alt }))
+    const idOf = (color: string | undefined) => {
+      const found = saved.find(({ name }) => name === color)
+      if (color !== undefined && !found)
+        throw new RangeError(`A picture shows ${color}, which is no color of the product`)
+      return found?.id ?? null
+    }
+    const shown = pictures.map(({ fileName, alt, color }) => ({ file_name: fileName, alt, color_id: idOf(color) }))
     await db.insertInto('product_pictures').values(shown.map(placed)).execute()
   }
 }

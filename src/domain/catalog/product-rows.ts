@@ -45,6 +45,7 @@ const pictures = jsonArrayFrom(
       'picture.height',
       'picture.placeholder_color as placeholderColor',
       'shown.alt',
+      'shown.color_id as colorId',
     ])
     .whereRef('shown.product_id', '=', 'products.id')
     .orderBy('shown.position'),
@@ -131,7 +132,7 @@ export function productFromRow(row: ProductRow): Product {
     mainColor: row.main_color,
     colors: row.colors,
     sizes: row.sizes,
-    pictures: row.pictures,
+    pictures: row.pictures.map(({ colorId, ...picture }) => ({ ...picture, ...(colorId !== null && { colorId }) })),
     ...(row.width_millimeters !== null && { widthMillimeters: row.width_millimeters }),
     ...(row.height_millimeters !== null && { heightMillimeters: row.height_millimeters }),
     ...(row.weight_grams !== null && { weightGrams: row.weight_grams }),

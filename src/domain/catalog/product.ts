@@ -14,7 +14,7 @@ export interface Product {
   readonly mainColor: string
   readonly colors: readonly Color[]
   readonly sizes: readonly Size[]
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ProductPicture[]
   readonly widthMillimeters?: number
   readonly heightMillimeters?: number
   readonly weightGrams?: number
@@ -38,6 +38,25 @@ export interface Color {
   readonly id: number
   readonly name: string
   readonly swatch: string
+}
+
+export interface ProductPicture extends Picture {
+  /** The color of the product it shows; undefined when it is for all of them. */
+  readonly colorId?: number | undefined
+}
+
+/**
+ * The pictures that show a product in a color: its own first, then those for all colors. Where there are none of either
+ * kind the pictures of other colors are better than nothing. `pictureOfColor` in quote-lines.ts is its twin in SQL.
+ */
+export function picturesOfColor<Shown extends Pick<ProductPicture, 'colorId'>>(
+  pictures: readonly Shown[],
+  colorId: number | undefined,
+): readonly Shown[] {
+  if (colorId === undefined) return pictures
+  const own = pictures.filter((picture) => picture.colorId === colorId)
+  const shared = pictures.filter((picture) => picture.colorId === undefined)
+  return own.length + shared.length > 0 ? [...own, ...shared] : pictures
 }
 
 /** What a piece costs today. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { editProduct } from '../assortment/edit-product.ts'
 import { editStore } from '../assortment/edit-store.ts'
 import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
@@ -90,8 +91,8 @@ async function editBack(marketplace: Marketplace, id: number, { before, after }:
   const base = draftOf(await lockShelfItem(marketplace, id))
   const current = { ...base } as Record<string, unknown>
   const fields = draftFields.filter((field) => before && field in before)
-  if (fields.some((field) => JSON.stringify(current[field] ?? null) !== JSON.stringify(after?.[field] ?? null)))
-    return false
+  // As values, since the database keeps what stands in a list with its fields in an order of its own.
+  if (fields.some((field) => !isDeepStrictEqual(current[field] ?? null, after?.[field] ?? null))) return false
   for (const field of fields) current[field] = before?.[field] ?? undefined
   const edited = current as unknown as ProductDraft
   // One of the two prices may have been set anew since, so that the old other no longer goes with it.

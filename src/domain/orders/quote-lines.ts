@@ -73,7 +73,7 @@ function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined
     name: size.productName,
     model: size.model,
     sizeName: size.name,
-    picture: size.picture ?? '',
+    picture: color?.picture ?? size.picture ?? '',
     unitPrice,
     quantity: line.quantity,
     lineTotal: times(unitPrice, line.quantity),
@@ -97,6 +97,10 @@ export function selectSizes({ db, clock }: Marketplace, requested: readonly Requ
   return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now() })
 }
 
+/** The first of the pictures that show a product in a color: the twin of `picturesOfColor`. */
+const pictureOfColor = sql`(select file_name from product_pictures as shown where shown.product_id = color.product_id
+  order by case when shown.color_id = color.id then 0 when shown.color_id is null then 1 else 2 end, position limit 1)`
+
 const sizesOfProducts = inFixedWords((db, { productIds, now }: Blanks<{ productIds: number[]; now: Date }>) =>
   db
     .selectFrom('product_sizes as size')
@@ -117,9 +121,9 @@ const sizesOfProducts = inFixedWords((db, { productIds, now }: Blanks<{ productI
       >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(
         'picture',
       ),
-      sql<{ id: number; name: string }[]>`
-        (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from product_colors
-         where product_id = products.id and retired_at is null)`.as('colors'),
+      sql<{ id: number; name: string; picture: string | null }[]>`
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'picture', ${pictureOfColor})), '[]')
+         from product_colors as color where product_id = products.id and retired_at is null)`.as('colors'),
     ])
     .orderBy('size.id'),
 )

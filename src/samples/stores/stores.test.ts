@@ -131,6 +131,14 @@ test('two to four different views, the whole piece first', () => {
   for (const { views } of products) assertUnique(views)
 })
 
+test('what a color shows of its own is a view of the product or one of the color, and never of two colors', () => {
+  for (const { colors, name } of products) {
+    const views = colors.flatMap((color) => color.views ?? [])
+    assertUnique(views)
+    for (const view of views) assert.match(view, /^(whole|detail|group|scene)(-[a-z]+)*$/, name)
+  }
+})
+
 test('measures are whole and positive', () => {
   assertEach(({ widthMillimeters, heightMillimeters, weightGrams }) =>
     [widthMillimeters, heightMillimeters, weightGrams].every((measure) => Number.isInteger(measure) && measure > 0),

@@ -160,6 +160,17 @@ test('each kind of change forgets what shows it', async () => {
     [...paths.bowl, '/shop'],
     ['/sitemap.xml', ...paths.rug.slice(2)],
   )
+  const [blue] = await shop.marketplace.db
+    .insertInto('product_colors')
+    .values({ product_id: bowl.id, position: 0, name: 'Blue', swatch: '#0000ff' })
+    .returning('id')
+    .execute()
+  await instance.hearing.catchUp()
+  await forgets(
+    () => change(shop, sql`update product_pictures set color_id = ${blue?.id} where product_id = ${bowl.id}`),
+    [...paths.bowl, '/shop'],
+    ['/sitemap.xml', ...paths.rug.slice(2)],
+  )
   await forgets(() => change(shop, sql`update pictures set placeholder_color = '#000000'`), all, [])
   await forgets(() => change(shop, sql`update pictures set widths_made_at = now()`), [], all)
   const office = await atWork(marketplace)
