@@ -48,6 +48,14 @@ export interface Tables {
   order_tokens: { token_hash: Buffer; order_id: number; made_at: MadeAt }
   order_attempts: OrderAttemptsTable
   order_calls: OrderCallsTable
+  order_payments: {
+    id: ColumnType<number, never, never>
+    order_id: number
+    kind: 'paid' | 'not-paid'
+    reference: string
+    made_by: string
+    made_at: MadeAt
+  }
   order_notes: {
     id: ColumnType<number, never, never>
     order_id: number
@@ -259,6 +267,8 @@ interface OrdersTable {
   claimed_by: number | null
   claimed_until: Date | null
   search_text: ColumnType<string, never, never>
+  /** Follows order_payments by itself. */
+  paid_at: ColumnType<Date | null, never, never>
 }
 
 interface OrderCallsTable {

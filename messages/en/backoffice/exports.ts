@@ -24,6 +24,7 @@ export const exports = {
   columns: {
     orders: {
       ...{ id: 'Id', ...order, source: 'Way', payment_method: 'Payment' },
+      ...{ paid_at: 'Paid', payment_reference: 'Number of the payment' },
       ...{ customer_name: 'Name', customer_email: 'E-mail', customer_phone: 'Phone' },
       ...{ delivery_address: 'Address', delivery_city: 'City', governorate: 'Governorate', pieces: 'Pieces' },
       ...{ subtotal_millimes: 'Goods (TND)', shipping_millimes: 'Delivery (TND)', total_millimes: 'Total (TND)' },
@@ -36,6 +37,8 @@ export const exports = {
         product_id: 'Product id',
         name: 'Product',
         model: 'Model',
+        store_id: 'Store id',
+        store_name: 'Store',
       },
       ...{ ...size, color_name: 'Colour', unit_price_millimes: 'Price (TND)', quantity: 'Pieces' },
       line_total_millimes: 'Total (TND)',

@@ -86,6 +86,8 @@ export const history = {
     phone: 'Phone',
     number: 'Number',
     source: 'It came by',
+    isPaid: 'Paid',
+    reference: 'Reference or reason',
     customer_name: 'Name',
     customer_email: 'E-mail',
     customer_phone: 'Phone',

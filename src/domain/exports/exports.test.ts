@@ -7,6 +7,7 @@ import { retireProduct } from '../catalog/retire-product.ts'
 import type { Period } from '../figures/period.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
+import { markPaid } from '../orders/record-payment.ts'
 import { rowsRead } from './row-page.ts'
 import { type ExportedRow, streamTable, type TableName, tablesFor } from './stream-table.ts'
 
@@ -44,6 +45,26 @@ test('every row comes once, in order, however many pages there are and however a
   const lines = await rowsOf(owner, 'order-lines')
   assert.equal(lines.length, 2 * (copies + 1))
   assert.equal(new Set(lines.map(({ order_id, position }) => `${order_id} ${position}`)).size, lines.length)
+})
+
+test('the lines of orders say of which store they are, and orders whether and by what they are paid', async () => {
+  await using shop = await openTestShop()
+  const owner = await atWork(shop.marketplace)
+  const storeId = await shop.hasStore({ name: 'Dar Zohra' })
+  const result = await shop.order([{ product: await shop.sells({ storeId }) }], { payment: 'paypal' })
+  await shop.order([{ product: await shop.sells() }])
+  assert.ok(result.outcome === 'placed')
+  await markPaid(owner, result.order.id, '8XV12345AB678901C')
+  const lines = await rowsOf(owner, 'order-lines')
+  assert.deepEqual([lines[0]?.store_id, lines[0]?.store_name], [storeId, 'Dar Zohra'])
+  const orders = await rowsOf(owner, 'orders')
+  assert.deepEqual(
+    orders.map(({ paid_at, payment_reference }) => [paid_at, payment_reference]),
+    [
+      [shop.clock.now(), '8XV12345AB678901C'],
+      [null, null],
+    ],
+  )
 })
 
 test('a table that ends with a full page ends', async () => {

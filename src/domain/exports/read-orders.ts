@@ -7,7 +7,11 @@ import { pageOf, type RowPage, rowsRead } from './row-page.ts'
 /** The orders placed in a period, as they were placed. */
 export async function readOrders(marketplace: Marketplace, after: number, period: Period) {
   const rows = await ordersAfter(marketplace, after, period)
-    .select(['id', 'number', 'status', 'placed_at', 'source', 'payment_method'])
+    .select(['id', 'number', 'status', 'placed_at', 'source', 'payment_method', 'paid_at'])
+    .select(
+      sql<string | null>`case when paid_at is not null then (select reference from order_payments
+        where order_id = orders.id order by id desc limit 1) end`.as('payment_reference'),
+    )
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
@@ -21,7 +25,10 @@ export async function readOrderLines(marketplace: Marketplace, after: number, pe
     marketplace.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select(['order_id', 'number', 'status', 'placed_at', 'order_lines.position', 'product_id', 'name', 'model'])
+      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .innerJoin('stores', 'stores.id', 'products.store_id')
+      .select(['order_id', 'number', 'status', 'placed_at', 'order_lines.position', 'order_lines.product_id'])
+      .select(['order_lines.name', 'order_lines.model', 'products.store_id', 'stores.name as store_name'])
       .select(['size_id', 'size_name', 'color_name', 'unit_price_millimes', 'quantity', 'line_total_millimes'])
       .where(sql<boolean>`order_id = any(${ids})`)
       .orderBy('placed_at')

@@ -17,6 +17,8 @@ import { type IssueText, rewriteIssue } from '../correspondence/write-issue.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { mayActAs, type Role } from '../operators/operator.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { markNotPaid, markPaid, readLastPayment } from '../orders/record-payment.ts'
 import { resumePromotion } from '../promotions/call-off-promotion.ts'
 import { editPromotion } from '../promotions/edit-promotion.ts'
 import type { PromotionTerms } from '../promotions/planned-promotion.ts'
@@ -40,6 +42,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'product edited': editBack,
   'newsletter issue edited': rewriteBack,
   'setting edited': (marketplace, _id, sides) => putSettingBack(marketplace, sides),
+  'order paid': payBack,
+  'order not paid': payBack,
   'promotion edited': editPromotionBack,
   'promotion called off': resume,
   'showcase edited': restyle,
@@ -68,6 +72,17 @@ async function turnComment(marketplace: Marketplace, id: number, { before, after
   if (comment?.status !== after?.status) return false
   await moderateComments(marketplace, [id], before?.status as CommentStatus)
   return true
+}
+
+async function payBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {
+  await lockOrder(marketplace, id)
+  const last = await readLastPayment(marketplace, id)
+  if (!last || (last.kind === 'paid') !== after?.isPaid || last.reference !== after.reference) return false
+  const reference = String(before?.reference ?? '')
+  const { outcome } = before?.isPaid
+    ? await markPaid(marketplace, id, reference)
+    : await markNotPaid(marketplace, id, last.id, reference)
+  return outcome === 'recorded'
 }
 
 async function turnProduct(

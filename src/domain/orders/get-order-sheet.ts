@@ -9,7 +9,9 @@ import type { Customer, PaymentMethod, QuotedLine } from './order.ts'
 import { readOrderLines } from './order-lines.ts'
 import type { OrderSource } from './order-source.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { PaymentRecord } from './payment.ts'
 import { recipientOf } from './recipient-row.ts'
+import { readPayments } from './record-payment.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything the people of the shop know of an order. */
@@ -20,6 +22,8 @@ export interface OrderSheet {
   readonly placedAt: Date
   readonly source: OrderSource
   readonly payment: PaymentMethod
+  /** Somebody of the shop has seen its money. What the courier collects at the door is not meant. */
+  readonly isPaid: boolean
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
   readonly lines: readonly QuotedLine[]
@@ -31,6 +35,8 @@ export interface OrderSheet {
   readonly steps: readonly StepTaken[]
   readonly calls: readonly CallMade[]
   readonly notes: readonly Note[]
+  /** What was said about its money; the last one holds. */
+  readonly payments: readonly PaymentRecord[]
   /** The states a step leads to from here. */
   readonly nextSteps: readonly OrderStatus[]
   readonly earlier: EarlierOrders
@@ -76,6 +82,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     placedAt: order.placed_at,
     source: order.source as OrderSource,
     payment: order.payment_method as PaymentMethod,
+    isPaid: order.paid_at !== null,
     ...recipientOf(order),
     lines: await readOrderLines(marketplace, orderId),
     totals: {
@@ -89,6 +96,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     steps: await readSteps(marketplace, orderId),
     calls: await readCalls(marketplace, orderId),
     notes: await readNotes(marketplace, orderId),
+    payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
   }

@@ -21,6 +21,7 @@ export interface ListedOrder {
   readonly city: string
   readonly governorate?: Governorate
   readonly payment: PaymentMethod
+  readonly isPaid: boolean
   readonly pieces: number
   readonly total: Millimes
   readonly unansweredCalls: number
@@ -54,7 +55,7 @@ export async function listOrders(
     .$if(productIds !== undefined, (query) => query.where(hasOneOf(productIds ?? [])))
     .$if(place !== undefined, (query) => query.where(beside(place)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
-    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong'])
+    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong', 'paid_at'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(sql<boolean>`exists (select from order_notes where order_id = orders.id)`.as('hasNotes'))
     .orderBy('placed_at', direction)
@@ -124,6 +125,7 @@ interface OrderRow {
   delivery_city: string
   governorate: string | null
   payment_method: string
+  paid_at: Date | null
   total_millimes: number
   unanswered_calls: number
   phone_is_wrong: boolean
@@ -142,6 +144,7 @@ function orderOfRow(row: OrderRow): ListedOrder {
     city: row.delivery_city,
     ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
     payment: row.payment_method as PaymentMethod,
+    isPaid: row.paid_at !== null,
     pieces: row.pieces,
     total: millimes(row.total_millimes),
     unansweredCalls: row.unanswered_calls,

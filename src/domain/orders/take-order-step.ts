@@ -5,7 +5,10 @@ import { operatorName } from '../operators/operator-name.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { recordEvent } from '../record-event.ts'
 import { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
+import { lockOrder } from './lock-order.ts'
+import type { PaymentMethod } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import { handsOver, owesPayment } from './payment.ts'
 
 export interface DeskStep {
   readonly to: OrderStatus
@@ -14,29 +17,54 @@ export interface DeskStep {
   readonly note?: string
   /** Whether the customer, if there is an address, hears of it by letter. */
   readonly tellsCustomer?: boolean
+  /** The person knows that the money has not come, and hands the parcel over all the same. */
+  readonly isUnpaidAgreed?: boolean
 }
+
+export type DeskStepOutcome =
+  | AdvanceOutcome
+  /** The parcel would be handed over although its money has not come, and nobody has agreed to that. */
+  | { readonly outcome: 'unpaid' }
 
 /** Somebody of the shop takes an order one step further. Throws NotFound for an order that never was. */
 export async function takeOrderStep(
   marketplace: Marketplace,
   orderId: number,
-  { tellsCustomer = false, ...step }: DeskStep,
-): Promise<AdvanceOutcome> {
+  { tellsCustomer = false, isUnpaidAgreed = false, ...step }: DeskStep,
+): Promise<DeskStepOutcome> {
   const operator = requireOperator(marketplace, 'staff')
   return inTransaction(marketplace, async (marketplace) => {
+    const isUnpaid = handsOver(step.to) && (await isPackedUnpaid(marketplace, orderId))
+    if (isUnpaid && !isUnpaidAgreed) return { outcome: 'unpaid' }
     const result = await advanceOrder(marketplace, orderId, { ...step, by: operatorName(operator) })
     if (result.outcome === 'not-possible') {
       return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
     }
     const { to, note } = step
-    await recordChange(marketplace, { what: 'order', id: orderId, action: to, after: { status: to, note } })
+    const after = { status: to, note, ...(isUnpaid && { isPaid: false }) }
+    await recordChange(marketplace, { what: 'order', id: orderId, action: to, after })
     if (tellsCustomer) await recordEvent(marketplace, { type: 'order.announced', orderId, status: to })
     return result
   })
 }
 
+/** Locked, so that nobody takes the payment back between this look and the step. */
+async function isPackedUnpaid(marketplace: Marketplace, orderId: number): Promise<boolean> {
+  if ((await lockOrder(marketplace, orderId)) !== 'packed') return false
+  const { payment_method, paid_at } = await marketplace.db
+    .selectFrom('orders')
+    .select(['payment_method', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return owesPayment({ payment: payment_method as PaymentMethod, isPaid: paid_at !== null })
+}
+
 /** A button was tapped twice before the first answer came: the same person has just taken the same step. */
-async function isJustTaken(marketplace: Marketplace, orderId: number, step: Omit<DeskStep, 'tellsCustomer'>) {
+async function isJustTaken(
+  marketplace: Marketplace,
+  orderId: number,
+  step: Omit<DeskStep, 'tellsCustomer' | 'isUnpaidAgreed'>,
+) {
   const last = await marketplace.db
     .selectFrom('order_steps')
     .select(['from_status', 'to_status', 'note', 'made_by'])
@@ -52,6 +80,8 @@ export interface StepsTaken {
   readonly advanced: number
   /** Ids of the orders from which no such step leads on. */
   readonly notPossible: readonly number[]
+  /** Ids of the orders that stay because they are not paid. */
+  readonly unpaid: readonly number[]
 }
 
 /** The same step for several orders. Each is taken by itself: one that cannot be does not hold up the others. */
@@ -62,9 +92,11 @@ export async function takeOrderSteps(
 ): Promise<StepsTaken> {
   requireOperator(marketplace, 'staff')
   const notPossible: number[] = []
+  const unpaid: number[] = []
   for (const orderId of orderIds) {
     const { outcome } = await takeOrderStep(marketplace, orderId, step)
     if (outcome === 'not-possible') notPossible.push(orderId)
+    if (outcome === 'unpaid') unpaid.push(orderId)
   }
-  return { advanced: orderIds.length - notPossible.length, notPossible }
+  return { advanced: orderIds.length - notPossible.length - unpaid.length, notPossible, unpaid }
 }

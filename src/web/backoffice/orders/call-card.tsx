@@ -9,6 +9,7 @@ import { CallOutcomes } from './call-outcomes.tsx'
 import { CallText } from './call-text.tsx'
 import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
 import { OrderPieces } from './order-pieces.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 import { TakeOver } from './take-over.tsx'
 import { useFocusOnNews } from './use-focus-on-news.ts'
 import { useKeptCard } from './use-kept-card.ts'
@@ -27,7 +28,7 @@ interface CallCardProps {
  * it cannot be called from here; what was typed waits behind it.
  */
 export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps) {
-  const { queue, sheet, noAnswers, payments, unknownGovernorate } = useOfficeMessages().orders
+  const { queue, sheet, noAnswers, unknownGovernorate } = useOfficeMessages().orders
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useKeptCard(card.id, claim)
   const name = useFocusOnNews<HTMLHeadingElement>(isNext)
@@ -46,7 +47,7 @@ export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps
           </Link>
         </div>
         <p className="text-ink-soft text-sm">
-          {card.placedOn} · {payments[card.payment]}
+          {card.placedOn} · <PaymentMark order={card} />
           {card.unansweredCalls > 0 && <b className="text-clay"> · {noAnswers(card.unansweredCalls)}</b>}
         </p>
         {card.notes.length > 0 && (

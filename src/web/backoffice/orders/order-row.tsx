@@ -5,6 +5,7 @@ import type { ListedOrder } from '#domain/orders/list-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { PaymentMark } from './payment-mark.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 /** An order in the list: the tick selects it, the rest leads to it. */
@@ -41,6 +42,11 @@ export function OrderRow({ order }: { order: ListedOrder & { readonly placedOn: 
             </span>
           )}
           <span className="hidden tabular-nums sm:inline">{formatPhone(order.phone)}</span>
+          {(order.payment === 'paypal' || order.isPaid) && (
+            <span>
+              <PaymentMark order={order} />
+            </span>
+          )}
           {order.status === 'received' && order.unansweredCalls > 0 && (
             <span className="text-clay">{noAnswers(order.unansweredCalls)}</span>
           )}

@@ -5,7 +5,7 @@ import { listTransitions } from '#domain/orders/list-transitions.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { takeOrderSteps } from '#domain/orders/take-order-step.ts'
 import { readForm, textIn } from '../../read-form.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLastAnswer } from '../layout/last-answer.ts'
@@ -46,8 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const to = orderStatuses.find((status) => status === textIn(form, 'to'))
   const ids = readIds(form.getAll('id')).slice(0, mostAtOnce)
   if (!to || ids.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
-  const taken = await takeOrderSteps(officeIn(context), ids, { to, tellsCustomer: form.has('tell') })
-  return { outcome: 'taken', to, ...taken } as const
+  const tellsCustomer = form.has('tell')
+  const isUnpaidAgreed = form.has('unpaid')
+  const taken = await takeOrderSteps(officeIn(context), ids, { to, tellsCustomer, isUnpaidAgreed })
+  return { outcome: 'taken', to, tellsCustomer, ...taken } as const
 }
 
 /** All orders, narrowed by what the address says; several can take a step or be printed at once. */
@@ -109,14 +111,29 @@ interface BulkResultProps {
 }
 
 function BulkResult({ answer, orders }: BulkResultProps) {
-  const { list, states } = useOfficeMessages().orders
+  const { list, payment, states } = useOfficeMessages().orders
   if (answer.outcome === 'nothing-selected') return <Notice tone="error">{list.nothingSelected}</Notice>
-  const { advanced, notPossible, to } = answer
-  const numbers = notPossible.map((id) => orders.find((order) => order.id === id)?.number ?? id).join(', ')
+  const { advanced, notPossible, unpaid, to } = answer
+  const numbersOf = (ids: readonly number[]) =>
+    ids.map((id) => orders.find((order) => order.id === id)?.number ?? id).join(', ')
   return (
-    <Notice tone={notPossible.length > 0 ? 'info' : 'success'}>
+    <Notice tone={unpaid.length > 0 ? 'error' : notPossible.length > 0 ? 'info' : 'success'}>
       <p>{list.advanced(advanced, states[to])}</p>
-      {notPossible.length > 0 && <p>{list.notPossible(numbers)}</p>}
+      {notPossible.length > 0 && <p>{list.notPossible(numbersOf(notPossible))}</p>}
+      {unpaid.length > 0 && (
+        <Form method="post">
+          <p>{payment.notHandedOverAll(numbersOf(unpaid))}</p>
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="unpaid" value="on" />
+          {answer.tellsCustomer && <input type="hidden" name="tell" value="on" />}
+          {unpaid.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <Button type="submit" variant="outline" className="mt-2">
+            {payment.agreeAll}
+          </Button>
+        </Form>
+      )}
     </Notice>
   )
 }

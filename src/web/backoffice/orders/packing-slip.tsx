@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/money.ts'
+import { amountToCollect } from '#domain/orders/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -7,7 +8,7 @@ import type { PrintedOrder } from './print-page.tsx'
 /** What lies in the parcel: for who packs it, and for who opens it. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const house = useHouse()
-  const { print, choice, payments, sheet } = useOfficeMessages().orders
+  const { print, choice, payment, payments, sheet } = useOfficeMessages().orders
   const { customer, delivery, lines, totals } = order
   return (
     <article className="paper slip-paper">
@@ -65,9 +66,13 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           </tr>
           <tr className="font-semibold text-base">
             <td colSpan={3}>
-              {print.total} · {payments[order.payment]}
+              {print.total} · {order.isPaid ? payment.paid[order.payment] : payments[order.payment]}
             </td>
             <td className="text-end">{formatPrice(totals.total)}</td>
+          </tr>
+          <tr className="font-semibold text-base">
+            <td colSpan={3}>{print.collect}</td>
+            <td className="text-end">{formatPrice(amountToCollect(order))}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money.ts'
 import { governorateNames } from '#domain/orders/governorate.ts'
+import { amountToCollect } from '#domain/orders/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -9,7 +10,8 @@ import type { PrintedOrder } from './print-page.tsx'
 export function ParcelLabel({ order }: { order: PrintedOrder }) {
   const house = useHouse()
   const { print } = useOfficeMessages().orders
-  const { customer, delivery, payment, totals } = order
+  const { customer, delivery } = order
+  const toCollect = amountToCollect(order)
   return (
     <article className="paper label-paper flex flex-col">
       <p className="border-ink border-b pb-2 text-xs">
@@ -37,10 +39,10 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
         </p>
       </div>
       <div className="border-2 border-ink p-2 text-center">
-        {payment === 'cash-on-delivery' ? (
+        {toCollect > 0 ? (
           <>
             <p className="text-xs">{print.collect}</p>
-            <p className="font-bold text-3xl tabular-nums">{formatPrice(totals.total)}</p>
+            <p className="font-bold text-3xl tabular-nums">{formatPrice(toCollect)}</p>
           </>
         ) : (
           <p className="font-bold text-xl">{print.nothingToCollect}</p>

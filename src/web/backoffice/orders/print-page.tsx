@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { NotFound } from '#domain/errors.ts'
 import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
+import { owesPayment } from '#domain/orders/payment.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
@@ -34,7 +36,8 @@ export type PrintedOrder = Route.ComponentProps['loaderData']['orders'][number]
 
 /** Packing slips or labels, one a sheet of paper. Around them nothing is printed. */
 export default function PrintPage({ loaderData: { what, orders } }: Route.ComponentProps) {
-  const { print } = useOfficeMessages().orders
+  const { print, payment } = useOfficeMessages().orders
+  const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
   return (
     <>
@@ -48,6 +51,11 @@ export default function PrintPage({ loaderData: { what, orders } }: Route.Compon
           {print.print}
         </Button>
       </div>
+      {unpaid.length > 0 && (
+        <Notice tone="error" className="mb-5 print:hidden">
+          {payment.notPaidYet(unpaid.map(({ number }) => number).join(', '))}
+        </Notice>
+      )}
       {orders.length === 0 && <p>{print.nothing}</p>}
       <div className="flex flex-wrap gap-6 print:block">
         {orders.map((order) => (

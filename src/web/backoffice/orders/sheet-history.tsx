@@ -4,7 +4,7 @@ import type { ShownSheet } from './sheet-page.tsx'
 
 /** Every step and call, by whom and when, oldest first. */
 export function SheetHistory({ sheet: { history, placedOn } }: { sheet: ShownSheet }) {
-  const { sheet: words, states, queue } = useOfficeMessages().orders
+  const { sheet: words, payment, states, queue } = useOfficeMessages().orders
   return (
     <Panel title={words.history}>
       <ol className="space-y-3 border-sand-deep border-s-2 ps-4">
@@ -13,9 +13,11 @@ export function SheetHistory({ sheet: { history, placedOn } }: { sheet: ShownShe
           <p className="text-ink-soft text-sm">{placedOn}</p>
         </li>
         {history.map((entry) => (
-          <li key={`${entry.on} ${entry.what === 'step' ? entry.to : entry.outcome} ${entry.note}`}>
+          <li key={`${entry.at.getTime()} ${entry.what} ${entry.note}`}>
             <p className="font-semibold">
-              {entry.what === 'step' ? states[entry.to] : words.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'step' && states[entry.to]}
+              {entry.what === 'call' && words.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
             </p>
             {entry.note && <p className="wrap-anywhere">{entry.note}</p>}
             <p className="text-ink-soft text-sm">

@@ -6,6 +6,8 @@ import { correctDelivery } from '#domain/orders/correct-delivery.ts'
 import { getOrderSheet, type OrderSheet } from '#domain/orders/get-order-sheet.ts'
 import { readOrderLines } from '#domain/orders/order-lines.ts'
 import { mayChangeLines, mayCorrectDelivery, orderStatuses } from '#domain/orders/order-status.ts'
+import { longestReference } from '#domain/orders/payment.ts'
+import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/record-payment.ts'
 import { takeOrderStep } from '#domain/orders/take-order-step.ts'
 import { writeOrderNote } from '#domain/orders/write-order-note.ts'
 import { writtenDelivery } from '#domain/orders/written-delivery.ts'
@@ -23,9 +25,11 @@ import { readClaimedTotal, readLines } from './lines-form.ts'
 import { longestNote, longestSheetNote } from './note-limits.ts'
 import { readDeliveryBase, readLinesBase } from './order-base.ts'
 import { deliveryGround, linesGround, returnedDelivery, returnedLines } from './order-grounds.ts'
+import { PaymentMark } from './payment-mark.tsx'
 import { SheetDelivery } from './sheet-delivery.tsx'
 import { SheetHistory } from './sheet-history.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
+import { SheetPayment } from './sheet-payment.tsx'
 import { SheetPieces } from './sheet-pieces.tsx'
 import { SheetSteps } from './sheet-steps.tsx'
 import { StatusMark } from './status-mark.tsx'
@@ -38,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function shown(office: Marketplace, sheet: OrderSheet) {
   const { status, placedAt, steps, calls, notes } = sheet
+  const payments = sheet.payments.map((payment) => ({ ...payment, on: shortMoment(payment.at) }))
   return {
     ...sheet,
     mayCorrect: mayCorrectDelivery(status),
@@ -46,10 +51,14 @@ async function shown(office: Marketplace, sheet: OrderSheet) {
     linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(placedAt),
     notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    payments,
     history: [
       ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
       ...calls.map(
         ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
+      ),
+      ...payments.map(
+        ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,
       ),
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
   }
@@ -66,13 +75,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const to = orderStatuses.find((status) => status === textIn(form, 'to'))
       const from = orderStatuses.find((status) => status === textIn(form, 'from'))
       if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      const isUnpaidAgreed = form.has('unpaid')
       const typed = { note: lineIn(form, 'note'), reason: lineIn(form, 'reason'), tellsCustomer: form.has('tell') }
       if (to === 'cancelled' && typed.reason === '') {
         return data({ outcome: 'no-reason', typed } as const, { status: 422 })
       }
       const { reason, tellsCustomer } = typed
       const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
-      const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer })
+      const result = await takeOrderStep(office, id, { to, from, note, tellsCustomer, isUnpaidAgreed })
       if (result.outcome === 'advanced') return redirect(`/admin/orders/${id}`)
       return data({ ...result, typed }, { status: 409 })
     }
@@ -80,6 +90,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const body = cleanText(textIn(form, 'body')).slice(0, longestSheetNote)
       if (body !== '') await writeOrderNote(office, id, body)
       return redirect(`/admin/orders/${id}`)
+    }
+    case 'paid': {
+      const reference = cleanLine(textIn(form, 'reference')).slice(0, longestReference)
+      if (reference === '') return data({ outcome: 'no-reference' } as const, { status: 422 })
+      return paymentAnswer(id, await markPaid(office, id, reference))
+    }
+    case 'not-paid': {
+      const reason = cleanLine(textIn(form, 'reference')).slice(0, longestReference)
+      return paymentAnswer(id, await markNotPaid(office, id, idFrom(textIn(form, 'payment')), reason))
     }
     case 'correct': {
       const reading = readDelivery(form)
@@ -109,6 +128,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+function paymentAnswer(id: number, { outcome }: PaymentOutcome) {
+  if (outcome === 'recorded') return redirect(`/admin/orders/${id}`)
+  return data({ outcome: 'payment-changed' } as const, { status: 409 })
+}
+
 function lineIn(form: FormData, name: string): string {
   return cleanLine(textIn(form, name)).slice(0, longestNote)
 }
@@ -131,7 +155,7 @@ export type SheetAnswer = Route.ComponentProps['actionData']
 
 /** Everything about one order, and everything that can be done with it. */
 export default function SheetPage({ loaderData: sheet, actionData }: Route.ComponentProps) {
-  const { sheet: words, sources, payments } = useOfficeMessages().orders
+  const { sheet: words, sources } = useOfficeMessages().orders
   const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl">
@@ -141,7 +165,7 @@ export default function SheetPage({ loaderData: sheet, actionData }: Route.Compo
         <StatusMark status={sheet.status} />
       </div>
       <p className="text-ink-soft text-sm">
-        {words.placed(sheet.placedOn, sources[sheet.source])} · {payments[sheet.payment]}
+        {words.placed(sheet.placedOn, sources[sheet.source])} · <PaymentMark order={sheet} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <PrintLink id={sheet.id} what="slips" name={words.slip} />
@@ -153,6 +177,7 @@ export default function SheetPage({ loaderData: sheet, actionData }: Route.Compo
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <SheetSteps sheet={sheet} answer={actionData} />
+          <SheetPayment sheet={sheet} answer={actionData} />
           <SheetDelivery sheet={sheet} answer={actionData} />
           <SheetNotes sheet={sheet} />
         </div>

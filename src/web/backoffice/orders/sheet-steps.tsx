@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { handsOver, owesPayment } from '#domain/orders/payment.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +10,7 @@ import { longestNote } from './note-limits.ts'
 import { ReasonField } from './reason-field.tsx'
 import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
 import { TellChoice } from './tell-choice.tsx'
+import { UnpaidWarning } from './unpaid-warning.tsx'
 import { useWordsOnTheirWay } from './use-words-on-their-way.ts'
 
 /** The steps that lead on from where the order is, with a note and a letter if wanted. */
@@ -40,6 +42,7 @@ export function SheetSteps({ sheet, answer }: { sheet: ShownSheet; answer: Sheet
           defaultValue={refused?.note}
         />
         <TellChoice canTell={customer.email !== undefined} isChosen={refused?.tellsCustomer ?? true} />
+        {onward.some(handsOver) && owesPayment(sheet) && <UnpaidWarning isRefused={answer?.outcome === 'unpaid'} />}
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {onward.map((to, index) => (
             <Button
