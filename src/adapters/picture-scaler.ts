@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { copyFormats } from '#domain/catalog/picture.ts'
-import type { PictureCopy, ScalePicture } from '#domain/catalog/picture-scaler.ts'
+import type { ScalePicture, WantedCopy } from '#domain/catalog/picture-scaler.ts'
 import { runPictureProcess } from './picture-process.ts'
 
 const program = fileURLToPath(new URL('./scale-picture.ts', import.meta.url))
@@ -9,15 +8,13 @@ const program = fileURLToPath(new URL('./scale-picture.ts', import.meta.url))
 /** Far more than the largest picture takes; nobody waits for it. */
 const mostMilliseconds = 5 * 60 * 1000
 
-const contents = z.array(
-  z.object({ width: z.int().positive(), format: z.enum(copyFormats), length: z.int().positive() }),
-)
+const lengths = z.array(z.int().positive())
 
 /** Makes the copies in a process of its own, which yields to everything else on the machine. */
 export function pictureScaler(): ScalePicture {
-  return async (bytes, widths) => {
+  return async (bytes, wanted) => {
     const end = await runPictureProcess(program, bytes, {
-      arguments: widths.map(String),
+      arguments: wanted.map(asArgument),
       milliseconds: mostMilliseconds,
     })
     if (end.code !== 0) throw new Error(`The process that copies pictures ended with ${end.signal ?? end.code}`)
@@ -25,11 +22,14 @@ export function pictureScaler(): ScalePicture {
   }
 }
 
-function readCopies(output: Buffer): PictureCopy[] {
+function asArgument(wanted: WantedCopy): string {
+  return wanted === 'social' ? wanted : `${wanted.width}.${wanted.format}`
+}
+
+function readCopies(output: Buffer): Uint8Array[] {
   let at = output.indexOf('\n') + 1
-  return contents.parse(JSON.parse(output.toString('utf8', 0, at))).map(({ width, format, length }) => {
-    const bytes = output.subarray(at, at + length)
+  return lengths.parse(JSON.parse(output.toString('utf8', 0, at))).map((length) => {
     at += length
-    return { width, format, bytes }
+    return output.subarray(at - length, at)
   })
 }

@@ -19,6 +19,17 @@ test('the studio has made every picture that the samples show, and no other', ()
   assert.deepEqual([...samplePictures()].sort(), made.sort())
 })
 
+test('what the home page and the shop show is copied first', () => {
+  const order = [...samplePictures()]
+  const [firstHero, firstTile, firstPiece, firstStore] = ['wide', 'tile', 'whole', 'logo'].map((view) =>
+    order.findIndex((name) => name.endsWith(`/${view}`)),
+  )
+  assert.equal(firstHero, 0)
+  assert.ok(Number(firstTile) < Number(firstPiece) && Number(firstPiece) < Number(firstStore))
+  const lastPiece = order.findLastIndex((name) => name.endsWith('/whole'))
+  assert.ok(lastPiece < order.findIndex((name) => name.endsWith('/detail')))
+})
+
 test('pictures have the size that their place on the page expects', async () => {
   for (const name of made) {
     const { width, height, placeholderColor } = await readPicture(name)

@@ -6,14 +6,20 @@ import { heroPlaces } from '#domain/showcase/showcase.ts'
 import type { ColorView, SampleProduct, SampleStore, View } from './sample-shop.ts'
 import { sampleStores } from './stores/stores.ts'
 
-/** The name of a picture is its folder and its view, such as `hout/whole`. */
+/**
+ * The name of a picture is its folder and its view, such as `hout/whole`. Copies are made in this order: first what the
+ * home page and the shop show, then the stores, then what is seen on the page of a piece.
+ */
 export function* samplePictures(): Generator<string> {
+  const products = sampleStores.flatMap(({ products }) => products)
   yield* heroPlaces.map(heroPicture)
   yield* collectionSlugs.map(tilePicture)
-  for (const store of sampleStores) {
-    yield* [logoPicture(store), coverPicture(store)]
-    for (const product of store.products) yield* productViews(product).map((view) => productPicture(product, view))
-  }
+  for (const product of products) yield* product.views.slice(0, 1).map((view) => productPicture(product, view))
+  for (const store of sampleStores) yield* [logoPicture(store), coverPicture(store)]
+  for (const product of products)
+    yield* productViews(product)
+      .slice(1)
+      .map((view) => productPicture(product, view))
 }
 
 /** The views of a product, then those that only its colors have. */

@@ -17,9 +17,11 @@ export const fileName = z
 export const pictureName = z
   .string()
   .max(130)
-  .regex(/^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg))$/)
+  .regex(/^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg)|\.social\.jpg)$/)
   .meta({
-    description: 'A file name, or between its name and a format of choice a width in pixels: `d1f4a90b6c.640.avif`.',
+    description:
+      'A file name; or between its name and `avif` or `jpg` a width in pixels, such as `d1f4a90b6c.640.avif`; or ' +
+      '`d1f4a90b6c.social.jpg`, 1200 x 630 pixels for previews of links.',
     example: 'd1f4a90b6c.webp',
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { addPicture } from '#domain/catalog/add-picture.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -76,4 +77,17 @@ test('a copy that is still to come is not kept under its name, and one that is t
   assert.deepEqual([made.body, made.headers.get('Content-Type')], ['its copy', 'image/avif'])
   assert.equal(made.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
   assert.match(made.headers.get('Vary') ?? '', /Save-Data/)
+})
+
+test('the picture for previews of links is a JPEG at once, to be kept for good', async () => {
+  await using shop = await openTestShop()
+  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b0763c' } })
+    .webp()
+    .toBuffer()
+  const fileName = await addPicture(shop.marketplace, { ...size, bytes, format: 'webp' })
+  const { status, headers } = await apiClient(shop.marketplace).get(
+    `/image/${fileName.replace('.webp', '.social.jpg')}`,
+  )
+  assert.deepEqual([status, headers.get('Content-Type')], [200, 'image/jpeg'])
+  assert.equal(headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
 })

@@ -7,27 +7,43 @@ import { NotFound } from '../errors.ts'
 import { addPicture, type NewPicture } from './add-picture.ts'
 import { getPicture } from './get-picture.ts'
 import { catchUpWithCopies, makeCopies } from './make-copies.ts'
-import { copyUrl, copyWidthFor, copyWidths, parseCopyName } from './picture.ts'
+import { copiesOf, copyName, copyUrl, copyWidths, fittingCopy, parseCopyName, socialPictureUrl } from './picture.ts'
 
-test('a picture is copied in the usual widths, none wider than itself', () => {
-  assert.deepEqual(copyWidths(2000), [320, 480, 640, 960, 1280, 1600])
-  assert.deepEqual(copyWidths(640), [320, 480, 640])
-  assert.deepEqual(copyWidths(800), [320, 480, 640, 800])
-  assert.deepEqual(copyWidths(90), [90])
+test('a picture is copied in widths that differ enough, none wider than itself', () => {
+  assert.deepEqual(copyWidths(2400, 'avif'), [320, 480, 640, 960, 1600, 2400])
+  assert.deepEqual(copyWidths(1200, 'avif'), [320, 480, 640, 1200])
+  assert.deepEqual(copyWidths(800, 'avif'), [320, 480, 800])
+  assert.deepEqual(copyWidths(640, 'avif'), [320, 480, 640])
+  assert.deepEqual(copyWidths(90, 'avif'), [90])
+  assert.deepEqual(copyWidths(2400, 'jpg'), [320, 640])
+  assert.deepEqual(copyWidths(480, 'jpg'), [320, 480])
+  assert.deepEqual(copyWidths(90, 'jpg'), [90])
 })
 
-test('who asks for a width is shown the widest copy that is no wider, or the narrowest', () => {
-  assert.equal(copyWidthFor(640, 2000), 640)
-  assert.equal(copyWidthFor(1600, 800), 800)
-  assert.equal(copyWidthFor(320, 90), 90)
-  for (const odd of [0, 1, 319, 700, 1601, 9999]) assert.equal(copyWidthFor(odd, 2000), undefined)
+test('who asks for a copy is shown the narrowest that is at least as wide, or the widest', () => {
+  assert.deepEqual(fittingCopy({ width: 480, format: 'avif' }, 1200), { width: 480, format: 'avif' })
+  assert.deepEqual(fittingCopy({ width: 960, format: 'avif' }, 1200), { width: 1200, format: 'avif' })
+  assert.deepEqual(fittingCopy({ width: 1600, format: 'avif' }, 800), { width: 800, format: 'avif' })
+  assert.deepEqual(fittingCopy({ width: 320, format: 'jpg' }, 90), { width: 90, format: 'jpg' })
+  assert.deepEqual(fittingCopy({ width: 1280, format: 'jpg' }, 2000), { width: 640, format: 'jpg' })
+  for (const odd of [0, 1, 319, 700, 1601, 9999])
+    assert.equal(fittingCopy({ width: odd, format: 'avif' }, 2000), undefined)
+})
+
+test('every width and format that pages and emails ever named is answered', () => {
+  for (const width of [320, 480, 640, 960, 1280, 1600, 800])
+    for (const format of ['avif', 'webp', 'jpg'] as const)
+      assert.ok(fittingCopy({ width, format }, 800), `${width}.${format}`)
 })
 
 test('the name of a copy tells the picture, the width and the format', () => {
   assert.equal(copyUrl('bowl.webp', { width: 640, format: 'avif' }), '/api/image/bowl.640.avif')
-  assert.deepEqual(parseCopyName('bowl.640.avif'), { stem: 'bowl', width: 640, format: 'avif' })
-  for (const odd of ['bowl.webp', 'bowl.640.png', 'bowl.0640.webp', 'bowl.-1.webp', '.640.webp', 'a/b.640.webp'])
-    assert.equal(parseCopyName(odd), undefined, odd)
+  assert.deepEqual(parseCopyName('bowl.640.avif'), { stem: 'bowl', copy: { width: 640, format: 'avif' } })
+  assert.equal(socialPictureUrl('bowl.webp'), '/api/image/bowl.social.jpg')
+  assert.deepEqual(parseCopyName('bowl.social.jpg'), { stem: 'bowl', copy: 'social' })
+  const odd = ['bowl.webp', 'bowl.640.png', 'bowl.0640.webp', 'bowl.-1.webp', '.640.webp', 'a/b.640.webp']
+  for (const name of [...odd, 'bowl.social.webp', '.social.jpg', 'bowl.640.social.jpg'])
+    assert.equal(parseCopyName(name), undefined, name)
 })
 
 test('a new picture is copied by a job, and until then shown as it is under the names of its copies', async () => {
@@ -39,16 +55,77 @@ test('a new picture is copied by a job, and until then shown as it is under the 
 
   await makeCopies(shop.marketplace, fileName)
 
-  for (const width of [320, 480, 640, 700])
-    for (const [format, kind] of [
-      ['avif', 'heif'],
-      ['webp', 'webp'],
-      ['jpg', 'jpeg'],
-    ] as const) {
-      const found = await getPicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
-      const facts = await sharp(found.bytes).metadata()
-      assert.deepEqual([facts.width, facts.height, facts.format, found.isFinal], [width, width * 1.25, kind, true])
-    }
+  for (const copy of copiesOf(700)) {
+    const { width, format } = copy
+    const found = await getPicture(shop.marketplace, copyName(fileName, copy))
+    const facts = await sharp(found.bytes).metadata()
+    const kind = format === 'avif' ? 'heif' : 'jpeg'
+    assert.deepEqual([facts.width, facts.height, facts.format, found.isFinal], [width, width * 1.25, kind, true])
+  }
+})
+
+test('a name from before is answered by the copy that fits, and by the very copy where it was made then', async () => {
+  await using shop = await openTestShop()
+  const fileName = await addPicture(shop.marketplace, await testPicture(1000))
+  await makeCopies(shop.marketplace, fileName)
+  const answered = async (width: number, format: string) => {
+    const found = await getPicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
+    return [found.format, (await sharp(found.bytes).metadata()).width, found.isFinal]
+  }
+  assert.deepEqual(await answered(320, 'webp'), ['jpg', 320, true])
+  assert.deepEqual(await answered(480, 'webp'), ['jpg', 640, true])
+  assert.deepEqual(await answered(960, 'avif'), ['avif', 1000, true])
+
+  const { bytes } = await testPicture(480)
+  await shop.marketplace.images.save(fileName.replace('.webp', '.480.webp'), bytes)
+  assert.deepEqual(await answered(480, 'webp'), ['webp', 480, true])
+})
+
+test('previews of links show a JPEG of their own size, made when it is first asked for and once', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const fileName = await addPicture(marketplace, await testPicture(700))
+  const name = fileName.replace('.webp', '.social.jpg')
+  let times = 0
+  const scalePicture: typeof marketplace.scalePicture = (...given) => {
+    times += 1
+    return marketplace.scalePicture(...given)
+  }
+  const counted = { ...marketplace, scalePicture }
+  const [found] = await Promise.all([getPicture(counted, name), getPicture(counted, name), getPicture(counted, name)])
+  const facts = await sharp(found.bytes).metadata()
+  assert.deepEqual(
+    [found.format, found.isFinal, facts.format, facts.width, facts.height],
+    ['jpg', true, 'jpeg', 1200, 630],
+  )
+  assert.ok(found.bytes.byteLength < 300_000)
+  assert.equal(times, 1)
+  await assert.rejects(getPicture(marketplace, 'unknown.social.jpg'), NotFound)
+})
+
+test('a tall picture stands whole in its preview, a wide one fills it', async () => {
+  await using shop = await openTestShop()
+  const preview = async (picture: NewPicture) => {
+    const fileName = await addPicture(shop.marketplace, picture)
+    const found = await getPicture(shop.marketplace, fileName.replace('.webp', '.social.jpg'))
+    const { data } = await sharp(found.bytes).raw().toBuffer({ resolveWithObject: true })
+    return (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+  }
+  const isNear = (one: number[], other: number[]) =>
+    one.every((part, index) => Math.abs(part - (other[index] ?? 0)) < 12)
+  const ground = [0xf5, 0xea, 0xd8]
+  const tall = await preview(await testPicture(700))
+  // The whole height of a picture 4 : 5, 630 pixels high, is 504 wide: its corners stand at 348 and 852.
+  for (const [x, y] of [
+    [354, 6],
+    [845, 6],
+    [354, 623],
+    [845, 623],
+  ] as const)
+    assert.ok(isNear(tall(x, y), ground), `${x}, ${y}`)
+  assert.ok(isNear(tall(600, 378), [0xb0, 0x76, 0x3c]))
+  const wide = await preview(await testPicture(1600, 600))
+  assert.ok(isNear(wide(600, 378), [0xb0, 0x76, 0x3c]))
 })
 
 test('who saves data is given the narrowest copy, and copies lighter than the picture', async () => {
@@ -100,9 +177,9 @@ async function queuedCopies({ marketplace }: TestShop): Promise<string[]> {
   return rows.map(({ key }) => key.replace('copies-', ''))
 }
 
-/** A picture 4 : 5, with something to see on it. */
-async function testPicture(width: number): Promise<NewPicture> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 1.25}" viewBox="0 0 8 10">
+/** A picture, 4 : 5 unless a height is given, with something to see on it. */
+async function testPicture(width: number, height = width * 1.25): Promise<NewPicture> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 8 10">
     <rect width="8" height="10" fill="#f5ead8"/><circle cx="4" cy="6" r="3" fill="#b0763c"/></svg>`
   const { data, info } = await sharp(Buffer.from(drawing)).webp().toBuffer({ resolveWithObject: true })
   return { bytes: data, format: 'webp', width: info.width, height: info.height, placeholderColor: '#b0763c' }

@@ -1,10 +1,11 @@
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { type CopyFormat, copyName, copyWidthFor, copyWidths, parseCopyName } from './picture.ts'
+import { makeSocialPicture } from './make-social-picture.ts'
+import { type AskedFormat, copyName, copyWidths, fittingCopy, parseCopyName } from './picture.ts'
 
 export interface FoundPicture {
   readonly bytes: Uint8Array
-  readonly format: CopyFormat | 'png'
+  readonly format: AskedFormat | 'png'
   /** Whether this name will show these bytes for good. */
   readonly isFinal: boolean
 }
@@ -15,30 +16,37 @@ interface FindOptions {
 }
 
 /**
- * A picture the shop knows, or a copy of one; while a copy is not made yet, the picture itself. A name without a row
- * never reaches the image store. Throws NotFound.
+ * A picture the shop knows, or a copy of one; while a copy is not made yet, the picture itself, but for previews of
+ * links always their JPEG. A name without a row never reaches the image store. Throws NotFound.
  */
 export async function getPicture(
   marketplace: Marketplace,
   name: string,
   { isSaving = false }: FindOptions = {},
 ): Promise<FoundPicture> {
-  const copy = parseCopyName(name)
-  const known = await marketplace.db
+  const { db, images } = marketplace
+  const parsed = parseCopyName(name)
+  const known = await db
     .selectFrom('pictures')
     .select(['file_name', 'width'])
-    .where('file_name', 'in', copy ? ['webp', 'jpg', 'png'].map((format) => `${copy.stem}.${format}`) : [name])
+    .where('file_name', 'in', parsed ? ['webp', 'jpg', 'png'].map((format) => `${parsed.stem}.${format}`) : [name])
     .executeTakeFirst()
   if (!known) throw new NotFound('picture', name)
-  if (copy) {
-    const width = isSaving ? copyWidths(known.width)[0] : copyWidthFor(copy.width, known.width)
-    if (width === undefined) throw new NotFound('picture', name)
-    const bytes = await marketplace.images.find(copyName(known.file_name, { ...copy, width }))
-    if (bytes) return { bytes, format: copy.format, isFinal: true }
+  if (parsed?.copy === 'social')
+    return { bytes: await makeSocialPicture(marketplace, known.file_name), format: 'jpg', isFinal: true }
+  if (parsed) {
+    const fitting = fittingCopy(parsed.copy, known.width)
+    if (!fitting) throw new NotFound('picture', name)
+    const narrowest = { ...fitting, width: copyWidths(known.width, fitting.format)[0] ?? fitting.width }
+    // A shop that was there before may have the very copy that is asked for, though it would not be made today.
+    const exact = isSaving ? undefined : await images.find(name)
+    if (exact) return { bytes: exact, format: parsed.copy.format, isFinal: true }
+    const copy = await images.find(copyName(known.file_name, isSaving ? narrowest : fitting))
+    if (copy) return { bytes: copy, format: fitting.format, isFinal: true }
   }
-  const bytes = await marketplace.images.find(known.file_name)
+  const bytes = await images.find(known.file_name)
   if (!bytes) throw new NotFound('picture', name)
-  return { bytes, format: formatOf(known.file_name), isFinal: copy === undefined }
+  return { bytes, format: formatOf(known.file_name), isFinal: parsed === undefined }
 }
 
 function formatOf(fileName: string): FoundPicture['format'] {

@@ -1,6 +1,6 @@
 import { addJob } from '../add-job.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { copyName, copyWidths } from './picture.ts'
+import { copiesOf, copyName } from './picture.ts'
 
 /** Letters and whatever else people wait for go first. */
 const lowPriority = 10
@@ -29,8 +29,12 @@ export async function makeCopies(marketplace: Marketplace, fileName: string): Pr
     .executeTakeFirst()
   const bytes = waiting && (await images.find(fileName))
   if (!bytes) return
-  for (const copy of await marketplace.scalePicture(bytes, copyWidths(waiting.width)))
-    await images.save(copyName(fileName, copy), copy.bytes)
+  const copies = copiesOf(waiting.width)
+  const made = await marketplace.scalePicture(bytes, copies)
+  for (const [index, copy] of copies.entries()) {
+    const bytes = made[index]
+    if (bytes) await images.save(copyName(fileName, copy), bytes)
+  }
   await db.updateTable('pictures').set({ widths_made_at: clock.now() }).where('file_name', '=', fileName).execute()
 }
 

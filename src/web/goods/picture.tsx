@@ -1,4 +1,4 @@
-import { type CopyFormat, copyUrl, copyWidths, type Picture } from '#domain/catalog/picture.ts'
+import { type CopyFormat, copyUrl, copyWidths, type Picture, pictureUrl } from '#domain/catalog/picture.ts'
 
 interface ShopPictureProps {
   readonly picture: Picture
@@ -8,25 +8,22 @@ interface ShopPictureProps {
   readonly className?: string
 }
 
-/** What a browser that knows neither AVIF nor WebP is shown. */
-const plainWidth = 640
-
 /**
  * A picture that never jumps: its place and its colour are there before it is. The first one of a page loads at once;
  * each browser takes the lightest file that fills the place.
  */
 export function ShopPicture({ picture, sizes, isFirst = false, className = '' }: ShopPictureProps) {
-  const widths = copyWidths(picture.width)
-  const plain = Math.max(...widths.filter((width) => width <= plainWidth), widths[0] ?? plainWidth)
+  const { fileName, width } = picture
+  const plain = copyWidths(width, 'jpg').at(-1) ?? width
   return (
     <picture className="contents">
-      {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSetOf(picture, format)} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={listOf(picture, 'avif')} sizes={sizes} />
       <img
-        src={copyUrl(picture.fileName, { width: plain, format: 'jpg' })}
+        src={copyUrl(fileName, { width: plain, format: 'jpg' })}
+        srcSet={plain < width ? `${listOf(picture, 'jpg')}, ${pictureUrl(fileName)} ${width}w` : listOf(picture, 'jpg')}
+        sizes={sizes}
         alt={picture.alt}
-        width={picture.width}
+        width={width}
         height={picture.height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
@@ -38,8 +35,8 @@ export function ShopPicture({ picture, sizes, isFirst = false, className = '' }:
   )
 }
 
-function srcSetOf({ fileName, width }: Picture, format: CopyFormat): string {
-  return copyWidths(width)
+function listOf({ fileName, width }: Picture, format: CopyFormat): string {
+  return copyWidths(width, format)
     .map((width) => `${copyUrl(fileName, { width, format })} ${width}w`)
     .join(', ')
 }

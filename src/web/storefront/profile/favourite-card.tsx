@@ -15,7 +15,7 @@ export function FavouriteCard({ favourite, onLetGo }: { favourite: Favourite; on
       <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
         {favourite.picture && (
           <img
-            src={thumbnailUrl(favourite.picture, 480)}
+            src={thumbnailUrl(favourite.picture, 640)}
             alt=""
             width={400}
             height={500}
