@@ -76,7 +76,12 @@ export function isInStock(product: Pick<Product, 'sizes'>): boolean {
   return product.sizes.some((size) => size.stock > 0)
 }
 
-/** Whether the visitor has a size to choose, or the product comes in one. */
+/** Whether the visitor has a size to choose. A single one is a fact, whether it has a name or not. */
 export function hasSizeChoice(product: Pick<Product, 'sizes'>): boolean {
-  return product.sizes.length > 1 || product.sizes.some((size) => size.name !== '')
+  return product.sizes.length > 1
+}
+
+/** The color a visitor is shown before they choose: that of the main picture, otherwise the first. */
+export function firstColor({ colors, pictures }: Pick<Product, 'colors' | 'pictures'>): Color | undefined {
+  return colors.find(({ id }) => id === pictures[0]?.colorId) ?? colors[0]
 }

@@ -1,10 +1,22 @@
 import type { Color } from '#domain/catalog/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
+import { OnlyPart } from './only-part.tsx'
 import type { PartChoice } from './use-part-choice.ts'
 
+/** The colors to choose from. A single one is told, not offered. */
 export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choice: PartChoice }) {
   const words = useMessages(productMessages)
+  const [first, ...others] = colors
+  if (!first) return null
+  if (others.length === 0) {
+    return (
+      <OnlyPart name={words.color}>
+        <Swatch color={first} className="size-5" />
+        <bdi>{first.name}</bdi>
+      </OnlyPart>
+    )
+  }
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">{words.color}</legend>
@@ -22,13 +34,19 @@ export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choi
               onChange={() => choice.chooseColor(color.id)}
               className="sr-only"
             />
-            <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 shrink-0 rounded-full border border-ink/15">
-              <rect width="28" height="28" fill={color.swatch} />
-            </svg>
-            {color.name}
+            <Swatch color={color} className="size-7" />
+            <bdi>{color.name}</bdi>
           </label>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function Swatch({ color, className }: { color: Color; className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 28" className={`shrink-0 rounded-full border border-ink/15 ${className}`}>
+      <rect width="28" height="28" fill={color.swatch} />
+    </svg>
   )
 }

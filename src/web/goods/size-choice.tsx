@@ -3,13 +3,21 @@ import { countedPieces, type Size } from '#domain/catalog/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../text/messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { OnlyPart } from './only-part.tsx'
 import { stockLevel } from './size-choosing.ts'
 import type { PartChoice } from './use-part-choice.ts'
 
-/** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. */
+/** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. A single one is told, not offered. */
 export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: PartChoice }) {
   const words = useMessages(productMessages)
   const errorId = useId()
+  const [first, ...others] = sizes
+  if (others.length === 0)
+    return first?.name ? (
+      <OnlyPart name={words.size}>
+        <bdi>{first.name}</bdi>
+      </OnlyPart>
+    ) : null
   return (
     <fieldset
       ref={choice.sizeGroup}

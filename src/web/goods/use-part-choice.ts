@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { Color, Product, Size } from '#domain/catalog/product.ts'
+import { type Color, firstColor, type Product, type Size } from '#domain/catalog/product.ts'
 import { choosableSizes, preselectedSize } from './size-choosing.ts'
 
 /** The size and the colour chosen of a product so far, and the way to choose them. */
@@ -16,9 +16,10 @@ export interface PartChoice {
   askForSize(): void
 }
 
-export function usePartChoice({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>): PartChoice {
+export function usePartChoice(product: Pick<Product, 'sizes' | 'colors' | 'pictures'>): PartChoice {
+  const { sizes, colors } = product
   const [sizeId, setSizeId] = useState<number>()
-  const [colorId, setColorId] = useState(colors[0]?.id)
+  const [colorId, setColorId] = useState(firstColor(product)?.id)
   const [isSizeMissing, setIsSizeMissing] = useState(false)
   const sizeGroup = useRef<HTMLFieldSetElement>(null)
 

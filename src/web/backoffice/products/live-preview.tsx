@@ -1,4 +1,4 @@
-import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { isInStock, type Product, picturesOfColor } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { CardFace, isAddedAtOnce, SoldOut, useChoiceWords } from '../../goods/card-face.tsx'
 import { ColorChoice } from '../../goods/color-choice.tsx'
@@ -94,7 +94,7 @@ function PageHead({ product }: { product: Product }) {
   return (
     <div className="space-y-6 [zoom:0.8]">
       <ul className="flex snap-x gap-2 overflow-hidden">
-        {product.pictures.map((picture) => (
+        {picturesOfColor(product.pictures, choice.color?.id).map((picture) => (
           <li key={picture.fileName} className="w-40 shrink-0 lg:w-26">
             <ShopPicture picture={picture} sizes="10rem" className="aspect-4/5 w-full rounded-card object-cover" />
           </li>
@@ -106,8 +106,8 @@ function PageHead({ product }: { product: Product }) {
           {product.description}
         </p>
       )}
-      {hasSizeChoice(product) && <SizeChoice sizes={product.sizes} choice={choice} />}
-      {product.colors.length > 0 && <ColorChoice colors={product.colors} choice={choice} />}
+      <SizeChoice sizes={product.sizes} choice={choice} />
+      <ColorChoice colors={product.colors} choice={choice} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { productPath } from '../product/product-path.ts'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
 import type { Obstacle } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
@@ -23,14 +24,14 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
   return (
     <li className="py-5">
       <div className="flex gap-4 sm:gap-6">
-        <PageLink to={`/product/${line.productId}`} tabIndex={-1} aria-hidden="true">
+        <PageLink to={productPath(line)} tabIndex={-1} aria-hidden="true">
           <LinePicture line={line} className="w-18 sm:w-28" />
         </PageLink>
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <h2 className="font-sans font-semibold text-base leading-snug">
-                <PageLink to={`/product/${line.productId}`} className="hover:text-door">
+                <PageLink to={productPath(line)} className="hover:text-door">
                   {line.name}
                 </PageLink>
               </h2>

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
-import { type CartLine, countPieces, totalsOfCart, withLine, withLineAt, withoutOrdered, withQuantity } from './cart.ts'
+import {
+  type CartLine,
+  countPieces,
+  lineOf,
+  totalsOfCart,
+  withLine,
+  withLineAt,
+  withoutOrdered,
+  withQuantity,
+} from './cart.ts'
 
 const bowl: CartLine = {
   productId: 1,
@@ -41,4 +50,21 @@ test('an order clears what was ordered and leaves what was added while it was un
 
 test('the total is the lines and 8 TND of delivery', () => {
   assert.equal(totalsOfCart([bowl, blueBowl]).total, dinars(188))
+})
+
+test('a line has the picture of its color', () => {
+  const [blue, cream] = ['Blue', 'Cream'].map((name, position) => ({ id: position + 5, name, swatch: '#dcc29c' }))
+  const picture = { width: 4, height: 5, placeholderColor: '#ede3d3', alt: '' }
+  const product = {
+    ...{ id: 1, name: 'Bowl', model: 'B-1', regularPrice: dinars(45) },
+    pictures: [
+      { ...picture, fileName: 'blue.webp', colorId: 5 },
+      { ...picture, fileName: 'room.webp' },
+      { ...picture, fileName: 'cream.webp', colorId: 6 },
+    ],
+  }
+  const size = { id: 11, name: '', stock: 3 }
+  assert.equal(lineOf(product, size, blue, 1).picture, 'blue.webp')
+  assert.equal(lineOf(product, size, cream, 1).picture, 'cream.webp')
+  assert.equal(lineOf(product, size, undefined, 1).picture, 'blue.webp')
 })

@@ -1,4 +1,4 @@
-import { type Color, type Product, priceOf, type Size } from '#domain/catalog/product.ts'
+import { type Color, type Product, picturesOfColor, priceOf, type Size } from '#domain/catalog/product.ts'
 import { type Millimes, times } from '#domain/money.ts'
 import { mostPieces, type QuotedLine, type RequestedLine } from '#domain/orders/order.ts'
 import { type Totals, totalsOf } from '#domain/orders/totals.ts'
@@ -17,7 +17,7 @@ export function lineOf(product: ProductInCart, size: Size, color: Color | undefi
     name: product.name,
     model: product.model,
     sizeName: size.name,
-    picture: product.pictures[0]?.fileName ?? '',
+    picture: picturesOfColor(product.pictures, color?.id)[0]?.fileName ?? '',
     unitPrice: priceOf(product),
     quantity,
   }

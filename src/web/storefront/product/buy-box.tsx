@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
+import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { productMessages } from '#messages/product.ts'
 import { ColorChoice } from '../../goods/color-choice.tsx'
@@ -30,8 +30,8 @@ export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
       <noscript className="block">
         <Notice tone="info">{common.needsScript}</Notice>
       </noscript>
-      {hasSizeChoice(product) && <SizeChoice sizes={product.sizes} choice={choice} />}
-      {product.colors.length > 0 && <ColorChoice colors={product.colors} choice={choice} />}
+      <SizeChoice sizes={product.sizes} choice={choice} />
+      <ColorChoice colors={product.colors} choice={choice} />
       {isAvailable ? (
         <div className="noscript:hidden">
           <QuantityStepper quantity={choice.quantity} onChange={choice.chooseQuantity} remark={stockRemark} />
@@ -49,7 +49,7 @@ export function BuyBox({ product, choice, buyButton }: BuyBoxProps) {
         >
           {isAvailable ? common.addToCart : words.soldOut}
         </Button>
-        <HeartButton product={product} isLarge />
+        <HeartButton product={{ ...product, pictures: choice.pictures }} isLarge />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
 import { productMessages } from '#messages/product.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
@@ -9,12 +9,23 @@ import { useSnapRow } from './use-snap-row.ts'
 
 const zoom = later(() => import('./picture-zoom.tsx'))
 
+interface ProductGalleryProps {
+  readonly name: string
+  readonly pictures: readonly Picture[]
+  /** Those of other colors, for whoever has no script to choose them by. */
+  readonly others: readonly Picture[]
+}
+
 /** The pictures of a piece: a row to swipe, small ones to jump by, each opening large. */
-export function ProductGallery({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+export function ProductGallery({ name, pictures, others }: ProductGalleryProps) {
   const words = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [enlarged, setEnlarged] = useState<number>()
   const code = useLater(zoom)
+
+  // Another color begins with its own main picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads nothing but the row
+  useEffect(() => show(0, 'instant'), [pictures[0]?.fileName])
 
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, position: number) => {
     event.preventDefault()
@@ -67,6 +78,13 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: rea
         </p>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      <noscript className="flex flex-wrap gap-2.5 px-5 pt-3 sm:px-0 lg:flex-col lg:pt-0">
+        {others.map((picture) => (
+          <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-18">
+            <ShopPicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
+          </a>
+        ))}
+      </noscript>
       {code && <code.PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />}
     </section>
   )

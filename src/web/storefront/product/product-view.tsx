@@ -51,7 +51,7 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
         />
         <div className="mt-4 grid gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-14">
           <div className="min-w-0 md:sticky md:top-22">
-            <ProductGallery name={product.name} pictures={product.pictures} />
+            <ProductGallery name={product.name} pictures={choice.pictures} others={choice.otherPictures} />
           </div>
           <div className="min-w-0 space-y-6">
             <ProductHeader product={product} size={choice.size}>

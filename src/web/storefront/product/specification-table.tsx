@@ -1,4 +1,4 @@
-import { hasSizeChoice, type Product } from '#domain/catalog/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { categoryMessages } from '#messages/categories.ts'
 import { productMessages } from '#messages/product.ts'
 import { stockOfAll } from '../../goods/size-choosing.ts'
@@ -20,7 +20,7 @@ export function SpecificationTable({ product, measures }: { product: Product; me
     { name: words.category, value: categoryNames[product.category] },
     { name: words.store, value: product.store.name },
     { name: words.colors, value: product.colors.map((color) => color.name).join(', ') },
-    { name: words.sizes, value: hasSizeChoice(product) ? product.sizes.map((size) => size.name).join(', ') : '' },
+    { name: words.sizes, value: product.sizes.map((size) => size.name).join(', ') },
     { name: words.width, value: measures.width },
     { name: words.height, value: measures.height },
     { name: words.weight, value: measures.weight },
