@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Email } from '#domain/email.ts'
 import { tablesFor } from '#domain/exports/stream-table.ts'
+import { dinars } from '#domain/money.ts'
 import { takeOrderStep } from '#domain/orders/take-order-step.ts'
 import type { Phone } from '#domain/phone.ts'
 import { atWork, signedInToken } from '#tests/support/operators.ts'
@@ -18,7 +19,8 @@ async function openOffice() {
   const shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
   const cookie = `__Host-hirfa-office=${await signedInToken(shop.marketplace)}`
-  const ask = (path: string) => app.request(`${publicUrl}/admin/figures${path}`, { headers: { Cookie: cookie } })
+  const ask = (path: string, more = '') =>
+    app.request(`${publicUrl}/admin/figures${path}`, { headers: { Cookie: `${cookie}${more}` } })
   /** The rows of a file, each by the heads of its columns. */
   const file = async (path: string) => {
     const answer = await ask(path)
@@ -28,7 +30,7 @@ async function openOffice() {
     const [heads = [], ...rows] = readCsv(text)
     return { heads, rows: rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]]))) }
   }
-  return { shop, ask, file, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  return { shop, app, cookie, ask, file, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
 const customer = { name: '=1+1 "محمد"', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone }
@@ -47,7 +49,13 @@ test('an order is taken out in the words, the clock and the money of Tunis, and 
   assert.deepEqual(rows, [
     {
       ...{ Id: String(result.order.id), Order: result.order.number, State: 'cancelled', Way: 'shop' },
-      ...{ Placed: '2026-03-02T00:30:00+01:00', Payment: 'cash-on-delivery', Name: `'${customer.name}` },
+      ...{
+        Placed: '02/03/2026 00:30:00',
+        Payment: 'cash-on-delivery',
+        Paid: '',
+        'Number of the payment': '',
+        Name: `'${customer.name}`,
+      },
       ...{ 'E-mail': customer.email, Phone: '22 333 444', Address: "'@12 rue de\nla Kasbah, Né", City: 'Béja' },
       ...{ Governorate: 'Béja', Pieces: '1', 'Goods (TND)': '45', 'Delivery (TND)': '8', 'Total (TND)': '53' },
     },
@@ -97,11 +105,35 @@ test('each figure comes as a file of its numbers', async () => {
   await shop.order([{ product: await shop.sells(), quantity: 2 }])
   const day = '?from=2026-03-02&until=2026-03-03&per=day'
   assert.deepEqual((await office.file(`/of/revenue.csv${day}`)).rows, [
-    { Day: '2026-03-02', 'Ordered (TND)': '90', 'Revenue (TND)': '0' },
-    { Day: '2026-03-03', 'Ordered (TND)': '0', 'Revenue (TND)': '0' },
+    { Day: '02/03/2026', 'Ordered (TND)': '90', 'Revenue (TND)': '0' },
+    { Day: '03/03/2026', 'Ordered (TND)': '0', 'Revenue (TND)': '0' },
   ])
   const [bestSeller] = (await office.file(`/of/best-sellers.csv${day}`)).rows
-  assert.deepEqual([bestSeller?.Pieces, bestSeller?.Delivered, bestSeller?.['Ordered (TND)']], ['2', '0', '90'])
+  assert.deepEqual([bestSeller?.Kept, bestSeller?.['Sold for (TND)'], bestSeller?.['Still open']], ['0', '0', '2'])
+})
+
+test('the format of files is chosen once and remembered by the browser, for every file', async () => {
+  await using office = await openOffice()
+  const { shop, ask, app, cookie } = office
+  const promotion = { regularPrice: dinars(45), promotionalPrice: dinars(40.5) }
+  await shop.order([{ product: await shop.sells(promotion) }])
+  const chosen = await app.request(`${publicUrl}/admin/figures?period=last-30-days`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ format: 'international' }),
+  })
+  assert.equal(chosen.status, 302)
+  assert.equal(chosen.headers.get('Location'), '/admin/figures?period=last-30-days')
+  const kept = chosen.headers.get('Set-Cookie') ?? ''
+  assert.match(kept, /^hirfa-csv=international; Path=\/admin; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
+
+  const day = '?from=2026-03-02&until=2026-03-02'
+  const text = async (path: string, more: string) => (await ask(path, more)).text()
+  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=international'), /,40\.5,8,48\.5\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, ''), /;40,5;8;48,5\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=none'), /;40,5;8;48,5\r\n$/)
+  assert.match(await text(`/of/revenue.csv${day}`, '; hirfa-csv=international'), /\r\n"2026-03-02",40\.5,0\r\n$/)
+  assert.match(await text(`/of/revenue.csv${day}`, ''), /\r\n02\/03\/2026;40,5;0\r\n$/)
 })
 
 test('there is no file of anything else, and days that are none are said to be so', async () => {

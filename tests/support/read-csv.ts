@@ -1,8 +1,11 @@
-/** Reads a file as RFC 4180 and LibreOffice have it. Throws where they would have to guess. */
-export function readCsv(file: string): string[][] {
+/**
+ * Reads a file as RFC 4180 and LibreOffice have it, with the separator of a language. Throws where they would have to
+ * guess.
+ */
+export function readCsv(file: string, separator: ';' | ',' = ';'): string[][] {
   if (!file.startsWith('\ufeff')) throw new Error('Without its mark the file is not taken for UTF-8')
   const text = file.slice(1)
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
   const rows: string[][] = [[]]
   while (cell.lastIndex < text.length) {
     const start = cell.lastIndex

@@ -5,6 +5,15 @@ const size = { size_id: 'Size id', size_name: 'Size' }
 export const exports = {
   title: 'Export',
   text: 'Files for LibreOffice or Excel. What has a date in it is that of the days chosen above.',
+  formats: {
+    title: 'Files are for',
+    names: { french: 'Excel in French', international: 'Excel in English, other programs' },
+    looks: {
+      french: 'semicolons, 45,5 and 31/12/2026',
+      international: 'commas, 45.5 and 2026-12-31',
+    },
+    choose: 'Remember this here',
+  },
   all: 'always everything',
   forOwner: 'Whatever has names and phone numbers in it an owner takes out.',
   newsletter: 'Newsletter readers',

@@ -10,15 +10,28 @@ test('what begins like a formula stays text in a spreadsheet', () => {
     ...[' =', '  +', '\u00a0-', '\u3000＝', '\t@', '\n=', '\ufeff='],
   ])
     assert.equal(
-      csvOf([[`${start}HYPERLINK("http://evil.example")`]]),
+      csvOf([[`${start}HYPERLINK("http://evil.example")`]], 'french'),
       `\ufeff"'${start}HYPERLINK(""http://evil.example"")"\r\n`,
     )
   for (const harmless of ['Amel', ' Amel', '3 = 3', 'a@b.tn', "'=1"])
-    assert.equal(csvOf([[harmless]]), `\ufeff"${harmless}"\r\n`)
+    assert.equal(csvOf([[harmless]], 'french'), `\ufeff"${harmless}"\r\n`)
 })
 
 test('numbers, quotes, commas, line breaks and accents arrive as they are, and nothing as nothing', () => {
-  assert.equal(csvOf([['Né à Béja', 'a "b", c\nd', -3.5, undefined]]), '\ufeff"Né à Béja","a ""b"", c\nd",-3.5,\r\n')
+  assert.equal(
+    csvOf([['Né à Béja', 'a "b", c\nd', -3.5, undefined]], 'international'),
+    '\ufeff"Né à Béja","a ""b"", c\nd",-3.5,\r\n',
+  )
+})
+
+test('a French Excel reads numbers as numbers and days as days', () => {
+  const moment = new Date('2026-12-31T23:30:05Z')
+  const row = ['Né; à "Béja"', 45.5, -3, moment, { day: '2026-03-02' }, undefined] as const
+  assert.equal(csvOf([row], 'french'), '\ufeff"Né; à ""Béja""";45,5;-3;01/01/2027 00:30:05;02/03/2026;\r\n')
+  assert.equal(
+    csvOf([row], 'international'),
+    '\ufeff"Né; à ""Béja""",45.5,-3,"2027-01-01T00:30:05+01:00","2026-03-02",\r\n',
+  )
 })
 
 test('whatever people write is read back as they wrote it, behind an apostrophe where it looks like a formula', () => {
@@ -26,15 +39,20 @@ test('whatever people write is read back as they wrote it, behind an apostrophe 
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '"', ',', '\r', '\n', "'", ' ', 'é', 'ج', ';') }),
   )
+  const formats = fc.constantFrom(['french', ';'] as const, ['international', ','] as const)
   fc.assert(
-    fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
-      const read = readCsv(csvOf(rows))
-      assert.deepEqual(
-        read.map((row, at) => row.map((cell, index) => (cell === `'${rows[at]?.[index]}` ? cell.slice(1) : cell))),
-        rows,
-      )
-      assert.ok(read.flat().every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)))
-    }),
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+      formats,
+      (rows, [format, separator]) => {
+        const read = readCsv(csvOf(rows, format), separator)
+        assert.deepEqual(
+          read.map((row, at) => row.map((cell, index) => (cell === `'${rows[at]?.[index]}` ? cell.slice(1) : cell))),
+          rows,
+        )
+        assert.ok(read.flat().every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)))
+      },
+    ),
   )
 })
 
@@ -48,7 +66,7 @@ test('rows are asked for when the line takes them, and no more once the reader h
       isOver = true
     }
   }
-  const { body } = await csvStreamAnswer('numbers.csv', ['Number'], pages())
+  const { body } = await csvStreamAnswer('numbers.csv', ['Number'], pages(), 'french')
   const reader = body?.getReader()
   const read = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode((await reader?.read())?.value)
   assert.equal(await read(), '\ufeff"Number"\r\n1\r\n')
@@ -63,12 +81,15 @@ test('what fails before the first row is no file, and what fails later is no who
     for (let row = 0; row < count; row++) yield [[row]]
     throw new Error('The database went away')
   }
-  await assert.rejects(csvStreamAnswer('numbers.csv', ['Number'], failsAfter(0)))
-  const answer = await csvStreamAnswer('numbers.csv', ['Number'], failsAfter(3))
+  await assert.rejects(csvStreamAnswer('numbers.csv', ['Number'], failsAfter(0), 'french'))
+  const answer = await csvStreamAnswer('numbers.csv', ['Number'], failsAfter(3), 'french')
   await assert.rejects(answer.text())
 })
 
 test('a table without rows still has its heads', async () => {
   async function* nothing(): AsyncGenerator<CsvRow[]> {}
-  assert.equal(await (await csvStreamAnswer('none.csv', ['One', 'Two'], nothing())).text(), '"One","Two"\r\n')
+  assert.equal(
+    await (await csvStreamAnswer('none.csv', ['One', 'Two'], nothing(), 'international')).text(),
+    '"One","Two"\r\n',
+  )
 })

@@ -16,9 +16,14 @@ function isPlain(publicUrl: string): boolean {
 
 /** The token a request carries; empty when it has none. */
 export function tokenOf(request: Request, publicUrl: string): string {
-  const wanted = `${cookieName(publicUrl)}=`
+  return cookieValue(request, cookieName(publicUrl)) ?? ''
+}
+
+/** What a request carries in a cookie; undefined when it has none of that name. */
+export function cookieValue(request: Request, name: string): string | undefined {
+  const wanted = `${name}=`
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */)
-  return cookies.find((cookie) => cookie.startsWith(wanted))?.slice(wanted.length) ?? ''
+  return cookies.find((cookie) => cookie.startsWith(wanted))?.slice(wanted.length)
 }
 
 /** Has the browser keep the token as long as the session can last. */
@@ -33,14 +38,19 @@ export function noCookie(publicUrl: string): string {
 
 /** Lax, so that a link in a letter leads someone who is signed in to the screen; unsafe requests are guarded apart. */
 function cookie(value: string, maxAge: number, publicUrl: string): string {
+  return `${cookieName(publicUrl)}=${value}; ${cookieAttributes(maxAge, publicUrl)}`
+}
+
+/** `maxAge` is in seconds. */
+export function cookieAttributes(maxAge: number, publicUrl: string, path = '/'): string {
   const attributes = [
-    'Path=/',
+    `Path=${path}`,
     `Max-Age=${maxAge}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(isPlain(publicUrl) ? [] : ['Secure']),
   ]
-  return [`${cookieName(publicUrl)}=${value}`, ...attributes].join('; ')
+  return attributes.join('; ')
 }
 
 /** Whether browsers keep the cookie at all: over plain http only on the machine itself. */

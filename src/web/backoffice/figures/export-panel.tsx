@@ -1,4 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
+import type { CsvFormat } from '../csv/csv-format.ts'
+import { FormatChoice } from '../csv/format-choice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { type OfficeMessages, useOfficeMessages } from '../text/office-messages.ts'
 
@@ -11,14 +13,16 @@ interface ExportPanelProps {
   readonly isOwner: boolean
   /** What the address asks for, `?` included. */
   readonly search: string
+  readonly format: CsvFormat
 }
 
 /** Everything the shop has, as files. */
-export function ExportPanel({ tables, isOwner, search }: ExportPanelProps) {
+export function ExportPanel({ tables, isOwner, search, format }: ExportPanelProps) {
   const { exports: words } = useOfficeMessages()
   return (
     <Panel title={words.title}>
       <p>{isOwner ? words.text : `${words.text} ${words.forOwner}`}</p>
+      <FormatChoice format={format} />
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {tables.map(({ name, isDated }) => (
           <File

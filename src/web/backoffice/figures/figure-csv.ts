@@ -1,5 +1,6 @@
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { csvAnswer } from '../csv/csv.ts'
+import { csvFormatOf } from '../csv/csv-format-cookie.ts'
 import { officeIn } from '../office-context.ts'
 import type { Route } from './+types/figure-csv'
 import { csvName } from './csv-name.ts'
@@ -14,5 +15,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = readFiguresQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
   const figure = await findFigure(office, asked, name)
   const { from, until } = asked.period
-  return csvAnswer(`${name}-${from}-${until}.csv`, figure ? csvRowsOf(figure.table) : [])
+  return csvAnswer(`${name}-${from}-${until}.csv`, figure ? csvRowsOf(figure.table) : [], csvFormatOf(request))
 }

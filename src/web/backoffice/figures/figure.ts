@@ -1,4 +1,5 @@
 import { formatPrice, type Millimes } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { BarsPlotShape } from '../../ui/plots/bars-plot-shape.ts'
 import type { TimePlotShape } from '../../ui/plots/time-plot-shape.ts'
 import { type CsvRow, dinarsCell } from '../csv/csv.ts'
@@ -39,8 +40,8 @@ export interface FigureTable {
   readonly rows: readonly (readonly (string | number | undefined)[])[]
 }
 
-/** `rate` is a part of 1. */
-type Unit = 'words' | 'count' | 'millimes' | 'rate'
+/** `rate` is a part of 1, `day` one of the calendar, `2026-03-02`. */
+type Unit = 'words' | 'day' | 'count' | 'millimes' | 'rate'
 
 /** So many rows of a table stand on the screen; the file has all of them. */
 const mostRows = 50
@@ -48,7 +49,7 @@ const mostRows = 50
 /** The table as a screen shows it. */
 export function shownTable({ columns, rows }: FigureTable) {
   return {
-    columns: columns.map(({ name, unit }) => ({ name, isNumber: unit !== 'words' })),
+    columns: columns.map(({ name, unit }) => ({ name, isNumber: unit !== 'words' && unit !== 'day' })),
     rows: rows
       .slice(0, mostRows)
       .map((row, at) => row.map((value, index) => columns[index]?.shown?.[at] ?? shown(value, columns[index]?.unit))),
@@ -69,6 +70,7 @@ export function csvRowsOf({ columns, rows }: FigureTable): CsvRow[] {
 }
 
 function cellOf(value: string | number | undefined, unit: Unit | undefined) {
+  if (unit === 'day') return value === undefined ? undefined : { day: value as TunisDay }
   if (typeof value !== 'number') return value
   if (unit === 'millimes') return dinarsCell(value as Millimes)
   return unit === 'rate' ? Math.round(value * 1000) / 10 : value

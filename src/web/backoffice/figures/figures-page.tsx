@@ -1,6 +1,11 @@
+import { data, redirect } from 'react-router'
 import { isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { publicUrlIn } from '#web/page-context.ts'
+import { readForm, textIn } from '../../read-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { isCsvFormat } from '../csv/csv-format.ts'
+import { csvFormatCookie, csvFormatOf } from '../csv/csv-format-cookie.ts'
 import { signedIn } from '../door/signed-in.ts'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
@@ -28,12 +33,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     figures: figures.map((figure) => ({ ...figure, table: shownTable(figure.table) })),
     tables: tablesFor(role).map((name) => ({ name, isDated: isDated(name) })),
     isOwner: role === 'owner',
+    format: csvFormatOf(request),
   }
+}
+
+/** Remembers for which spreadsheet files are made. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const format = textIn(await readForm(request), 'format')
+  if (!isCsvFormat(format)) throw data(null, { status: 400 })
+  const { search } = new URL(request.url)
+  return redirect(`/admin/figures${search}`, {
+    headers: { 'Set-Cookie': csvFormatCookie(format, publicUrlIn(context)) },
+  })
 }
 
 /** How the shop is doing, over any days, and the way out for its numbers. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { asked, headline, figures, periodName, beforeName, search, tables, isOwner } = loaderData
+  const { asked, headline, figures, periodName, beforeName, search, tables, isOwner, format } = loaderData
   const { figures: words } = useOfficeMessages()
   return (
     <div className="mx-auto max-w-5xl space-y-5">
@@ -48,7 +64,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <FigurePanel key={figure.name} figure={figure} grain={asked.grain} search={search} />
         ))}
       </div>
-      <ExportPanel tables={tables} isOwner={isOwner} search={search} />
+      <ExportPanel tables={tables} isOwner={isOwner} search={search} format={format} />
     </div>
   )
 }

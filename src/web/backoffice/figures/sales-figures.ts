@@ -152,7 +152,7 @@ function basketFigure({ now, before }: ComparedSales, asked: FiguresAsked): Figu
 function daysColumn(buckets: readonly SalesBucket[], { grain }: FiguresAsked): FigureTable['columns'][number] {
   return {
     name: columns.days[grain],
-    unit: 'words',
+    unit: 'day',
     shown: buckets.map((bucket) => nameOfBucket(bucket, grain)),
   }
 }

@@ -4,9 +4,10 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { governorateNames, isGovernorate } from '#domain/orders/governorate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
-import { tunisDayOf, tunisTimeOf } from '#domain/tunis-day.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { type CsvCell, type CsvRow, csvStreamAnswer, dinarsCell } from '../csv/csv.ts'
+import { csvFormatOf } from '../csv/csv-format-cookie.ts'
 import { officeIn } from '../office-context.ts'
 import type { Route } from './+types/table-csv'
 import { csvName } from './csv-name.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       period,
       columns.map(([column]) => column),
     ),
+    csvFormatOf(request),
   )
 }
 
@@ -50,7 +52,7 @@ async function* rowsOf(
 
 function cellOf(column: string, value: unknown): CsvCell {
   if (value === null || value === undefined) return undefined
-  if (value instanceof Date) return tunisTimeOf(value)
+  if (value instanceof Date) return value
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return column.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
   const text = String(value)
