@@ -75,7 +75,7 @@ test('what visitors see takes one round trip to the database', async () => {
   }
   const paths = [
     ...['/', '/shop', '/shop?category=decor&sort=price&page=1', '/shop?q=bowl', `/product/${id}`, `/store/${store.id}`],
-    ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml'],
+    ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml', '/stores'],
     `/${foundation.slug}`,
     ...['/shop.data', `/product/${id}.data`],
     ...['/api/products?limit=6', '/api/products?limit=6&q=bowl', `/api/products/${id}`, '/api/brands'],

@@ -47,6 +47,7 @@ export const about = {
   categoriesHeading: 'Or by shelf',
   collaboratorsHeading: 'The workshops we work with',
   collaboratorsText: 'Every piece in the shop comes from one of these stores. Open a door to see what they make.',
+  allMakers: 'All makers, and where they work',
   newsletterHeading: 'A letter from the workshops',
   newsletterText: 'New pieces and makers, once a week at most.',
 }

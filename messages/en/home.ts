@@ -75,6 +75,11 @@ export const home = {
     text: 'A few pieces worth a closer look.',
     seeAll: 'See the whole shop',
   },
+  makers: {
+    heading: 'Who makes it',
+    text: 'A few of the workshops, others each week.',
+    seeAll: 'All makers',
+  },
   newsletter: {
     heading: 'A letter from the workshops',
     text: 'New pieces, the makers behind them and the sale of the week. Once a week at most.',

@@ -12,6 +12,7 @@ export const navigation = {
   favourites: 'Favourites',
   favouritesKept: (count: number) =>
     plural('en', count, { one: 'Your favourites: 1 piece', other: `Your favourites: ${count} pieces` }),
+  makers: 'Our makers',
   collaborators: 'Collaborators',
   allCategories: 'All categories',
   submenuOf: (name: string) => `${name}: more pages`,
@@ -29,6 +30,7 @@ export const collectionNames = {
 export const footer = {
   contact: 'Visit or write to us',
   quickLinks: 'Quick links',
+  forMakers: 'Makers',
   newsletter: 'Newsletter',
   newsletterText: 'New pieces and makers, once a week at most.',
   facebook: (name: string) => `${name} on Facebook`,

@@ -47,6 +47,7 @@ export const product = {
   about: 'About this piece',
   description: 'Description',
   specification: 'Specification',
+  madeBy: 'Made by',
   category: 'Category',
   store: 'Store',
   colors: 'Colours',

@@ -11,5 +11,6 @@ export const store = {
   pieces: 'From this workshop',
   empty: 'This workshop has nothing on sale just now.',
   others: 'Other hands make other things',
+  seeMakers: 'See all makers',
   seeShop: 'See the whole shop',
 }

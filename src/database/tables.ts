@@ -189,6 +189,9 @@ interface StoresTable {
   cover: string
   instagram_url: string | null
   facebook_url: string | null
+  governorate: string | null
+  town: string | null
+  craft: string | null
   created_at: MadeAt
   retired_at: Date | null
 }

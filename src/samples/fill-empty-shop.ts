@@ -81,6 +81,9 @@ async function fillStore(marketplace: Marketplace, store: SampleStore, index: nu
     description: store.description,
     logo: nameOf(kept, logoPicture(store)),
     cover: nameOf(kept, coverPicture(store)),
+    governorate: store.governorate,
+    town: store.town,
+    craft: store.craft,
     instagramUrl: store.instagramUrl,
     facebookUrl: store.facebookUrl,
   })

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts'
+import type { Governorate } from '#domain/orders/governorate.ts'
 
 /** `whole` the piece alone, `detail` close up, `group` several of it, `scene` the piece in use in a room. */
 export type View = 'whole' | 'detail' | 'group' | 'scene'
@@ -53,6 +54,9 @@ export interface SampleProduct {
 export interface SampleStore {
   readonly name: string
   readonly town: string
+  readonly governorate: Governorate
+  /** A few words, as under the name of a maker. */
+  readonly craft: string
   readonly category: Category
   readonly description: string
   readonly instagramUrl: string

@@ -132,6 +132,26 @@ test('a store, picture or size that is not there is marked in the form, and what
   })
 })
 
+test('where a store is and what it works at can be written, corrected and left out again', async () => {
+  await using office = await openOffice()
+  const id = await office.shop.hasStore({ name: 'Dar' })
+  const read = async () => storeDraftOf(await getStore(office.shop.marketplace, id))
+  const save = async (change: Record<string, string>) => {
+    const opened = await read()
+    return office.send(`/admin/stores/${id}`, { ...opened, ...change, base: JSON.stringify(opened) })
+  }
+  const bare = await read()
+  await save({ craft: ' Painted  pottery ', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  const written = await read()
+  assert.deepEqual(written, { ...bare, craft: 'Painted pottery', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  const html = await save({ craft: 'x'.repeat(61), governorate: 'TN-53' })
+  assert.match(html, /This is too long/)
+  assert.match(html, /<option value="TN-53" selected="">Mahdia/)
+  assert.deepEqual(await read(), written)
+  await save({ craft: '', town: '', governorate: 'TN-99' })
+  assert.deepEqual(await read(), bare)
+})
+
 test('a logo or cover that is no picture of the shop is marked in the form of the store', async () => {
   await using office = await openOffice()
   const id = await office.shop.hasStore({ name: 'Dar' })

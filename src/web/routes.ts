@@ -9,6 +9,7 @@ export default [
     route('home', 'storefront/home/home-page.tsx', { id: 'home' }),
     route('shop', 'storefront/shop/shop-page.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
+    route('stores', 'storefront/stores/stores-page.tsx'),
     route('store/:id', 'storefront/store/store-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { productOfModel } from './support/products.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -46,6 +47,46 @@ test('in one column the picture stands beside the words, and eight pieces take l
   expect(name.x).toBeGreaterThan(picture.x + picture.width)
   expect(name.y).toBeLessThan(picture.y + picture.height)
   expect((await boxOf(list)).height).toBeLessThan(3 * 640)
+})
+
+test('all makers stand on a page with their craft and place, which menu, home, about, footer and stores lead to', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  for (const [path, link] of [
+    ['/', main.getByRole('link', { name: 'All makers' })],
+    ['/about', main.getByRole('link', { name: 'All makers, and where they work' })],
+    ['/store/1', page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Our makers' })],
+    ['/contact', page.getByRole('contentinfo').getByRole('link', { name: 'Our makers' })],
+  ] as const) {
+    await openAlive(page, path)
+    await link.click()
+    await expect(page).toHaveURL('/stores')
+  }
+  const maker = main.getByRole('article').filter({ hasText: 'Houch Djerba' })
+  await expect(maker).toContainText('Silver filigree and basketry')
+  await expect(maker).toContainText('Houmt Souk, Médenine')
+  await expect(main.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/pricing')
+  await maker.getByRole('link', { name: 'Houch Djerba' }).click()
+  await expect(page).toHaveURL(/\/store\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houch Djerba')
+  await expect(main).toContainText('Houmt Souk, Médenine')
+})
+
+test('the menu leads to the makers @desktop', async ({ page }) => {
+  await openAlive(page, '/contact')
+  await page.getByRole('button', { name: 'About: more pages' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Our makers' }).click()
+  await expect(page).toHaveURL('/stores')
+})
+
+test('a piece says who made it, where and at what craft @phone', async ({ page, request }) => {
+  const { id, brand } = await productOfModel(request, 'BL-Balgha')
+  await page.goto(`/product/${id}`)
+  const maker = page.getByRole('main').locator('section', { hasText: 'Made by' })
+  await expect(maker).toContainText('Slippers and leatherwork')
+  await expect(maker).toContainText('Tunis')
+  await expect(maker.getByRole('link', { name: brand.name })).toHaveAttribute('href', `/store/${brand.idbrand}`)
 })
 
 /** The places at which cards begin in a line. */

@@ -64,7 +64,8 @@ export const exports = {
       ...{ description: 'Description', created_at: 'Made', retired_at: 'Retired' },
     },
     stores: {
-      ...{ id: 'Id', name: 'Name', category: 'Category', description: 'Description' },
+      ...{ id: 'Id', name: 'Name', category: 'Category', craft: 'Craft', town: 'Town', governorate: 'Governorate' },
+      ...{ description: 'Description' },
       ...{ instagram_url: 'Instagram', facebook_url: 'Facebook', created_at: 'Made', retired_at: 'Retired' },
     },
     'stock-movements': {

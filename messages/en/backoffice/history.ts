@@ -72,6 +72,8 @@ export const history = {
     cover: 'Cover',
     instagramUrl: 'Instagram address',
     facebookUrl: 'Facebook address',
+    town: 'Town',
+    craft: 'Craft',
     mainColor: 'Main colour',
     storeId: 'Store number',
     widthMillimeters: 'Width (mm)',

@@ -56,12 +56,8 @@ export async function editStore(
 }
 
 /** What a person writes about a store. */
-export function storeDraftOf({ name, category, description, logo, cover, instagramUrl, facebookUrl }: Store): NewStore {
-  return {
-    ...{ name, category, description, logo: logo.fileName, cover: cover.fileName },
-    ...(instagramUrl !== undefined && { instagramUrl }),
-    ...(facebookUrl !== undefined && { facebookUrl }),
-  }
+export function storeDraftOf({ id: _, logo, cover, ...written }: Store): NewStore {
+  return { ...written, logo: logo.fileName, cover: cover.fileName }
 }
 
 async function saveStore({ db }: Marketplace, id: number, store: NewStore): Promise<void> {
@@ -76,6 +72,9 @@ async function saveStore({ db }: Marketplace, id: number, store: NewStore): Prom
       cover: store.cover,
       instagram_url: instagramUrl === undefined ? null : storeLink('instagram', instagramUrl),
       facebook_url: facebookUrl === undefined ? null : storeLink('facebook', facebookUrl),
+      governorate: store.governorate ?? null,
+      town: store.town ?? null,
+      craft: store.craft ?? null,
     })
     .where('id', '=', id)
     .execute()

@@ -1,5 +1,6 @@
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
+import type { Governorate } from '../orders/governorate.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Category } from './category.ts'
 import { storeLink } from './store-link.ts'
@@ -13,6 +14,9 @@ export interface NewStore {
   readonly cover: string
   readonly instagramUrl?: string
   readonly facebookUrl?: string
+  readonly governorate?: Governorate
+  readonly town?: string
+  readonly craft?: string
 }
 
 /** Opens a store. Answers its id; throws WrongStoreLink for links that lead anywhere else than to its own pages. */
@@ -29,6 +33,9 @@ export async function addStore(marketplace: Marketplace, store: NewStore): Promi
         cover: store.cover,
         instagram_url: instagramUrl === undefined ? null : storeLink('instagram', instagramUrl),
         facebook_url: facebookUrl === undefined ? null : storeLink('facebook', facebookUrl),
+        governorate: store.governorate ?? null,
+        town: store.town ?? null,
+        craft: store.craft ?? null,
         created_at: marketplace.clock.now(),
         retired_at: null,
       })

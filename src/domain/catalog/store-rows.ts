@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
+import type { Governorate } from '../orders/governorate.ts'
 import type { Category } from './category.ts'
 import type { Store } from './store.ts'
 
@@ -14,6 +15,7 @@ export function selectAllStores(db: Kysely<Tables>) {
     .selectFrom('stores')
     .select('retired_at')
     .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url'])
+    .select(['governorate', 'town', 'craft'])
     .select((from) => [
       pictureIn(from, 'stores.logo').$notNull().as('logo'),
       pictureIn(from, 'stores.cover').$notNull().as('cover'),
@@ -42,5 +44,8 @@ export function storeFromRow(row: StoreRow): Store {
     cover: row.cover,
     ...(row.instagram_url !== null && { instagramUrl: row.instagram_url }),
     ...(row.facebook_url !== null && { facebookUrl: row.facebook_url }),
+    ...(row.governorate !== null && { governorate: row.governorate as Governorate }),
+    ...(row.town !== null && { town: row.town }),
+    ...(row.craft !== null && { craft: row.craft }),
   }
 }

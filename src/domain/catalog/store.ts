@@ -1,3 +1,4 @@
+import type { Governorate } from '../orders/governorate.ts'
 import type { Category } from './category.ts'
 import type { Picture } from './picture.ts'
 
@@ -10,4 +11,9 @@ export interface Store {
   readonly cover: Picture
   readonly instagramUrl?: string
   readonly facebookUrl?: string
+  /** Where the maker works. */
+  readonly governorate?: Governorate
+  readonly town?: string
+  /** What the maker works at, in a few words, such as "Painted pottery". */
+  readonly craft?: string
 }

@@ -38,7 +38,8 @@ export async function readProducts({ db }: Marketplace, after: number) {
 export async function readStores({ db }: Marketplace, after: number) {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url', 'created_at', 'retired_at'])
+    .select(['id', 'name', 'category', 'craft', 'town', 'governorate', 'description'])
+    .select(['instagram_url', 'facebook_url', 'created_at', 'retired_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(rowsRead)

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const babLazrag: SampleStore = {
   name: 'Bab Lazrag',
   town: 'Sidi Bou Saïd',
+  governorate: 'TN-11',
+  craft: 'Wrought iron and Sejnane clay',
   category: 'decor',
   description:
     'Behind a blue door halfway up the hill of Sidi Bou Saïd, Selma and Adel Jlassi share one workshop. Adel forges ' +

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const darElFakhar: SampleStore = {
   name: 'Dar El Fakhar',
   town: 'Nabeul',
+  governorate: 'TN-21',
+  craft: 'Painted pottery',
   category: 'decor',
   description:
     'Three generations of the Ben Slama family have turned clay in the same lane behind the Nabeul market. Hédi ' +

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const houchDjerba: SampleStore = {
   name: 'Houch Djerba',
   town: 'Houmt Souk',
+  governorate: 'TN-82',
+  craft: 'Silver filigree and basketry',
   category: 'Accessories',
   description:
     'A houch is the white square house of Djerba, closed to the wind and open to the sky. In this one live two ' +

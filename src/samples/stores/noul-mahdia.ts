@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const noulMahdia: SampleStore = {
   name: 'Noul Mahdia',
   town: 'Mahdia',
+  governorate: 'TN-53',
+  craft: 'Silk, linen and cotton weaving',
   category: 'clothing',
   description:
     'Noul is the loom, and in the old town of Mahdia you hear it before you see it. Moncef Ayed weaves silk two ' +

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const oudZitoun: SampleStore = {
   name: 'Oud Zitoun',
   town: 'Sfax',
+  governorate: 'TN-61',
+  craft: 'Olive wood',
   category: 'kids',
   description:
     'Anis Trabelsi and his sister Maha work with the olive trees of the Sfax plain, only those that no longer bear ' +

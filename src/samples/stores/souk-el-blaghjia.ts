@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const soukElBlaghjia: SampleStore = {
   name: 'Souk El Blaghjia',
   town: 'Tunis',
+  governorate: 'TN-11',
+  craft: 'Slippers and leatherwork',
   category: 'shoes',
   description:
     'Below the Zitouna mosque, in the covered souk of the slipper makers, Am Salah keeps a workshop as wide as his ' +

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const zarbietLellaKmar: SampleStore = {
   name: 'Zarbiet Lella Kmar',
   town: 'Kairouan',
+  governorate: 'TN-41',
+  craft: 'Knotted rugs',
   category: 'decor',
   description:
     'In the Houmet Jamâa quarter of Kairouan, five looms stand in the house of Kmar Mabrouk. She learned to tie ' +

@@ -3,6 +3,8 @@ import type { SampleStore } from '../sample-shop.ts'
 export const zharLellaZohra: SampleStore = {
   name: 'Zhar Lella Zohra',
   town: 'Dar Chaâbane El Fehri',
+  governorate: 'TN-21',
+  craft: 'Flower waters and soap',
   category: 'Cosmetics',
   description:
     'For six weeks each spring the lanes of Dar Chaâbane smell of bitter orange. Zohra Gharbi has picked and ' +

@@ -43,6 +43,7 @@ async function openTwoStores() {
     bowlComments: [`/api/comment/${bowl.id}`],
     rugComments: [`/api/comment/${rug.id}`],
     lists: ['/', '/shop', '/shop?q=bowl', '/api/products', '/api/products?limit=1&page=2', '/about', '/sitemap.xml'],
+    makers: ['/stores', '/stores.data'],
     stores: ['/api/brands', `/api/brands/${here}`],
     still: ['/contact', '/pricing', '/cart', '/api/docs', '/robots.txt'],
   }
@@ -136,7 +137,7 @@ test('each kind of change forgets what shows it', async () => {
   ])
   await forgets(
     () => change(shop, sql`update stores set name = 'Dar Jdida' where id = ${here}`),
-    [...paths.bowl, ...paths.stores, '/shop', '/about'],
+    [...paths.bowl, ...paths.stores, ...paths.makers, '/', '/shop', '/about'],
     [...paths.rugComments, ...still],
   )
   await forgets(
@@ -147,7 +148,7 @@ test('each kind of change forgets what shows it', async () => {
   const newStore = { name: 'Oud', category: 'decor', description: 'Wood.', logo: picture, cover: picture } as const
   await forgets(
     () => addStore(marketplace, newStore),
-    ['/api/brands', '/shop', '/about', '/sitemap.xml'],
+    ['/api/brands', ...paths.makers, '/shop', '/about', '/sitemap.xml'],
     [...paths.bowl, '/', ...still],
   )
   await forgets(
@@ -179,7 +180,7 @@ test('each kind of change forgets what shows it', async () => {
   const retire = (moment: Date | null) => () =>
     change(shop, sql`update stores set retired_at = ${moment} where id = ${here}`)
   const { bowl: bowlPaths, bowlStore } = paths
-  const ofStore = [...bowlPaths, ...bowlStore, '/shop', '/api/products', '/about', '/sitemap.xml']
+  const ofStore = [...bowlPaths, ...bowlStore, ...paths.makers, '/shop', '/api/products', '/about', '/sitemap.xml']
   await forgets(retire(new Date()), ofStore, [...paths.rug, ...paths.rugStore, ...still])
   // Its pages are not found meanwhile, and so not kept.
   const whileAway = ['/shop', '/api/products', '/about', ...paths.rug, ...paths.rugStore, ...still]

@@ -18,6 +18,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/home': [],
   '/shop': ['category', 'brand', 'q', 'sort', 'page'],
   '/product/:id': [],
+  '/stores': ['page'],
   '/store/:id': [],
   '/cart': [],
   '/checkout': [],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { excerptOf, summaryOf } from './excerpt.ts'
+import { excerptOf, openingOf, summaryOf } from './excerpt.ts'
 
 test('a long description is cut to exactly 100 characters and an ellipsis', () => {
   assert.equal(excerptOf('a'.repeat(101)), `${'a'.repeat(100)}…`)
@@ -26,4 +26,12 @@ test('a summary of one endless word is cut all the same', () => {
 
 test('a short text is its own summary, on one line', () => {
   assert.equal(summaryOf('Thrown in Nabeul.\nFired twice.'), 'Thrown in Nabeul. Fired twice.')
+})
+
+test('a card opens with the first sentence, or with as much of it as fits', () => {
+  assert.equal(openingOf('Dr. el Fakhar? No: Dar.\nThree generations.'), 'Dr.')
+  assert.equal(openingOf('They fire on Thursdays. They rest on Fridays.'), 'They fire on Thursdays.')
+  assert.equal(openingOf('version 2.5 of the wheel'), 'version 2.5 of the wheel')
+  const long = openingOf(`${'olive wood '.repeat(30)}. Then more.`)
+  assert.ok(long.length <= 150 && long.endsWith('…'), long)
 })

@@ -14,3 +14,10 @@ export function summaryOf(text: string, longest = 155): string {
   const end = line.lastIndexOf(' ', longest - 1)
   return `${line.slice(0, end > 0 ? end : longest - 1).toWellFormed()}…`
 }
+
+/** The first sentence of a text on one line; of one that is too long for a card as much as fits. */
+export function openingOf(text: string, longest = 150): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const [sentence = line] = /^.+?[.!?؟](?= |$)/u.exec(line) ?? []
+  return summaryOf(sentence, longest)
+}

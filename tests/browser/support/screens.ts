@@ -12,6 +12,7 @@ export async function screenPaths(request: APIRequestContext): Promise<readonly 
     { name: 'product', path: `/product/${product.id}` },
     { name: 'product comments', path: `/product/${product.id}#comments` },
     { name: 'store', path: `/store/${product.brand.idbrand}` },
+    { name: 'makers', path: '/stores' },
     { name: 'cart', path: '/cart' },
     { name: 'checkout', path: '/checkout' },
     { name: 'success', path: '/success' },

@@ -4,7 +4,9 @@ import type { StoreOutcome } from '#domain/assortment/edit-store.ts'
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
+import { placeOf } from '#domain/catalog/place-of.ts'
 import type { Store } from '#domain/catalog/store.ts'
+import { governorateNames, governorates } from '#domain/orders/governorate.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
@@ -57,7 +59,10 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           <Notice tone="error" className="sm:col-span-2">
             <p>{stores.changedMeanwhile}</p>
             <p className="mt-2 whitespace-pre-line">
-              {[meanwhile.name, meanwhile.description, meanwhile.instagramUrl, meanwhile.facebookUrl]
+              {[
+                ...[meanwhile.name, meanwhile.description, meanwhile.craft, placeOf(meanwhile)],
+                ...[meanwhile.instagramUrl, meanwhile.facebookUrl],
+              ]
                 .filter(Boolean)
                 .join('\n')}
             </p>
@@ -99,6 +104,30 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           error={errorOf('description')}
           className="sm:col-span-2"
         />
+        <TextField
+          label={stores.craft}
+          name="craft"
+          hint={stores.craftHint}
+          maxLength={longest.craft}
+          defaultValue={typed?.craft}
+          error={errorOf('craft')}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label={stores.town}
+          name="town"
+          maxLength={longest.town}
+          defaultValue={typed?.town}
+          error={errorOf('town')}
+        />
+        <SelectField label={stores.governorate} name="governorate" defaultValue={typed?.governorate ?? ''}>
+          <option value="">{stores.noGovernorate}</option>
+          {governorates.map((governorate) => (
+            <option key={governorate} value={governorate}>
+              {governorateNames[governorate]}
+            </option>
+          ))}
+        </SelectField>
         <SinglePictureField
           label={stores.logo}
           name="logo"

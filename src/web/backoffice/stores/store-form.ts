@@ -1,6 +1,7 @@
 import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { parseStoreLink } from '#domain/catalog/store-link.ts'
+import { isGovernorate } from '#domain/orders/governorate.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
 import { longest } from './store-limits.ts'
@@ -19,6 +20,10 @@ export interface TypedStore {
   readonly cover: string
   readonly instagram: string
   readonly facebook: string
+  readonly craft: string
+  readonly town: string
+  /** A code, or empty. */
+  readonly governorate: string
 }
 
 export type StoreReading =
@@ -30,11 +35,12 @@ export function typedStoreIn(form: FormData): TypedStore {
   return {
     ...{ name: text('name'), category: text('category'), description: text('description') },
     ...{ logo: text('logo'), cover: text('cover'), instagram: text('instagram'), facebook: text('facebook') },
+    ...{ craft: text('craft'), town: text('town'), governorate: text('governorate') },
   }
 }
 
 export function typedStoreOf({ instagramUrl = '', facebookUrl = '', ...store }: NewStore): TypedStore {
-  return { ...store, instagram: instagramUrl, facebook: facebookUrl }
+  return { craft: '', town: '', governorate: '', ...store, instagram: instagramUrl, facebook: facebookUrl }
 }
 
 export function readStoreForm(form: FormData): StoreReading {
@@ -42,12 +48,15 @@ export function readStoreForm(form: FormData): StoreReading {
   const [name, description] = [line('name'), cleanText(textIn(form, 'description'))]
   const [logo, cover] = [line('logo'), line('cover')]
   const category = categories.find((category) => category === line('category'))
+  const [craft, town, governorate] = [line('craft'), line('town'), line('governorate')]
   const instagram = parseStoreLink('instagram', line('instagram'))
   const facebook = parseStoreLink('facebook', line('facebook'))
   const mistakes: StoreMistakes = {
     ...(name.length > longest.name && { name: 'tooLong' }),
     ...(name === '' && { name: 'required' }),
     ...(description.length > longest.description && { description: 'tooLong' }),
+    ...(craft.length > longest.craft && { craft: 'tooLong' }),
+    ...(town.length > longest.town && { town: 'tooLong' }),
     ...(!category && { category: 'required' }),
     ...(logo === '' && { logo: 'picture' }),
     ...(cover === '' && { cover: 'picture' }),
@@ -56,5 +65,10 @@ export function readStoreForm(form: FormData): StoreReading {
   }
   if (!category || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes }
   const links = { ...(instagram && { instagramUrl: instagram }), ...(facebook && { facebookUrl: facebook }) }
-  return { outcome: 'read', store: { name, category, description, logo, cover, ...links } }
+  const place = {
+    ...(isGovernorate(governorate) && { governorate }),
+    ...(town !== '' && { town }),
+    ...(craft !== '' && { craft }),
+  }
+  return { outcome: 'read', store: { name, category, description, logo, cover, ...links, ...place } }
 }

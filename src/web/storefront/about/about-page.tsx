@@ -1,5 +1,6 @@
 import { listStores } from '#domain/catalog/list-stores.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import type { Store } from '#domain/catalog/store.ts'
 import { foundation } from '#domain/house/foundation.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { aboutMessages } from '#messages/about.ts'
@@ -23,7 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     listStores(marketplace),
     getShowcase(marketplace),
   ])
-  return { articles, stores: stores.map(({ id, name, category, logo }) => ({ id, name, category, logo })), showcase }
+  return { articles, stores: stores.map(toDoor), showcase }
+}
+
+function toDoor({ id, name, category, craft, logo }: Store) {
+  return { id, name, category, logo, ...(craft !== undefined && { craft }) }
 }
 
 export default function AboutPage({ loaderData: { articles, stores, showcase } }: Route.ComponentProps) {

@@ -3,10 +3,14 @@ import { aboutMessages } from '#messages/about.ts'
 import { categoryMessages } from '#messages/categories.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
 
 /** Every store of the shop, behind its own door. */
-export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'logo'>[] }) {
+export function Collaborators({
+  stores,
+}: {
+  stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'craft' | 'logo'>[]
+}) {
   const about = useMessages(aboutMessages)
   const categoryNames = useMessages(categoryMessages)
   if (stores.length === 0) return null
@@ -28,11 +32,16 @@ export function Collaborators({ stores }: { stores: readonly Pick<Store, 'id' | 
               <span className="mt-3 text-balance font-display font-semibold text-lg leading-snug group-hover:text-door">
                 {store.name}
               </span>
-              <span className="text-ink-soft text-sm">{categoryNames[store.category]}</span>
+              <span className="text-ink-soft text-sm">{store.craft ?? categoryNames[store.category]}</span>
             </PageLink>
           </li>
         ))}
       </ul>
+      <p className="mt-9">
+        <PageButton to="/stores" variant="outline">
+          {about.allMakers}
+        </PageButton>
+      </p>
     </section>
   )
 }

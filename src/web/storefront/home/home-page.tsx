@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { listBestSellers } from '#domain/catalog/list-best-sellers.ts'
+import { listMakersOfWeek } from '#domain/catalog/list-makers-of-week.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
@@ -14,25 +15,32 @@ import { organizationFacts, websiteFacts } from '../organization-facts.ts'
 import { PageHead } from '../page-head.tsx'
 import { toCard } from '../product-card.tsx'
 import { usePublicUrl } from '../public-url.ts'
+import { toMakerOnCard } from '../to-maker.ts'
 import type { Route } from './+types/home-page'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
+import { MakersOfWeek } from './makers-of-week.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { WeeklySale } from './weekly-sale.tsx'
 import { Welcome } from './welcome.tsx'
 
+/** How many makers are shown. */
+const mostMakers = 3
+
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [showcase, promotion, bestSellers] = await Promise.all([
+  const [showcase, promotion, bestSellers, makers] = await Promise.all([
     getShowcase(marketplace),
     findWeeklyPromotion(marketplace),
     listBestSellers(marketplace),
+    listMakersOfWeek(marketplace, mostMakers),
   ])
   return {
     showcase,
     weeklySale: promotion && weeklySaleOf(promotion, marketplace.clock.now()),
     bestSellers: bestSellers.map(toCard),
+    makers: makers.map(toMakerOnCard),
   }
 }
 
@@ -45,7 +53,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   formMethod ? false : defaultShouldRevalidate
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { showcase, weeklySale, bestSellers } = loaderData
+  const { showcase, weeklySale, bestSellers, makers } = loaderData
   const home = useMessages(homeMessages)
   const house = useHouse()
   const publicUrl = usePublicUrl()
@@ -60,6 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryTiles showcase={showcase} />
       {weeklySale && <WeeklySale {...weeklySale} />}
       {bestSellers.length > 0 && <BestSellers products={bestSellers} />}
+      {makers.length > 0 && <MakersOfWeek makers={makers} />}
       <NewsletterSection />
     </>
   )

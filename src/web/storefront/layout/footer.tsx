@@ -23,6 +23,10 @@ export function Footer() {
     { name: navigation.about, path: '/about' },
     { name: navigation.contact, path: '/contact' },
   ]
+  const makerLinks = [
+    { name: navigation.makers, path: '/stores' },
+    { name: navigation.subscriptions, path: '/pricing' },
+  ]
   return (
     <footer className="mt-20 bg-ink text-sand">
       <ZelligeBand className="h-5 text-saffron/55" />
@@ -50,18 +54,11 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
-          <ul className="mt-2 grid grid-cols-2 sm:block">
-            {quickLinks.map((link) => (
-              <li key={link.path}>
-                <PageLink
-                  to={link.path}
-                  className="flex min-h-11 items-center hover:text-limestone hover:underline underline-offset-4 sm:min-h-10"
-                >
-                  {link.name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={quickLinks} labelledBy="footer-links" />
+          <div className="mt-6">
+            <FooterHeading id="footer-makers">{footer.forMakers}</FooterHeading>
+            <FooterLinks links={makerLinks} labelledBy="footer-makers" />
+          </div>
         </nav>
         <section aria-labelledby="footer-newsletter">
           <FooterHeading id="footer-newsletter">{footer.newsletter}</FooterHeading>
@@ -75,6 +72,28 @@ export function Footer() {
         {footer.copyright(foundation.copyrightYear, house.name)}
       </div>
     </footer>
+  )
+}
+
+interface FooterLinksProps {
+  readonly links: readonly { readonly name: string; readonly path: string }[]
+  readonly labelledBy: string
+}
+
+function FooterLinks({ links, labelledBy }: FooterLinksProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className="mt-2 grid grid-cols-2 sm:block">
+      {links.map((link) => (
+        <li key={link.path}>
+          <PageLink
+            to={link.path}
+            className="flex min-h-11 items-center hover:text-limestone hover:underline underline-offset-4 sm:min-h-10"
+          >
+            {link.name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -30,6 +30,7 @@ export function useNavigationTree(): readonly NavigationEntry[] {
       path: '/about',
       children: [
         { name: house.name, path: `/${foundation.slug}` },
+        { name: navigation.makers, path: '/stores' },
         { name: navigation.collaborators, path: '/about#collaborators' },
       ],
     },

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { getMakerOf } from '#domain/catalog/get-maker-of.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listNeighbours } from '#domain/catalog/list-neighbours.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
@@ -18,6 +19,7 @@ import { summaryOf } from '../excerpt.ts'
 import { PageHead } from '../page-head.tsx'
 import { toCard } from '../product-card.tsx'
 import { looksAutomatic } from '../program-trap.ts'
+import { toMaker } from '../to-maker.ts'
 import type { Route } from './+types/product-page'
 import { type CommentAnswer, readCommentForm } from './comment-form.ts'
 import { formatLength, formatWeight } from './measures.ts'
@@ -30,11 +32,12 @@ const mostOthers = 3
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = idFrom(params.id)
-  const [product, comments, others] = await or404(
+  const [product, comments, others, maker] = await or404(
     Promise.all([
       getProduct(marketplace, id),
       listComments(marketplace, id),
       listNeighbours(marketplace, id, mostOthers),
+      getMakerOf(marketplace, id),
     ]),
   )
   return {
@@ -46,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       postedOn: formatDate(postedAt, defaultLanguage),
     })),
     others: others.map(toCard),
+    maker: toMaker(maker),
   }
 }
 

@@ -10,11 +10,13 @@ import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import type { Maker } from '../to-maker.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { CommentAnswer } from './comment-form.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
+import { MakerOfPiece } from './maker-of-piece.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
 import { ProductComments, type ShownComment } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -25,6 +27,7 @@ interface ProductViewProps {
   readonly product: Product
   readonly measures: Measures
   readonly comments: readonly ShownComment[]
+  readonly maker: Maker
   /** Other pieces of the store. */
   readonly others: readonly ProductOnCard[]
   /** What became of a comment that was sent without script. */
@@ -32,7 +35,7 @@ interface ProductViewProps {
 }
 
 /** One product and all that can be done with it. */
-export function ProductView({ product, measures, comments, others, answer }: ProductViewProps) {
+export function ProductView({ product, measures, comments, others, maker, answer }: ProductViewProps) {
   const navigation = useMessages(navigationMessages)
   const categoryNames = useMessages(categoryMessages)
   const words = useMessages(productMessages)
@@ -66,6 +69,7 @@ export function ProductView({ product, measures, comments, others, answer }: Pro
             <DescriptionExcerpt description={product.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} />
             <DeliveryFacts />
+            <MakerOfPiece maker={maker} />
           </div>
         </div>
         <div className="mt-14 sm:mt-20">

@@ -4,7 +4,7 @@ import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapText } from './sitemap-text.ts'
 
-const fixedPaths = ['/', '/shop', '/about', `/${foundation.slug}`, '/pricing', '/contact']
+const fixedPaths = ['/', '/shop', '/stores', '/about', `/${foundation.slug}`, '/pricing', '/contact']
 
 /** Every page a search engine may list. */
 export async function loader({ context }: Route.LoaderArgs) {

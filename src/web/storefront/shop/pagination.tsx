@@ -2,17 +2,23 @@ import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { type ShopQuery, shopPath } from './shop-query.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number
+  readonly lastPage: number
+  pathOf(page: number): string
+}
 
 /** The pages of a long list as links. Nothing when there is only one. */
-export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: number }) {
+export function Pagination({ page: here, lastPage, pathOf }: PaginationProps) {
   const shop = useMessages(shopMessages)
   if (lastPage === 1) return null
   return (
     <nav aria-label={shop.pages} className="mt-12 flex items-center justify-center gap-1">
-      <Step page={query.page - 1} {...{ query, lastPage }} label={shop.previousPage} icon="back" />
+      <Step page={here - 1} {...{ lastPage, pathOf }} label={shop.previousPage} icon="back" />
       <ol className="flex items-center gap-1">
-        {pagesAround(query.page, lastPage).map((page, position) =>
+        {pagesAround(here, lastPage).map((page, position) =>
           page === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
             <li key={`gap-${position}`} aria-hidden="true" className="px-1 text-ink-soft">
@@ -21,9 +27,9 @@ export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: nu
           ) : (
             <li key={page}>
               <PageLink
-                to={shopPath(query, { page })}
+                to={pathOf(page)}
                 aria-label={shop.page(page)}
-                aria-current={page === query.page ? 'page' : undefined}
+                aria-current={page === here ? 'page' : undefined}
                 className="grid size-11 place-items-center rounded-full tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
               >
                 {page}
@@ -32,25 +38,22 @@ export function Pagination({ query, lastPage }: { query: ShopQuery; lastPage: nu
           ),
         )}
       </ol>
-      <Step page={query.page + 1} {...{ query, lastPage }} label={shop.nextPage} icon="forward" />
+      <Step page={here + 1} {...{ lastPage, pathOf }} label={shop.nextPage} icon="forward" />
     </nav>
   )
 }
 
-interface StepProps {
-  readonly page: number
-  readonly lastPage: number
-  readonly query: ShopQuery
+interface StepProps extends PaginationProps {
   readonly label: string
   readonly icon: 'back' | 'forward'
 }
 
 /** Who has come to the end of a list finds its next part here already. */
-function Step({ page, lastPage, query, label, icon }: StepProps) {
+function Step({ page, lastPage, pathOf, label, icon }: StepProps) {
   if (page < 1 || page > lastPage) return <span className="size-11" />
   return (
     <PageLink
-      to={shopPath(query, { page })}
+      to={pathOf(page)}
       prefetch={icon === 'forward' ? 'viewport' : 'intent'}
       rel={icon === 'back' ? 'prev' : 'next'}
       aria-label={label}

@@ -79,7 +79,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <Pagination query={query} lastPage={lastPage} />
+          <Pagination page={query.page} lastPage={lastPage} pathOf={(page) => shopPath(query, { page })} />
         </div>
       </div>
     </div>

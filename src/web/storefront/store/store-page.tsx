@@ -1,6 +1,7 @@
 import { getStore } from '#domain/catalog/get-store.ts'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
+import { placeOf } from '#domain/catalog/place-of.ts'
 import type { Store } from '#domain/catalog/store.ts'
 import { navigationMessages } from '#messages/layout.ts'
 import { storeMessages } from '#messages/store.ts'
@@ -30,10 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     or404(getStore(marketplace, id)),
     listProducts(marketplace, { storeId: id, pageSize: mostProducts }),
   ])
-  return { store, total, products: products.map(toCard) }
+  return { store, place: placeOf(store), total, products: products.map(toCard) }
 }
 
-export default function StorePage({ loaderData: { store, total, products } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, place, total, products } }: Route.ComponentProps) {
   const navigation = useMessages(navigationMessages)
   const words = useMessages(storeMessages)
   const publicUrl = usePublicUrl()
@@ -55,9 +56,9 @@ export default function StorePage({ loaderData: { store, total, products } }: Ro
         }}
       />
       <div className="page pt-6">
-        <Breadcrumbs trail={[{ name: navigation.shop, path: '/shop' }]} here={store.name} />
+        <Breadcrumbs trail={[{ name: navigation.makers, path: '/stores' }]} here={store.name} />
       </div>
-      <StoreHeader store={store} />
+      <StoreHeader store={store} place={place} />
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-3xl">{words.pieces}</h2>
@@ -99,14 +100,14 @@ function ClosingTile({ after }: { after: number }) {
     >
       <ZelligeBand className="h-4 max-w-32 text-door/45" />
       <p className="max-w-xs text-balance font-display text-xl">{words.others}</p>
-      <PageButton to="/shop" variant="outline">
-        {words.seeShop}
+      <PageButton to="/stores" variant="outline">
+        {words.seeMakers}
       </PageButton>
     </li>
   )
 }
 
-function StoreHeader({ store }: { store: Store }) {
+function StoreHeader({ store, place }: { store: Store; place: string }) {
   const words = useMessages(storeMessages)
   const links = [
     { url: store.instagramUrl, icon: 'instagram', name: words.instagram },
@@ -126,6 +127,13 @@ function StoreHeader({ store }: { store: Store }) {
         </div>
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
+          {store.craft && <p className="mt-2 font-medium text-lg">{store.craft}</p>}
+          {place && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft">
+              <Icon name="pin" />
+              <bdi>{place}</bdi>
+            </p>
+          )}
           <ul className="mt-4 flex flex-wrap gap-3">
             {links.map(
               ({ url, icon, name }) =>

@@ -1,0 +1,3 @@
+import { makers } from './en/makers.ts'
+
+export const makersMessages = { en: makers }
