@@ -19,6 +19,7 @@ export const cart = {
   subtotal: (count: number) => plural('en', count, { one: 'Subtotal, 1 piece', other: `Subtotal, ${count} pieces` }),
   shipping: 'Delivery, anywhere in Tunisia',
   total: 'Total',
+  totalWithDelivery: 'Total with delivery',
   checkout: 'Go to checkout',
   continueShopping: 'Continue shopping',
   payLater: 'You pay when the parcel is in your hands.',

@@ -20,7 +20,13 @@ export const checkout = {
   saleTerms,
   dataTerm:
     'We keep your name, e-mail, phone and address to deliver this order and to answer for it, and give them to nobody but the courier (Law 2004-63). Write to us and we erase them.',
-  place: (total: string) => `Place the order, ${total}`,
+  dataTermName: 'What we keep of you',
+  wrongField: (field: string, problem: string) => `${field}: ${problem}`,
+  changePiece: 'Change',
+  chooseFirst: 'This piece comes in several sizes or colors. Choose one on its page first.',
+  toPiece: 'To the piece',
+  lookOver: 'Nothing has been ordered yet. Please look over your details and send them once more.',
+  place: 'Place the order',
   sending: 'Sending your order…',
   unanswered:
     'Your last try got no answer. Send it again with the same details: if it already became an order, you get its number, not a second order.',

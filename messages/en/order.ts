@@ -2,6 +2,8 @@ export const order = {
   title: (number: string) => `Order ${number}`,
   description: 'Your order, for your eyes.',
   heading: 'Your order',
+  placed: (phone: string) =>
+    `Thank you! Your order has reached us. We will call you on ${phone} to confirm it, and an e-mail with all of it follows.`,
   keepLink: 'This page is yours alone: whoever has its address can see this order. Keep it, and do not post it.',
   states: {
     received: { name: 'Received', text: 'We have your order and will phone you to confirm it.' },

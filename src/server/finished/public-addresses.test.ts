@@ -39,6 +39,17 @@ test('an address is kept with what it reads of its query, in one order, and noth
   for (const [url, path] of Object.entries(kept)) assert.equal(pathOf(url), path, url)
 })
 
+test('the checkout of the cart is the same for everybody, that of a piece is not', () => {
+  assert.equal(pathOf('/checkout?size=3'), '/checkout')
+  for (const url of [
+    '/checkout?product=1',
+    '/checkout?size=2&product=1',
+    '/checkout.data?product=1',
+    '/checkout?product=',
+  ])
+    assert.equal(pathOf(url), undefined, url)
+})
+
 test('any other spelling, and what belongs to one visitor, is no public address', () => {
   const others = [
     ...['/Shop', '/shop/', '//shop', '/sh%6fp', '/shop;a=1', '/shop.data.data', '/SHOP.data', '/shop%20', '/shop%00'],

@@ -31,6 +31,9 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': [],
 }
 
+/** A name in the query that makes a page one visitor's own: with it the page is made for who asks, and not kept. */
+const privateNames: Readonly<Record<string, string>> = { '/checkout': 'product', '/checkout.data': 'product' }
+
 /** What is no page and has no data of its own. */
 export const publicFiles = ['/sitemap.xml', '/robots.txt']
 
@@ -92,6 +95,8 @@ export function keyOf(path: string): string {
 }
 
 function canonicalPath(pathname: string, asked: URLSearchParams, names: readonly string[]): string | undefined {
+  const privateName = privateNames[pathname]
+  if (privateName !== undefined && asked.has(privateName)) return undefined
   // Only a part of a page's data is wanted: that is another answer.
   if (asked.has('_routes') && pathname.endsWith('.data')) return undefined
   const read = new URLSearchParams()

@@ -5,7 +5,7 @@ import type { PopUp } from './pop-up.tsx'
 /** `onGone` is told when its time is over, which begins when it can be seen. */
 export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void }) {
   const { title, text, lang, milliseconds, tone = 'success' } = popUp
-  const mark = tone === 'success' ? 'bg-olive/12 text-olive' : 'bg-clay/12 text-clay'
+  const mark = tone === 'success' ? 'size-14 bg-olive/12 text-olive' : 'size-11 bg-clay/12 text-clay'
 
   useEffect(() => {
     const timer = setTimeout(onGone, milliseconds)
@@ -16,13 +16,21 @@ export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void 
     <div
       data-pop-up={tone}
       lang={lang}
-      className="max-w-sm animate-rise rounded-2xl bg-white px-8 py-7 text-center shadow-float ring-1 ring-ink/5"
+      className={`max-w-sm animate-rise rounded-2xl bg-white shadow-float ring-1 ring-ink/5 ${layouts[tone]}`}
     >
-      <span className={`mx-auto grid size-14 place-items-center rounded-full ${mark}`}>
+      <span className={`grid shrink-0 place-items-center rounded-full ${mark}`}>
         <Icon name={tone === 'success' ? 'check' : 'alert'} className="size-7" />
       </span>
-      <p className="mt-4 font-display font-semibold text-xl leading-snug">{title}</p>
-      {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      <div>
+        <p className="font-display font-semibold text-xl leading-snug">{title}</p>
+        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      </div>
     </div>
   )
 }
+
+/** What went wrong is said at the top of the screen: the field that it is about is in the middle. */
+const layouts = {
+  success: 'grid justify-items-center gap-4 px-8 py-7 text-center',
+  error: '-mt-3 flex items-center gap-4 self-start px-5 py-3 text-start',
+} as const

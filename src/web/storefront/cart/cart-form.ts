@@ -1,14 +1,18 @@
 import { mostLines, mostPieces, type RequestedLine } from '#domain/orders/order.ts'
-import type { Cart } from './cart.ts'
 
 const largestId = 2 ** 31 - 1
 
 /** The field that carries the lines of a cart, as JSON. */
 export const linesField = 'orderItems'
 
-export function linesToForm(cart: Cart): string {
+export function linesToForm(lines: readonly RequestedLine[]): string {
   return JSON.stringify(
-    cart.map(({ productId, sizeId, colorId, quantity }) => ({ productId, sizeId, colorId: colorId ?? null, quantity })),
+    lines.map(({ productId, sizeId, colorId, quantity }) => ({
+      productId,
+      sizeId,
+      colorId: colorId ?? null,
+      quantity,
+    })),
   )
 }
 

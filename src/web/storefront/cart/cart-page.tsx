@@ -37,9 +37,9 @@ export default function CartPage() {
   const cart = useMessages(cartMessages)
   const hasComeAlive = useHasComeAlive()
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="page pt-5 pb-8 sm:py-10">
       <PageHead title={cart.title} description={cart.description} isPrivate />
-      <h1 className="text-4xl sm:text-5xl">{cart.heading}</h1>
+      <h1 className="text-3xl sm:text-5xl">{cart.heading}</h1>
       {hasComeAlive ? <CartContent /> : <WaitingShell />}
     </div>
   )
@@ -55,7 +55,7 @@ function CartContent() {
   return (
     <>
       <CartNotices hasObstacle={obstacles.size > 0} {...{ hasChanged, isUnreachable, isUnanswered }} />
-      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
+      <div className="mt-4 gap-10 sm:mt-6 lg:grid lg:grid-cols-[1fr_22rem]">
         <CartLines {...{ cart, obstacles, seen }} />
         {cart.length > 0 && <CartSummary cart={cart} hasObstacle={obstacles.size > 0} />}
       </div>
@@ -74,7 +74,7 @@ interface CartNoticesProps {
 function CartNotices({ hasChanged, hasObstacle, isUnreachable, isUnanswered }: CartNoticesProps) {
   const cart = useMessages(cartMessages)
   return (
-    <div className="mt-6 space-y-3 empty:hidden">
+    <div className="mt-4 space-y-3 empty:hidden sm:mt-6">
       {isUnanswered && (
         <Notice tone="info">
           {cart.unanswered}{' '}

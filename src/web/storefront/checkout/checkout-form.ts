@@ -19,6 +19,10 @@ export type FieldErrors = Readonly<Partial<Record<CheckoutField, FieldError>>>
 /** Lengths in characters, the same as in the API. */
 export const longest = { nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 } as const
 
+/** The fields that carry the total a visitor was shown, and what makes a form that is sent twice one order. */
+export const totalField = 'total'
+export const keyField = 'idempotencyKey'
+
 export type CheckoutReading =
   | { readonly reading: 'complete'; readonly request: OrderRequest }
   | { readonly reading: 'wrong-fields'; readonly errors: FieldErrors }
@@ -28,8 +32,8 @@ export type CheckoutReading =
 /** What the page adds to the visitor's fields when it sends the order. */
 export function addOrderTo(form: FormData, order: { cart: Cart; total: Millimes; key: string }): void {
   form.set(linesField, linesToForm(order.cart))
-  form.set('total', String(toDinars(order.total)))
-  form.set('idempotencyKey', order.key)
+  form.set(totalField, String(toDinars(order.total)))
+  form.set(keyField, order.key)
 }
 
 export function readCheckoutForm(form: FormData): CheckoutReading {
@@ -39,8 +43,8 @@ export function readCheckoutForm(form: FormData): CheckoutReading {
   const email = parseEmail(typed(form, 'email'))
   const phone = parsePhone(typed(form, 'telephone'))
   const lines = readCartForm(form)
-  const claimedTotal = readTotal(form.get('total'))
-  const idempotencyKey = readKey(form.get('idempotencyKey'))
+  const claimedTotal = readTotal(form.get(totalField))
+  const idempotencyKey = readKey(form.get(keyField))
   const payment = readPayment(form.get('paymentMethod'))
   if (!email || !phone || !lines || !payment) return { reading: 'unreadable' }
   if (claimedTotal === undefined || idempotencyKey === undefined) return { reading: 'unreadable' }

@@ -1,11 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import { data, PrefetchPageLinks } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { placeOrderIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
-import { Button } from '../../ui/button.tsx'
 import { useHasLine } from '../../ui/line.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
@@ -17,16 +16,44 @@ import type { Route } from './+types/checkout-page'
 import { storedAttempt } from './attempt-storage.ts'
 import { answerOf, type CheckoutAnswer, stillStands } from './checkout-answer.ts'
 import { readCheckoutForm } from './checkout-form.ts'
-import { saveDraft } from './draft-storage.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
+import { offerPiece, orderPiece } from './order-piece.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { OrderTerms } from './order-terms.tsx'
+import { readPieceAddress } from './piece-address.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { sendOrder } from './send-order.ts'
 import { useOrder } from './use-order.ts'
 
+const piece = () => import('./piece-checkout.tsx')
+
+/** Browsers fetch it when it is shown: most visitors order from the cart. On the server it is there, for who has no script. */
+const PieceCheckout = import.meta.env.SSR ? (await piece()).default : lazy(piece)
+
+/** The piece that the address names. Without one the checkout is that of the cart, which only the browser knows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const line = readPieceAddress(new URL(request.url).searchParams)
+  if (!line) return null
+  const offer = await offerPiece(context, line)
+  return data({ line, offer }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The checkout of the cart asks for nothing, so it opens where there is no line. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return new URL(request.url).searchParams.has('product') ? serverLoader() : null
+}
+
+/** A page of one visitor's own is kept by nobody, and a refusal says when to come back. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])])
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readCheckoutForm(await readForm(request))
+  const fields = await readForm(request)
+  const piece = readPieceAddress(new URL(request.url).searchParams)
+  if (piece) return orderPiece(context, piece, fields)
+  const form = readCheckoutForm(fields)
   if (form.reading === 'wrong-fields') return refuse({ outcome: 'wrong-fields', errors: form.errors })
   if (form.reading === 'unreadable') return refuse({ outcome: 'unreadable' })
   return orTooMany(
@@ -43,24 +70,33 @@ function refuse(answer: CheckoutAnswer) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return sendOrder(form, () => serverAction())
+  return sendOrder(form, async () => (await serverAction()) as CheckoutAnswer)
 }
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useMessages(checkoutMessages)
-  const hasComeAlive = useHasComeAlive()
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="page pt-5 pb-8 sm:py-10">
       <PageHead title={checkout.title} description={checkout.description} isPrivate />
-      <h1 className="text-4xl sm:text-5xl">{checkout.heading}</h1>
-      {hasComeAlive ? (
-        <CheckoutContent />
+      <h1 className="text-3xl sm:text-5xl">{checkout.heading}</h1>
+      {loaderData ? (
+        <Suspense>
+          <PieceCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />
+        </Suspense>
       ) : (
-        <WaitingShell>
-          <FieldsHeading />
-        </WaitingShell>
+        <CartCheckout />
       )}
     </div>
+  )
+}
+
+function CartCheckout() {
+  return useHasComeAlive() ? (
+    <CheckoutContent />
+  ) : (
+    <WaitingShell>
+      <FieldsHeading />
+    </WaitingShell>
   )
 }
 
@@ -69,6 +105,7 @@ function CheckoutContent() {
   const order = useOrder()
   const hasLine = useHasLine()
   const { isUnanswered } = storedAttempt.use()
+  const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startAnew } = order
   if (cart.length === 0) return <EmptyCart />
   return (
@@ -80,29 +117,27 @@ function CheckoutContent() {
         saveDraft(new FormData(event.currentTarget))
         if (event.target instanceof HTMLInputElement) clearError(event.target.name)
       }}
-      className="mt-8 gap-12 lg:grid lg:grid-cols-[1fr_25rem]"
     >
       {hasLine && <PrefetchPageLinks page="/success" />}
-      <div>
-        {isUnanswered && !refusal && !isSending && (
-          <Notice tone="info" className="mb-6">
-            {checkout.unanswered}
-          </Notice>
-        )}
-        <OrderFields errors={errors} />
-        <OrderTerms />
-      </div>
-      <div className="mt-10 space-y-6 lg:mt-0">
-        <OrderSummary cart={cart} />
-        <div>
-          {refusal && stillStands(refusal, cart) && (
-            <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startAnew} />
-          )}
-          <Button type="submit" disabled={isSending} className="w-full text-lg">
-            {isSending ? checkout.sending : checkout.place(formatPrice(totalsOfCart(cart).total))}
-          </Button>
-        </div>
-      </div>
+      <CheckoutFrame
+        fields={
+          <>
+            {isUnanswered && !refusal && !isSending && (
+              <Notice tone="info" className="mb-6">
+                {checkout.unanswered}
+              </Notice>
+            )}
+            <OrderFields {...{ errors, typed }} />
+          </>
+        }
+        summary={<OrderSummary lines={cart} change={{ to: '/cart', words: checkout.changeCart }} />}
+        notice={
+          refusal &&
+          stillStands(refusal, cart) && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startAnew} />
+        }
+        total={totalsOfCart(cart).total}
+        isSending={isSending}
+      />
     </form>
   )
 }

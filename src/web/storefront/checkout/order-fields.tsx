@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { formMessages } from '#messages/forms.ts'
 import { useMessages } from '../../text/messages.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useTowns } from '../../use-towns.tsx'
 import { type CheckoutField, type FieldErrors, longest } from './checkout-form.ts'
-import { storedDraft } from './draft-storage.ts'
+import type { Draft } from './draft-storage.ts'
 import { PaymentChoice } from './payment-fields.tsx'
 
 /** How each field is typed and filled in by the browser. */
@@ -25,24 +24,32 @@ export function FieldsHeading() {
       <p aria-hidden="true" className="font-display font-[560] text-2xl">
         {checkout.delivery}
       </p>
-      <p className="mt-1 text-ink-soft">{checkout.allNeeded}</p>
+      <p className="mt-1 text-ink-soft text-sm sm:text-base">{checkout.allNeeded}</p>
     </>
   )
 }
 
-/** Who gets the parcel, where, and how it is paid. Filled in with what was typed before a reload. */
-export function OrderFields({ errors }: { errors: FieldErrors }) {
+interface OrderFieldsProps {
+  readonly errors: FieldErrors
+  /** What the fields begin with: what was typed before. */
+  readonly typed: Draft
+  /** The field a page without script begins at. */
+  readonly focusOn?: CheckoutField | undefined
+}
+
+/** Who gets the parcel, where, and how it is paid. */
+export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
   const checkout = useMessages(checkoutMessages)
   const forms = useMessages(formMessages)
   const towns = useTowns()
-  const [draft] = useState(() => storedDraft.get())
   const fieldOf = (field: CheckoutField) => ({
     name: field,
     label: checkout.fields[field],
-    defaultValue: draft[field],
-    error: errors[field] && forms[errors[field]],
+    defaultValue: typed[field],
+    error: errors[field] && checkout.wrongField(checkout.fields[field], forms[errors[field]]),
     maxLength: longest[field],
     required: true,
+    autoFocus: field === focusOn,
     ...inputs[field],
   })
   return (
@@ -50,7 +57,7 @@ export function OrderFields({ errors }: { errors: FieldErrors }) {
       <fieldset>
         <legend className="sr-only">{checkout.delivery}</legend>
         <FieldsHeading />
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <div className="mt-4 grid gap-x-5 gap-y-3.5 sm:mt-5 sm:grid-cols-2 sm:gap-y-5">
           <TextField {...fieldOf('nom')} className="sm:col-span-2" />
           <TextField {...fieldOf('email')} />
           <TextField {...fieldOf('telephone')} hint={checkout.phoneHint} />
@@ -59,7 +66,7 @@ export function OrderFields({ errors }: { errors: FieldErrors }) {
           {towns.suggestions}
         </div>
       </fieldset>
-      <PaymentChoice chosen={draft.paymentMethod} />
+      <PaymentChoice chosen={typed.paymentMethod} />
     </>
   )
 }

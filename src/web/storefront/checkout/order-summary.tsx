@@ -1,23 +1,31 @@
+import { useId } from 'react'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 
+interface OrderSummaryProps {
+  readonly lines: Cart
+  /** Where what is ordered can be changed, and how that is called. */
+  readonly change: { readonly to: string; readonly words: string }
+}
+
 /** What is about to be ordered, and the way back to change it. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ lines, change }: OrderSummaryProps) {
   const checkout = useMessages(checkoutMessages)
+  const id = useId()
   return (
-    <section aria-labelledby="your-order" className="rounded-card bg-white p-6 shadow-card">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="your-order" className="text-2xl">
+    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="text-2xl">
           {checkout.yourOrder}
         </h2>
-        <PageLink to="/cart" className="py-2 font-semibold text-door text-sm hover:underline underline-offset-4">
-          {checkout.changeCart}
+        <PageLink to={change.to} className="py-2.5 font-semibold text-door text-sm hover:underline underline-offset-4">
+          {change.words}
         </PageLink>
       </div>
-      <OrderedLines lines={cart} />
+      <OrderedLines lines={lines} />
     </section>
   )
 }

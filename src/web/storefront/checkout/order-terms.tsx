@@ -5,37 +5,73 @@ import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
 
-/** What the law and the house promise, told before the order is placed. */
+/** What the law and the house promise, and what becomes of what was typed. */
 export function OrderTerms() {
-  const house = useHouse()
   const checkout = useMessages(checkoutMessages)
-  const { street, postalCode, city } = house
-  const phone = unbroken(formatPhone(house.phone))
-  const seller = checkout.saleTerms.seller(
-    house.legalName,
-    [street, `${postalCode} ${city}`, foundation.country, phone, house.email].join(', '),
-  )
-  const terms = [
-    { icon: 'truck', text: checkout.saleTerms.delivery },
-    { icon: 'exchange', text: checkout.saleTerms.exchange },
-    { icon: 'check', text: checkout.saleTerms.withdrawal },
-    { icon: 'pin', text: seller },
-    { icon: 'person', text: checkout.dataTerm },
-  ] as const
+  const terms = [...useSaleTerms(), { icon: 'person', text: checkout.dataTerm } as const]
   return (
     <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
       <h2 id="order-terms" className="text-2xl">
         {checkout.terms}
       </h2>
-      <ul className="mt-4 space-y-3 text-sm">
-        {terms.map(({ icon, text }) => (
-          <li key={icon} className="flex gap-3">
-            <Icon name={icon} className="mt-0.5 size-5 text-door" />
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <TermList terms={terms} className="mt-4 space-y-3" />
     </section>
+  )
+}
+
+/** What the law has a seller say before an order: it stands before the button. */
+export function SaleTerms() {
+  const checkout = useMessages(checkoutMessages)
+  return (
+    <section aria-label={checkout.terms}>
+      <TermList terms={useSaleTerms()} className="space-y-2" />
+    </section>
+  )
+}
+
+/** What becomes of what was typed, for those who want to know. */
+export function DataTerm() {
+  const checkout = useMessages(checkoutMessages)
+  return (
+    <details className="group text-ink-soft text-sm">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {checkout.dataTermName}
+        <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="pb-2">{checkout.dataTerm}</p>
+    </details>
+  )
+}
+
+function useSaleTerms() {
+  const house = useHouse()
+  const { saleTerms } = useMessages(checkoutMessages)
+  const { street, postalCode, city } = house
+  const phone = unbroken(formatPhone(house.phone))
+  const address = [street, `${postalCode} ${city}`, foundation.country, phone, house.email].join(', ')
+  return [
+    { icon: 'truck', text: saleTerms.delivery },
+    { icon: 'exchange', text: saleTerms.exchange },
+    { icon: 'check', text: saleTerms.withdrawal },
+    { icon: 'pin', text: saleTerms.seller(house.legalName, address) },
+  ] as const
+}
+
+interface TermListProps {
+  readonly terms: readonly { readonly icon: 'truck' | 'exchange' | 'check' | 'pin' | 'person'; readonly text: string }[]
+  readonly className: string
+}
+
+function TermList({ terms, className }: TermListProps) {
+  return (
+    <ul className={`text-sm ${className}`}>
+      {terms.map(({ icon, text }) => (
+        <li key={icon} className="flex gap-3">
+          <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-door" />
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

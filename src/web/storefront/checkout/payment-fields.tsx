@@ -10,9 +10,9 @@ export function PaymentChoice({ chosen }: { chosen: string }) {
     { value: 'paypal', icon: 'mail', name: checkout.paypal, text: checkout.paypalText },
   ] as const
   return (
-    <fieldset className="mt-10">
+    <fieldset className="mt-7 sm:mt-10">
       <legend className="font-display font-[560] text-2xl">{checkout.payment}</legend>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid gap-3 sm:mt-5 sm:grid-cols-2">
         {choices.map(({ value, icon, name, text }) => (
           <label
             key={value}

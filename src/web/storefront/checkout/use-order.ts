@@ -7,8 +7,9 @@ import { type Cart, totalsOfCart } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { attemptKey, forgetAttempt } from './attempt-storage.ts'
 import type { Refusal } from './checkout-answer.ts'
-import { addOrderTo, type CheckoutField, checkoutFields, type FieldErrors, readFieldErrors } from './checkout-form.ts'
+import { addOrderTo, type FieldErrors } from './checkout-form.ts'
 import type { clientAction } from './checkout-page.tsx'
+import { useFieldCheck } from './use-field-check.ts'
 
 export interface Ordering {
   /** What is being ordered; while it is under way, what was sent. */
@@ -32,7 +33,7 @@ export function useOrder(): Ordering {
   const answer = fetcher.data
   const liveCart = storedCart.use()
   const [sentCart, setSentCart] = useState<Cart>([])
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, setErrors, isFilledIn, clearError } = useFieldCheck({})
   const isUnderWay = useRef(false)
   const isPlaced = answer?.outcome === 'placed'
   const isSending = fetcher.state !== 'idle' || isPlaced
@@ -44,19 +45,13 @@ export function useOrder(): Ordering {
     if (answer.outcome !== 'placed') return
     showPopUp(popUps.order)
     void navigate('/success', { replace: true })
-  }, [answer, navigate, popUps, showPopUp])
+  }, [answer, navigate, popUps, setErrors, showPopUp])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isUnderWay.current || isSending) return
+    if (!isFilledIn(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
-    const wrong = readFieldErrors(form)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) {
-      if (Object.values(wrong).includes('required')) showPopUp({ ...popUps.missingFields, tone: 'error' })
-      focusFirst(event.currentTarget, wrong)
-      return
-    }
     isUnderWay.current = true
     setSentCart(liveCart)
     addOrderTo(form, { cart: liveCart, total: totalsOfCart(liveCart).total, key: attemptKey() })
@@ -69,17 +64,11 @@ export function useOrder(): Ordering {
     errors,
     refusal: refusalIn(isSending ? undefined : answer),
     submit,
-    clearError: (field) => setErrors(({ [field as CheckoutField]: _, ...others }) => others),
+    clearError,
     startAnew: forgetAttempt,
   }
 }
 
 function refusalIn(answer: ReturnType<typeof useFetcher<typeof clientAction>>['data']): Refusal | undefined {
   return answer === undefined || answer.outcome === 'placed' || answer.outcome === 'wrong-fields' ? undefined : answer
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = checkoutFields.find((field) => errors[field])
-  const input = first && form.elements.namedItem(first)
-  if (input instanceof HTMLElement) input.focus()
 }

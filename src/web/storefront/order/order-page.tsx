@@ -19,10 +19,11 @@ import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderState } from './order-state.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await or404(getPrivateOrder(marketplaceIn(context), params.token))
   const steps = [{ status: 'received', at: order.placedAt } as const, ...order.steps]
-  return { order, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
+  const isNew = new URL(request.url).searchParams.has('new')
+  return { order, isNew, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -41,13 +42,18 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The customer's own page of one order: whoever has its link sees how far it is, and may cancel it in time. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, history } = loaderData
+  const { order, isNew, history } = loaderData
   const words = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHead title={words.title(order.number)} description={words.description} canonical="/order" isPrivate />
       <p className="text-ink-soft">{words.heading}</p>
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
+      {isNew && order.status === 'received' && (
+        <Notice tone="success" className="mt-6">
+          {words.placed(order.maskedPhone)}
+        </Notice>
+      )}
       {actionData && <CancelNotice outcome={actionData.outcome} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">

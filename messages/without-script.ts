@@ -1,0 +1,3 @@
+import { withoutScript } from './en/without-script.ts'
+
+export const withoutScriptMessages = { en: withoutScript }

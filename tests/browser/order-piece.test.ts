@@ -1,0 +1,161 @@
+import type { APIRequestContext } from '@playwright/test'
+import { fillCheckout, orderButton, type Piece, plainPiece, sizeIdOf } from './support/ordering.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a piece is ordered by a plain form, and its own page says what follows', async ({ page, site }) => {
+    const before = await site.count('orders')
+    const product = await productOfModel(page.request, 'BL-Balgha')
+    const size = product.sizes.filter(({ quantity }) => quantity > 2).at(-1)
+    const color = product.colors.at(-1)
+    await page.goto(
+      `/checkout?product=${product.id}&size=${size?.sizeId}&color=${color?.colorId}&quantity=2&utm_source=x`,
+    )
+    const order = page.getByRole('region', { name: 'Your order' })
+    await expect(order).toContainText(`Size ${size?.sizeName}`)
+    await expect(order).toContainText(color?.colorName ?? '')
+    await expect(order).toContainText(`${(2 * product.price + 8).toFixed(2)} TND`)
+    await expect(page.getByText(/You buy from/)).toBeVisible()
+    await fillCheckout(page)
+    await page.getByLabel('PayPal').check()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order\/[\w-]+\?new$/)
+    await expect(page.getByText(/Thank you! Your order has reached us/)).toContainText('We will call you on')
+    await expect(page.getByText(/^2 ×/)).toBeVisible()
+    await expect(page.getByText('By PayPal, on our request')).toBeVisible()
+    expect(await site.count('orders')).toBe(before + 1)
+  })
+
+  test('what is wrong comes back named, under the cursor, with all that was typed @phone', async ({ page, site }) => {
+    const before = await site.count('orders')
+    await page.goto(`/checkout?product=${(await plainPiece(page, 1)).id}`)
+    await fillCheckout(page)
+    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('PayPal').check()
+    await orderButton(page).click()
+    await expect(page.getByText(/^Phone: This does not look like a phone number/)).toBeVisible()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+    await expect(page.getByLabel('PayPal')).toBeChecked()
+    expect(await site.count('orders')).toBe(before)
+
+    await page.getByLabel('Phone').fill('22 333 444')
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order\//)
+    expect(await site.count('orders')).toBe(before + 1)
+  })
+
+  test('a piece that sells out or costs more meanwhile is not ordered, and the page says so @phone', async ({
+    page,
+    site,
+  }) => {
+    const before = await site.count('orders')
+    const piece = await plainPiece(page, 13)
+    await page.goto(`/checkout?product=${piece.id}&quantity=2`)
+    await fillCheckout(page)
+    await site.setPrice(piece.id, piece.price + 5)
+    await orderButton(page).click()
+    await expect(page.getByText(new RegExp(`The total is ${(2 * piece.price + 18).toFixed(2)} TND now`))).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
+    await site.setStock(sizeIdOf(piece), 1)
+    await orderButton(page).click()
+    await expect(page.getByText(`${piece.name}: Only 1 piece is left.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Take the 1 left' }).click()
+    await expect(page.getByText(`${(piece.price + 13).toFixed(2)} TND`).first()).toBeVisible()
+    await site.setStock(sizeIdOf(piece), 0)
+    await page.reload()
+    await expect(page.getByText(`${piece.name}: Sold out.`)).toBeVisible()
+    await expect(orderButton(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'To the piece' })).toHaveAttribute('href', `/product/${piece.id}`)
+    expect(await site.count('orders')).toBe(before)
+  })
+
+  test('a size that has to be chosen is asked for, and what never was is not found @phone', async ({ page }) => {
+    const { id } = await productOfModel(page.request, 'BL-Balgha')
+    await page.goto(`/checkout?product=${id}&size=&quantity=`)
+    await expect(page.getByText(/comes in several sizes or colors/)).toBeVisible()
+    for (const named of ['999999', 'abc', '', '-1']) {
+      const answer = await page.goto(`/checkout?product=${named}`)
+      expect(answer?.status()).toBe(404)
+    }
+  })
+
+  for (const path of ['/cart', '/checkout', '/profile', '/success']) {
+    test(`${path} offers a way on @phone`, async ({ page }) => {
+      await page.goto(path)
+      const help = page.getByRole('main').getByRole('status')
+      await expect(help).toContainText('open a piece and order it from its page')
+      await expect(help.getByRole('link', { name: /^\d\d \d{3} \d{3}$/ })).toHaveAttribute('href', /^tel:\+216/)
+      await expect(help.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+      await help.getByRole('link', { name: 'Look around the shop' }).click()
+      await expect(page).toHaveURL('/shop')
+    })
+  }
+})
+
+test('the same address with script orders that piece and leaves the cart alone @phone', async ({ page, site }) => {
+  const [before, piece] = [await site.count('orders'), await plainPiece(page, 2)]
+  await page.goto(`/checkout?product=${piece.id}`)
+  await page.getByLabel('Full name').fill('Amel')
+  await expect(page.getByRole('button', { name: 'Your cart is empty' })).toBeVisible()
+  await fillCheckout(page)
+  await orderButton(page).click()
+  await expect(page.getByText(/Thank you! Your order has reached us/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('the form of a piece sent twice is one order, at the price of the catalogue alone @phone', async ({
+  request,
+  page,
+  site,
+}) => {
+  const [before, piece] = [await site.count('orders'), await plainPiece(page, 3)]
+  const form = await formOf(request, piece)
+  const answers = await Promise.all([send(request, piece, form), send(request, piece, form)])
+  const [one, other] = answers.map((answer) => answer.headers().location)
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303])
+  expect(one).toMatch(/^\/order\//)
+  expect(other).toBe(one)
+  expect(await site.count('orders')).toBe(before + 1)
+
+  const another = await formOf(request, piece)
+  const cheap = await send(request, piece, { ...another, total: '9', orderItems: '[{"productId":1,"quantity":1}]' })
+  expect(cheap.status()).toBe(409)
+  const trapped = await send(request, piece, { ...another, website: 'https://spam.example' })
+  expect(trapped.status()).toBe(422)
+  const foreign = await request.post(`/checkout?product=${piece.id}`, {
+    form: another,
+    headers: { Origin: 'https://evil.example' },
+    maxRedirects: 0,
+  })
+  expect(foreign.status()).toBe(400)
+  expect(await site.count('orders')).toBe(before + 1)
+})
+
+test('nobody keeps the checkout of a piece @phone', async ({ request, page }) => {
+  const { id } = await plainPiece(page, 4)
+  for (const path of [`/checkout?product=${id}`, `/checkout.data?product=${id}`, `/checkout?x=1&product=${id}`]) {
+    const [first, second] = [await request.get(path), await request.get(path)]
+    expect(first.headers()['cache-control']).toBe('no-store')
+    expect(await first.text()).not.toBe(await second.text())
+  }
+})
+
+/** What a page of the shop holds of a form, filled in. */
+async function formOf(request: APIRequestContext, piece: Piece): Promise<Record<string, string>> {
+  const html = await (await request.get(`/checkout?product=${piece.id}`)).text()
+  const valueIn = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  return {
+    ...{ nom: 'Amel', email: 'amel@example.tn', telephone: '22333444', adresse: '1 rue', ville: 'Nabeul' },
+    ...{ paymentMethod: 'livraison', total: valueIn('total'), idempotencyKey: valueIn('idempotencyKey'), website: '' },
+    shownAt: valueIn('shownAt'),
+  }
+}
+
+function send(request: APIRequestContext, piece: Piece, form: Record<string, string>) {
+  return request.post(`/checkout?product=${piece.id}`, { form, maxRedirects: 0 })
+}
