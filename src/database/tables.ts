@@ -319,6 +319,8 @@ interface CommentsTable {
   body: string
   status: Generated<string>
   posted_at: MadeAt
+  /** Null while nobody of the shop has looked at it. */
+  seen_at: Date | null
 }
 
 interface PlanRequestsTable {
@@ -388,6 +390,10 @@ interface LettersTable {
   queued_at: MadeAt
   first_tried_at: Date | null
   sent_at: Date | null
+  /** As it was last written, without the secret parts of its links; null while it has not been tried. */
+  subject: string | null
+  body: string | null
+  carried_by: string | null
 }
 
 type LetterStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn'

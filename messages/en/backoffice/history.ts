@@ -114,6 +114,7 @@ export const history = {
     bestSellers: 'Best sellers',
     deliveredOrders: 'Delivered orders',
     lowStock: 'Low on stock',
+    heldComments: 'Comments held',
   } as Readonly<Record<string, string>>,
   /** The seconds are those of the times that a limit may be for. */
   limit: (network: number, networkSeconds: number, person: number, personSeconds: number) =>

@@ -26,6 +26,7 @@ export const settings = {
       title: 'Limits for strangers',
       text: 'Whoever does more than this is asked to come back later. Signing in has limits of its own.',
     },
+    comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     'shop-window': { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
   house: {
@@ -64,6 +65,10 @@ export const settings = {
     times: { minute: 'a minute', hour: 'an hour', day: 'a day' },
     unconfirmedHint: 'The next one is taken once one of them is confirmed or cancelled.',
     field: (part: string, side: string, isTime: boolean) => `${part}, ${side.toLowerCase()}${isTime ? ', within' : ''}`,
+  },
+  comments: {
+    held: 'Held until somebody has looked',
+    choices: { links: 'Those with a link, or that look automatic', all: 'All comments' },
   },
   shopWindow: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

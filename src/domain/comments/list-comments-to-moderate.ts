@@ -14,6 +14,8 @@ export interface ModeratedComment {
   readonly body: string
   readonly status: CommentStatus
   readonly postedAt: Date
+  /** It shows although nobody of the shop has looked at it. */
+  readonly isNew: boolean
 }
 
 interface CommentsWanted {
@@ -32,6 +34,7 @@ export async function listCommentsToModerate(
     .innerJoin('products as product', 'product.id', 'comment.product_id')
     .select(['comment.id', 'comment.product_id', 'product.name as product_name', 'comment.author_name'])
     .select(['comment.email', 'comment.phone', 'comment.body', 'comment.status', 'comment.posted_at'])
+    .select('comment.seen_at')
     .where('comment.status', '=', status)
     .orderBy('comment.id', 'desc')
     .limit(rowsAtOnce + 1)
@@ -48,6 +51,7 @@ export async function listCommentsToModerate(
       body: row.body,
       status: row.status as CommentStatus,
       postedAt: row.posted_at,
+      isNew: row.status === 'published' && row.seen_at === null,
     })),
   )
 }

@@ -26,7 +26,11 @@ export async function moderateComments(
       .forUpdate()
       .execute()
     for (const { id, status: earlier, ...comment } of comments) {
-      await marketplace.db.updateTable('comments').set({ status }).where('id', '=', id).execute()
+      await marketplace.db
+        .updateTable('comments')
+        .set({ status, seen_at: marketplace.clock.now() })
+        .where('id', '=', id)
+        .execute()
       await recordEvent(marketplace, { type: `comment.${status}`, commentId: id })
       const words = { author: comment.author_name, text: comment.body }
       const before = { status: earlier, ...words }

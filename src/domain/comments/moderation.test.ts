@@ -3,10 +3,16 @@ import { test } from 'node:test'
 import { atWork } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Email } from '../email.ts'
+import { listChanges } from '../history/list-changes.ts'
+import { undoChange } from '../history/undo-change.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
+import { editSetting } from '../settings/edit-setting.ts'
+import { listWaiting } from '../today/list-waiting.ts'
+import { commentSetting } from './comment-setting.ts'
 import { listComments } from './list-comments.ts'
 import { listCommentsToModerate } from './list-comments-to-moderate.ts'
+import { markCommentsSeen } from './mark-comments-seen.ts'
 import { moderateComments } from './moderate-comments.ts'
 import { postComment } from './post-comment.ts'
 
@@ -76,4 +82,75 @@ test('nobody outside the shop moderates', async () => {
   await using shop = await openTestShop()
   await assert.rejects(moderateComments(shop.marketplace, [1], 'hidden'), NotAllowed)
   await assert.rejects(listCommentsToModerate(shop.marketplace, { status: 'held' }), NotAllowed)
+})
+
+test('a comment with a link is held, whichever way it comes', async () => {
+  await using shop = await openTestShop()
+  const { id: productId } = await shop.sells()
+  const office = await atWork(shop.marketplace, 'staff')
+  const holds = async (body: string, authorName = 'Amel') => {
+    await postComment(shop.marketplace, { productId, ...author, authorName, body })
+    const [held] = (await listCommentsToModerate(office, { status: 'held' })).rows
+    return held?.body === body && held.authorName === authorName
+  }
+  for (const body of [
+    'See https://example.com',
+    'http : // example.com',
+    'www.pills.example',
+    'cheap at example.com!',
+    'Example.COM',
+    'ex\u200bample.c\u200bom',
+    'example。com and more',
+    'ｅｘａｍｐｌｅ．ｃｏｍ',
+    'example (dot) com',
+    'bit.ly/3xyz',
+    'join t.me/pills',
+    'hxxp://evil.example',
+    '[url=evil]here[/url]',
+    '<a href="x">here</a>',
+    'mail me: amel@example.tn',
+  ])
+    assert.equal(await holds(body), true, body)
+  assert.equal(await holds('Lovely', 'www.pills.example'), true)
+  for (const body of [
+    'Warm wool.Soft too',
+    'It cost 45.500 TND',
+    'Came in 2 days... lovely',
+    '10/10',
+    'جميل جدا. شكرا',
+  ])
+    assert.equal(await holds(body), false, body)
+})
+
+test('an owner has all comments held, and the next one waits', async () => {
+  await using shop = await openTestShop()
+  const { id: productId } = await shop.sells()
+  const owner = await atWork(shop.marketplace)
+  await editSetting(owner, commentSetting, { version: 0, edited: { heldComments: 'all' } })
+  await postComment(shop.marketplace, { productId, ...author, body: 'Warm wool' })
+  assert.deepEqual(await listComments(owner, productId), [])
+  assert.equal((await listWaiting(owner))['comments-held'], 1)
+  const [edit] = (await listChanges(owner, { what: 'setting' })).rows
+  assert.equal(await undoChange(owner, edit?.id ?? 0), 'undone')
+  await postComment(shop.marketplace, { productId, ...author, body: 'Warm wool' })
+  assert.equal((await listComments(owner, productId)).length, 1)
+})
+
+test('a comment that shows is new until somebody has seen it, hidden it or published it', async () => {
+  await using shop = await openTestShop()
+  const productId = await withComments(shop, ['One', 'Two', 'Three'], false)
+  await postComment(shop.marketplace, { productId, ...author, body: 'Four', isSuspicious: true })
+  const office = await atWork(shop.marketplace, 'staff')
+  const waiting = async () => (await listWaiting(office))['comments-new'] ?? 0
+  assert.equal(await waiting(), 3)
+  const [three, two] = (await listCommentsToModerate(office, { status: 'published' })).rows
+  assert.equal(three?.isNew, true)
+  assert.equal(await markCommentsSeen(office, [three?.id ?? 0]), 1)
+  assert.equal(await markCommentsSeen(office, [three?.id ?? 0]), 0)
+  await moderateComments(office, [two?.id ?? 0], 'hidden')
+  assert.equal(await waiting(), 1)
+  const [four] = (await listCommentsToModerate(office, { status: 'held' })).rows
+  await moderateComments(office, [four?.id ?? 0], 'published')
+  assert.equal(await waiting(), 1)
+  await assert.rejects(markCommentsSeen(shop.marketplace, [1]), NotAllowed)
 })

@@ -6,6 +6,8 @@ import type { Marketplace } from '../marketplace.ts'
 import type { Phone } from '../phone.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Comment } from './comment.ts'
+import { getCommentRules } from './comment-setting.ts'
+import { hasLink } from './has-link.ts'
 
 export interface NewComment {
   readonly productId: number
@@ -17,12 +19,16 @@ export interface NewComment {
   readonly isSuspicious?: boolean
 }
 
-/** Puts a comment under a product on sale. It shows at once, unless it is held until someone has looked at it. */
+/**
+ * Puts a comment under a product on sale, whichever way it comes. It shows at once, unless it is held until someone has
+ * looked at it: all of them, if an owner wants that, otherwise those with links and those that look automatic.
+ */
 export async function postComment(marketplace: Marketplace, comment: NewComment): Promise<Comment> {
   return inTransaction(marketplace, async (marketplace) => {
     const postedAt = marketplace.clock.now()
     await requireProduct(marketplace, comment.productId)
     await countDeed(marketplace, 'comment', comment)
+    const isHeld = comment.isSuspicious || (await isHeldByRule(marketplace, comment))
     const { id } = await marketplace.db
       .insertInto('comments')
       .values({
@@ -31,15 +37,20 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
         email: comment.email,
         phone: comment.phone,
         body: comment.body,
-        status: comment.isSuspicious ? 'held' : 'published',
+        status: isHeld ? 'held' : 'published',
         posted_at: postedAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, {
-      type: comment.isSuspicious ? 'comment.held' : 'comment.posted',
+      type: isHeld ? 'comment.held' : 'comment.posted',
       commentId: id,
     })
     return { authorName: comment.authorName, body: comment.body, postedAt }
   })
+}
+
+async function isHeldByRule(marketplace: Marketplace, { authorName, body }: NewComment): Promise<boolean> {
+  if (hasLink(body) || hasLink(authorName)) return true
+  return (await getCommentRules(marketplace)).heldComments === 'all'
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { commentSetting } from '../comments/comment-setting.ts'
 import type { RecordedChange } from '../history/recorded-change.ts'
 import { houseSetting } from '../house/house-setting.ts'
 import { limitSetting } from '../limits/limit-setting.ts'
@@ -14,6 +15,7 @@ type Sides = Pick<RecordedChange, 'thingId' | 'before' | 'after'>
 export async function putSettingBack(marketplace: Marketplace, sides: Sides): Promise<boolean> {
   if (sides.thingId === houseSetting.key) return putBack(marketplace, houseSetting, sides)
   if (sides.thingId === limitSetting.key) return putBack(marketplace, limitSetting, sides)
+  if (sides.thingId === commentSetting.key) return putBack(marketplace, commentSetting, sides)
   return putBack(marketplace, shopWindowSetting, sides)
 }
 

@@ -8,6 +8,7 @@ import { retireProduct } from '../catalog/retire-product.ts'
 import { setStock } from '../catalog/set-stock.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { advanceOrder } from '../orders/advance-order.ts'
 import { editSetting } from '../settings/edit-setting.ts'
 import { readSetting } from '../settings/read-setting.ts'
 import { shopWindowSetting } from '../shop-window/shop-window-setting.ts'
@@ -83,3 +84,14 @@ async function writtenBesideIndexes({ db }: Marketplace): Promise<number> {
     select pg_stat_get_xact_tuples_hot_updated('product_sizes'::regclass) as count`.execute(db)
   return rows[0]?.count ?? Number.NaN
 }
+
+test('packed parcels wait to be handed over', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const result = await shop.order([{ product: await shop.sells() }])
+  assert.ok(result.outcome === 'placed')
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office, result.order.id, { to, by: 'Sana' })
+  assert.equal((await listWaiting(office))['orders-to-ship'], 1)
+  await advanceOrder(office, result.order.id, { to: 'shipped', by: 'Sana' })
+  assert.equal((await listWaiting(office))['orders-to-ship'], undefined)
+})

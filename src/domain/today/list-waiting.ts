@@ -28,6 +28,7 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
       toCall().where('call_back_at', 'is', null).as('orders-to-call'),
       inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),
       inStatus('confirmed').as('orders-to-pack'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
       db
@@ -40,6 +41,9 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'held')
         .as('comments-held'),
+      upToMost(
+        db.selectFrom('comments').select('id').where('status', '=', 'published').where('seen_at', 'is', null),
+      ).as('comments-new'),
       db
         .selectFrom('plan_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,10 +4,12 @@ export const waitingKinds = [
   'orders-to-call',
   'orders-wrong-number',
   'orders-to-pack',
+  'orders-to-ship',
   'orders-on-the-way',
   'orders-refused',
   'messages',
   'comments-held',
+  'comments-new',
   'plan-requests',
   'plans-ending',
   'letters-given-up',
@@ -17,7 +19,13 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** There may be as many of these as the shop has sold or has goods, so they are counted as far as one more than `mostCounted`. */
-const boundedKinds: readonly WaitingKind[] = ['orders-on-the-way', 'orders-refused', 'sizes-low']
+const boundedKinds: readonly WaitingKind[] = [
+  'orders-to-ship',
+  'orders-on-the-way',
+  'orders-refused',
+  'comments-new',
+  'sizes-low',
+]
 
 export const mostCounted = 1000
 
@@ -30,7 +38,7 @@ export function tellCount(kind: WaitingKind, count: number): string {
 export type Waiting = { readonly [Kind in WaitingKind]?: number }
 
 /** What has left the house needs nobody, nor does what will happen by itself: these do not call anyone to work. */
-const needNobody: readonly WaitingKind[] = ['orders-on-the-way', 'plans-ending', 'sizes-low']
+const needNobody: readonly WaitingKind[] = ['orders-on-the-way', 'comments-new', 'plans-ending', 'sizes-low']
 
 /** How many things call for somebody: the number in the tab. */
 export function callsOf(waiting: Waiting): number {

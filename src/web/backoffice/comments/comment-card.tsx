@@ -8,7 +8,7 @@ export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly poste
 /** One comment with how to reach its author, and what can be done with it. */
 export function CommentCard({ comment }: { comment: ShownComment }) {
   const { comments: words } = useOfficeMessages()
-  const { id, productId, productName, authorName, email, phone, body, status, postedAt } = comment
+  const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start gap-2">
@@ -18,7 +18,10 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
         </label>
         <div className="min-w-0 flex-1">
           <p className="break-words font-semibold">{authorName}</p>
-          <p className="text-ink-soft text-sm">{postedAt}</p>
+          <p className="text-ink-soft text-sm">
+            {isNew && <b className="text-clay">{words.isNew} · </b>}
+            {postedAt}
+          </p>
         </div>
       </div>
       <p dir="auto" className="mt-2 whitespace-pre-line break-words">
@@ -39,6 +42,11 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
         </a>
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
+        {isNew && (
+          <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
+            {words.seen}
+          </Button>
+        )}
         {status !== 'published' && (
           <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
             {words.publish}

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
+import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { readForm } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
@@ -26,7 +27,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const moderation = readModeration(await readForm(request))
   if (!moderation) return data(null, { status: 422 })
   const { ids, status } = moderation
-  return { status, count: await moderateComments(officeIn(context), ids, status) }
+  const office = officeIn(context)
+  if (status === 'seen') return { status, count: await markCommentsSeen(office, ids) }
+  return { status, count: await moderateComments(office, ids, status) }
 }
 
 /** What visitors say about pieces: held ones first, each decided on with one tap, or many at once. */
@@ -43,7 +46,13 @@ export default function CommentsPage({
       part={status}
       parts={commentStatuses}
       partNames={words.statuses}
-      tools={answer && <Notice tone="success">{words.changed[answer.status](answer.count)}</Notice>}
+      tools={
+        answer && (
+          <Notice tone="success">
+            {answer.status === 'seen' ? words.seenNow(answer.count) : words.changed[answer.status](answer.count)}
+          </Notice>
+        )
+      }
       isEmpty={comments.length === 0}
       emptyText={words.none[status]}
       olderThan={olderThan}
@@ -55,7 +64,7 @@ export default function CommentsPage({
             <CommentCard key={comment.id} comment={comment} />
           ))}
         </ul>
-        <BulkBar status={status} />
+        <BulkBar status={status} hasNew={comments.some(({ isNew }) => isNew)} />
       </Form>
     </ListPage>
   )

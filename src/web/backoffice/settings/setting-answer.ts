@@ -1,7 +1,7 @@
 import type { Unreachable } from '../../or-unreachable.ts'
 
 /** The settings, each in a form of its own. */
-export type Part = 'house' | 'limits' | 'shop-window'
+export type Part = 'house' | 'limits' | 'shop-window' | 'comments'
 
 /** What stands in the fields of a form, by their names. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { houseSetting } from '#domain/house/house-setting.ts'
 import { limitSetting } from '#domain/limits/limit-setting.ts'
 import { requireOperator } from '#domain/operators/require-operator.ts'
@@ -9,6 +10,8 @@ import { OfficeTitle } from '../layout/office-title.tsx'
 import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/settings-page'
+import { readCommentRules, textsOfCommentRules } from './comments-form.ts'
+import { CommentsPanel } from './comments-panel.tsx'
 import { readHouse, textsOfHouse } from './house-form.ts'
 import { HousePanel } from './house-panel.tsx'
 import { readLimits, textsOfLimits } from './limits-form.ts'
@@ -19,6 +22,7 @@ import { ShopWindowPanel } from './shop-window-panel.tsx'
 
 const house = { setting: houseSetting, textsOf: textsOfHouse, read: readHouse }
 const limits = { setting: limitSetting, textsOf: textsOfLimits, read: readLimits }
+const comments = { setting: commentSetting, textsOf: textsOfCommentRules, read: readCommentRules }
 const shopWindow = { setting: shopWindowSetting, textsOf: textsOfShopWindow, read: readShopWindow }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     house: await stateOf(office, house),
     limits: await stateOf(office, limits),
+    comments: await stateOf(office, comments),
     shopWindow: await stateOf(office, shopWindow),
   }
 }
@@ -37,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const part = textIn(form, 'part')
   if (part === 'house') return saveSetting(office, house, form)
   if (part === 'limits') return saveSetting(office, limits, form)
+  if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'shop-window') return saveSetting(office, shopWindow, form)
   throw data(null, { status: 400 })
 }
@@ -54,6 +60,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{settings.title}</h1>
       <HousePanel state={loaderData.house} />
       <LimitsPanel state={loaderData.limits} />
+      <CommentsPanel state={loaderData.comments} />
       <ShopWindowPanel state={loaderData.shopWindow} />
     </div>
   )

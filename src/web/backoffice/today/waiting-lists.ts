@@ -4,6 +4,7 @@ import type { WaitingKind } from '#domain/today/waiting.ts'
 export const waitingLists: { readonly [Kind in WaitingKind]?: string } = {
   messages: '/admin/messages',
   'comments-held': '/admin/comments',
+  'comments-new': '/admin/comments?status=published',
   'plan-requests': '/admin/packs',
   'plans-ending': '/admin/packs?show=ending',
   'letters-given-up': '/admin/letters',
@@ -12,6 +13,7 @@ export const waitingLists: { readonly [Kind in WaitingKind]?: string } = {
   'orders-to-call': '/admin/calls',
   'orders-wrong-number': '/admin/orders?wrong-number=1',
   'orders-to-pack': '/admin/orders?state=confirmed',
+  'orders-to-ship': '/admin/orders?state=packed',
   'orders-on-the-way': '/admin/orders?state=shipped',
   'orders-refused': '/admin/orders?state=refused',
 }
