@@ -10,26 +10,29 @@ interface BreadcrumbsProps {
   readonly here: string
 }
 
-/** The way from the home page to this one, for people and for search engines. */
+/**
+ * The way from the home page to this one, for people and for search engines. It takes one line however long its names
+ * are: what the page is about stands in its heading in full.
+ */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const common = useMessages(commonMessages)
   const publicUrl = usePublicUrl()
   const steps = [{ name: common.home, path: '/' }, ...trail]
   return (
     <nav aria-label={common.breadcrumb} className="text-ink-soft text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2 whitespace-nowrap">
         {steps.map((step) => (
-          <li key={step.path} className="flex items-center gap-x-2">
+          <li key={step.path} className="flex min-w-6 items-center gap-x-2">
             <PageLink
               to={step.path}
-              className="-my-2 inline-flex min-h-11 items-center hover:text-door hover:underline underline-offset-4"
+              className="-my-2 inline-flex min-h-11 min-w-0 items-center hover:text-door hover:underline underline-offset-4"
             >
-              {step.name}
+              <span className="truncate">{step.name}</span>
             </PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-ink">
+        <li aria-current="page" className="min-w-0 flex-1 truncate text-ink">
           {here}
         </li>
       </ol>

@@ -10,10 +10,10 @@ interface BuyBarProps {
   readonly product: Product
   readonly onBuy: () => void
   /** The buy button of the page: while it is in sight the bar is not needed. */
-  readonly buyButton: RefObject<HTMLButtonElement | null>
+  readonly buyButton: RefObject<HTMLElement | null>
 }
 
-/** Price and button within thumb reach on phones. It sticks to the screen only as far as its page goes. */
+/** Name, price and button within thumb reach on phones. It sticks to the screen only as far as its page goes. */
 export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
   const common = useMessages(commonMessages)
   const words = useMessages(productMessages)
@@ -26,11 +26,16 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
       className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
     >
       <div className="page flex items-center justify-between gap-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <Price
-          regularPrice={product.regularPrice}
-          promotionalPrice={product.promotionalPrice}
-          className="text-lg leading-tight"
-        />
+        <div className="min-w-0">
+          <p className="truncate text-sm">
+            <bdi>{product.name}</bdi>
+          </p>
+          <Price
+            regularPrice={product.regularPrice}
+            promotionalPrice={product.promotionalPrice}
+            className="text-[min(1.125rem,6vw)] leading-tight"
+          />
+        </div>
         <Button onClick={onBuy} className="shrink-0">
           {common.addToCart}
         </Button>
@@ -39,11 +44,14 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
   )
 }
 
-function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is off the screen, or behind the bar of the shop. */
+export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false))
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false), {
+      rootMargin: '-72px 0px 0px',
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

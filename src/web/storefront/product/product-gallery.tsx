@@ -43,15 +43,22 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
   }
 
   return (
-    <section aria-label={words.pictures(name)} className="-mx-5 sm:mx-0 lg:flex lg:flex-row-reverse lg:gap-4">
+    <section
+      aria-label={words.pictures(name)}
+      className="max-md:-mx-5 max-md:min-h-48 max-md:max-h-[106vw] max-md:flex-1 max-md:flex md:sticky md:top-22 md:row-span-2 md:min-w-0 lg:flex lg:flex-row-reverse lg:gap-4 print:max-w-xs"
+    >
       <div className="relative min-w-0 flex-1">
         <ul
           ref={row}
           onScroll={onScroll}
-          className="relative flex aspect-4/5 snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sand [scrollbar-width:none] sm:rounded-card"
+          className="flex snap-x snap-mandatory gap-2.5 overflow-x-auto scroll-smooth px-5 [scrollbar-width:none] max-md:absolute max-md:inset-0 md:relative md:aspect-4/5 md:gap-0 md:rounded-card md:bg-sand md:px-0"
         >
           {pictures.map((picture, position) => (
-            <li key={picture.fileName} id={`picture-${position + 1}`} className="size-full shrink-0 snap-start">
+            <li
+              key={picture.fileName}
+              id={`picture-${position + 1}`}
+              className="relative shrink-0 snap-center max-md:aspect-4/5 max-md:h-full max-md:overflow-hidden max-md:rounded-card max-md:first:ms-auto max-md:last:me-auto md:size-full"
+            >
               <a
                 href={pictureUrl(picture.fileName)}
                 aria-haspopup="dialog"
@@ -61,7 +68,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
                 <ShopPicture
                   picture={picture}
                   isFirst={position === 0}
-                  sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+                  sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 75vw"
                   className="size-full object-cover"
                 />
                 <span className="sr-only">{words.enlarge}</span>
@@ -71,7 +78,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
         </ul>
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute end-4 bottom-4 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums noscript:hidden"
+          className="pointer-events-none absolute end-7 top-2.5 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums md:end-4 md:top-auto md:bottom-4 noscript:hidden print:hidden"
         >
           <Icon name="zoom" className="size-4.5" />
           {words.position(shown + 1, pictures.length)}
@@ -99,7 +106,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   const words = useMessages(productMessages)
   return (
-    <ul className="mt-3 flex gap-2.5 px-5 sm:px-0 lg:mt-0 lg:w-18 lg:flex-col">
+    <ul className="mt-3 flex gap-2.5 max-md:hidden lg:mt-0 lg:w-18 lg:flex-col print:hidden">
       {pictures.map((picture, position) => (
         <li key={picture.fileName}>
           <a

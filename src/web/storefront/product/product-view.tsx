@@ -42,9 +42,10 @@ export function ProductView({ product, measures, comments, others, maker, answer
   const [tab, selectTab] = useTab(answer ? 'comments' : 'description')
   const choice = useChoice(product)
   const buyButton = useRef<HTMLButtonElement>(null)
+  const header = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className="page pt-4 sm:pt-6">
+      <div className="page sm:pt-4">
         <Breadcrumbs
           trail={[
             { name: navigation.shop, path: '/shop' },
@@ -52,22 +53,31 @@ export function ProductView({ product, measures, comments, others, maker, answer
           ]}
           here={product.name}
         />
-        <div className="mt-4 grid gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-14">
-          <div className="min-w-0 md:sticky md:top-22">
+        <div className="md:mt-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-14">
+          <div className="first-view">
             <ProductGallery name={product.name} pictures={choice.pictures} others={choice.otherPictures} />
+            <div ref={header} className="mt-3 min-w-0 md:mt-0">
+              <ProductHeader product={product} size={choice.size} />
+            </div>
           </div>
-          <div className="min-w-0 space-y-6">
-            <ProductHeader product={product} size={choice.size}>
+          <div className="min-w-0 space-y-5 max-md:contents md:col-start-2 md:mt-2">
+            <p className="flex flex-wrap items-center gap-x-5 max-md:mt-2">
+              <PageLink
+                to={`/store/${product.store.id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-door text-sm underline-offset-4 hover:underline"
+              >
+                {product.store.name}
+              </PageLink>
               <PageLink
                 to="#comments"
                 onClick={() => selectTab('comments')}
-                className="-my-1 inline-flex min-h-11 items-center text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door"
+                className="inline-flex min-h-11 items-center text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door print:hidden"
               >
                 {words.commentCount(comments.length)}
               </PageLink>
-            </ProductHeader>
+            </p>
             <DescriptionExcerpt description={product.description} />
-            <BuyBox product={product} choice={choice} buyButton={buyButton} />
+            <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
             <DeliveryFacts />
             <MakerOfPiece maker={maker} />
           </div>
