@@ -11,6 +11,11 @@ export const common = {
   chooseOptions: 'Choose options',
   chooseFor: (choice: string, name: string) => `${choice}: ${name}`,
   soldOut: 'Sold out',
+  allInCart: (stock: number) =>
+    plural('en', stock, {
+      one: 'There is only 1 of these, and it is in your cart.',
+      other: `There are only ${stock} of these, and your cart holds them all.`,
+    }),
   addToFavourites: (name: string) => `Keep ${name} among your favourites`,
   removeFromFavourites: (name: string) => `Remove ${name} from your favourites`,
   regularPrice: 'Regular price',

@@ -19,6 +19,8 @@ export const product = {
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
   sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),
+  /** As a screen reader says it: the two stand one above the other and would be read as one word. */
+  sizeWithStock: (size: string, stock: string) => `${size}, ${stock}`,
   sizeMissing: 'Please choose a size first.',
   color: 'Colour',
   quantity: 'Quantity',
@@ -35,8 +37,12 @@ export const product = {
       other: `There are only ${stock} of these in stock, and your cart already holds ${inCart}.`,
     }),
   buyBar: 'Buy',
+  orderThisPiece: 'Order this piece',
+  orderThisPieceText:
+    'Your browser runs no JavaScript, which the cart and the favourites need. The button takes this one piece straight to the checkout.',
 
   deliveryFacts: 'Delivery and payment',
+  deliveryDay: (day: string) => `Within 48 hours: ${day} if confirmed today`,
   deliveryTime: 'At your door within 48 hours of our confirmation call',
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
   payment: 'Pay on delivery, once it is in your hands',

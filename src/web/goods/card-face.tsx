@@ -17,7 +17,7 @@ interface CardFaceProps {
   readonly isAtHome?: boolean
   /** A card of a list that has one column below 480 pixels: there the picture stands beside the words. */
   readonly isRowOnPhone?: boolean
-  /** What lies on the picture, in its corner. */
+  /** What lies on the picture, in its corner. It is read after the name of what it is about. */
   readonly corner: ReactNode
   /** What can be done with the product. */
   readonly action: ReactNode
@@ -60,7 +60,6 @@ export function CardFace({
           className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
         />
       </div>
-      {corner}
       <div className={`flex flex-1 flex-col pt-3 ${row?.words ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>
           <PageLink to={`/product/${product.id}`} className="after:absolute after:inset-0 hover:text-door">
@@ -73,6 +72,7 @@ export function CardFace({
           promotionalPrice={product.promotionalPrice}
           className="mt-1.5 text-base"
         />
+        {corner}
         <div className="relative z-10 mt-auto pt-3">{action}</div>
       </div>
     </article>

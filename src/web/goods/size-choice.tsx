@@ -7,8 +7,15 @@ import { OnlyPart } from './only-part.tsx'
 import { stockLevel } from './size-choosing.ts'
 import type { PartChoice } from './use-part-choice.ts'
 
+interface SizeChoiceProps {
+  readonly sizes: readonly Size[]
+  readonly choice: PartChoice
+  /** Whether the form it stands in is not sent without one. */
+  readonly isRequired?: boolean
+}
+
 /** The sizes with their stock. Sold out ones are there to be seen, not to be chosen. A single one is told, not offered. */
-export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: PartChoice }) {
+export function SizeChoice({ sizes, choice, isRequired }: SizeChoiceProps) {
   const words = useMessages(productMessages)
   const errorId = useId()
   const [first, ...others] = sizes
@@ -32,6 +39,7 @@ export function SizeChoice({ sizes, choice }: { sizes: readonly Size[]; choice: 
             size={size}
             isChosen={size.id === choice.size?.id}
             isMissing={choice.isSizeMissing}
+            isRequired={isRequired}
             onChoose={() => choice.chooseSize(size.id)}
           />
         ))}
@@ -54,10 +62,11 @@ interface SizeOptionProps {
   readonly size: Size
   readonly isChosen: boolean
   readonly isMissing: boolean
+  readonly isRequired: boolean | undefined
   readonly onChoose: () => void
 }
 
-function SizeOption({ size, isChosen, isMissing, onChoose }: SizeOptionProps) {
+function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOptionProps) {
   const words = useMessages(productMessages)
   const isSoldOut = size.stock <= 0
   const stock = {
@@ -77,6 +86,8 @@ function SizeOption({ size, isChosen, isMissing, onChoose }: SizeOptionProps) {
         value={size.id}
         checked={isChosen}
         disabled={isSoldOut}
+        required={isRequired}
+        aria-label={words.sizeWithStock(size.name, stock)}
         onChange={onChoose}
         className="sr-only"
       />

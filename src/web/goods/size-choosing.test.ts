@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choosableSizes, hasPieces, preselectedSize, stockLevel, stockOfAll } from './size-choosing.ts'
+import { choosableSizes, preselectedSize, stockLevel, stockOfAll } from './size-choosing.ts'
 
 const small = { id: 1, name: 'S', stock: 4 }
 const medium = { id: 2, name: 'M', stock: 1 }
@@ -8,15 +8,6 @@ const soldOut = { id: 3, name: 'L', stock: 0 }
 
 test('three pieces are few, four are plenty', () => {
   assert.deepEqual([0, 1, 3, 4].map(stockLevel), ['none', 'few', 'few', 'plenty'])
-})
-
-test('a page that counts no further than twenty leaves larger wishes to the cart', () => {
-  assert.deepEqual(
-    [4, 5].map((wanted) => hasPieces(small, wanted)),
-    [true, false],
-  )
-  assert.equal(hasPieces({ stock: 19 }, 20), false)
-  assert.equal(hasPieces({ stock: 20 }, 200), true)
 })
 
 test('sold out sizes cannot be chosen', () => {

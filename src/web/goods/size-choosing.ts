@@ -1,4 +1,4 @@
-import { countedPieces, type Size } from '#domain/catalog/product.ts'
+import type { Size } from '#domain/catalog/product.ts'
 
 /** So few that the visitor is told how many. */
 const fewPieces = 3
@@ -8,11 +8,6 @@ export type StockLevel = 'plenty' | 'few' | 'none'
 export function stockLevel(stock: number): StockLevel {
   if (stock <= 0) return 'none'
   return stock <= fewPieces ? 'few' : 'plenty'
-}
-
-/** Whether there are that many pieces of a size, as far as a page counts. */
-export function hasPieces({ stock }: Pick<Size, 'stock'>, quantity: number): boolean {
-  return quantity <= stock || stock >= countedPieces
 }
 
 export function choosableSizes(sizes: readonly Size[]): readonly Size[] {

@@ -62,7 +62,7 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
       variant={variant}
       aria-label={common.addPieceToCart(product.name)}
       className={`noscript:hidden ${className}`}
-      onClick={() => addToCart(lineOf(product, size, color, 1))}
+      onClick={() => addToCart(lineOf(product, size, color, 1), size)}
     >
       {common.addToCart}
     </Button>

@@ -8,14 +8,19 @@ export function formatMoment(moment: Date, language: string): string {
   return formatterOf(language, { dateStyle: 'full', timeStyle: 'short' }).format(moment)
 }
 
+/** `Mon 2 Mar`, as a calendar in Tunis has it: a day so near that its year is plain. */
+export function formatNearDay(moment: Date, language: string): string {
+  return formatterOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
+}
+
 /** By language and style: to make one takes longer than all it is ever asked for. */
 const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {}
 
-type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'weekday' | 'day' | 'month'>
 
 function formatterOf(language: string, style: Style): Intl.DateTimeFormat {
   const locale = language === 'en' ? 'en-GB' : `${language}-TN`
-  const key = `${locale} ${style.dateStyle} ${style.timeStyle}`
+  const key = `${locale} ${style.dateStyle} ${style.timeStyle} ${style.weekday}`
   formatters[key] ??= new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Africa/Tunis' })
   return formatters[key]
 }

@@ -1,11 +1,10 @@
-import { type RefObject, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/common.ts'
 import { productMessages } from '#messages/product.ts'
 import { ColorChoice } from '../../goods/color-choice.tsx'
 import { Price } from '../../goods/price.tsx'
 import { SizeChoice } from '../../goods/size-choice.tsx'
-import { hasPieces } from '../../goods/size-choosing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +22,10 @@ interface BuyBoxProps {
   readonly header: RefObject<HTMLElement | null>
 }
 
-/** Size, colour, quantity, and into the cart. Buying needs script, because the cart is kept in the browser. */
+/**
+ * Size, colour, quantity, and into the cart. The cart is kept in the browser and needs script; without one the same form
+ * leads with this one piece straight to the checkout.
+ */
 export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
   const common = useMessages(commonMessages)
   const words = useMessages(productMessages)
@@ -32,37 +34,60 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
   const end = useRef<HTMLDivElement>(null)
   const isHeaderOut = useOutOfSight(header)
   const isEndOut = useOutOfSight(end)
+  const [[size], [color]] = [product.sizes, product.colors]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    choice.addToCart()
+  }
   return (
-    <>
-      <noscript className="block">
-        <Notice tone="info">{common.needsScript}</Notice>
-      </noscript>
-      <SizeChoice sizes={product.sizes} choice={choice} />
+    <form method="get" action="/checkout" onSubmit={submit} className="space-y-5 max-md:contents">
+      <input type="hidden" name="product" value={product.id} />
+      {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
+      {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}
+      <SizeChoice sizes={product.sizes} choice={choice} isRequired />
       <ColorChoice colors={product.colors} choice={choice} />
       {isAvailable ? (
-        <div className="noscript:hidden print:hidden">
-          <QuantityStepper quantity={choice.quantity} onChange={choice.chooseQuantity} remark={stockRemark} />
+        <div className="print:hidden">
+          <QuantityStepper
+            quantity={choice.quantity}
+            most={choice.most}
+            onChange={choice.chooseQuantity}
+            remark={stockRemark}
+          />
         </div>
       ) : (
         <p className="max-w-md text-ink-soft">{words.soldOutText}</p>
       )}
-      <div className="stuck-row z-20 noscript:hidden print:hidden">
+      <div className="stuck-row z-20 print:hidden">
         <PriceWithName product={product} isShown={isAvailable && isHeaderOut && isEndOut} />
-        <div className="flex gap-3">
+        {isAvailable && (
+          <noscript className="block">
+            <Button type="submit" className="min-h-13 w-full text-lg">
+              {words.orderThisPiece}
+            </Button>
+          </noscript>
+        )}
+        <div className="flex gap-3 noscript:hidden">
           <Button
             ref={buyButton}
             variant={isAvailable ? 'primary' : 'outline'}
             onClick={choice.addToCart}
             disabled={!isAvailable}
-            className="min-h-13 flex-1 text-lg"
+            aria-disabled={choice.most === 0 || undefined}
+            className="min-h-13 flex-1 text-lg aria-disabled:opacity-60"
           >
             {isAvailable ? common.addToCart : words.soldOut}
           </Button>
-          <HeartButton product={{ ...product, pictures: choice.pictures }} isLarge />
+          <HeartButton product={product} isLarge />
         </div>
       </div>
       <div ref={end} />
-    </>
+      {isAvailable && (
+        <noscript className="block">
+          <Notice tone="info">{words.orderThisPieceText}</Notice>
+        </noscript>
+      )}
+    </form>
   )
 }
 
@@ -87,9 +112,9 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
   )
 }
 
-/** What there is to say when more pieces are wanted than there are. */
-function useStockRemark({ size, quantity, inCart }: Choice): string | undefined {
+/** Why there can be no more pieces, once somebody wants more or has them all. */
+function useStockRemark({ size, isBeyondStock, most, inCart }: Choice): string | undefined {
   const words = useMessages(productMessages)
-  if (!size || hasPieces(size, quantity + inCart)) return undefined
+  if (!size || !(isBeyondStock || most === 0)) return undefined
   return inCart > 0 ? words.beyondStockWithCart(size.stock, inCart) : words.beyondStock(size.stock)
 }

@@ -4,6 +4,17 @@ import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+/** When it comes, near the price. A piece that is sold out promises nothing. */
+export function DeliveryDay({ day }: { day: string }) {
+  const words = useMessages(productMessages)
+  return (
+    <p className="mt-1 flex gap-2 text-ink-soft text-sm">
+      <Icon name="truck" className="size-5 text-door" />
+      {words.deliveryDay(day)}
+    </p>
+  )
+}
+
 /** What a visitor wants to know before buying. */
 export function DeliveryFacts() {
   const words = useMessages(productMessages)

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CommentAnswer } from './comment-form.ts'
-import { WriteComment } from './write-comment.tsx'
+
+/** Part of the page from the start, and works as a plain form: its code can come after all that is shown first. */
+const WriteComment = lazy(() => import('./write-comment.tsx'))
 
 export interface ShownComment {
   readonly authorName: string
@@ -41,11 +43,13 @@ export function ProductComments({ productId, comments, answer }: ProductComments
         <div ref={newest} className="scroll-mt-40">
           {comments.length === 0 ? <NoComments /> : <CommentList comments={comments} />}
         </div>
-        <WriteComment
-          productId={productId}
-          answer={answer}
-          onPosted={() => newest.current?.scrollIntoView({ block: 'nearest' })}
-        />
+        <Suspense>
+          <WriteComment
+            productId={productId}
+            answer={answer}
+            onPosted={() => newest.current?.scrollIntoView({ block: 'nearest' })}
+          />
+        </Suspense>
       </div>
     </>
   )

@@ -45,7 +45,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
   return (
     <section
       aria-label={words.pictures(name)}
-      className="max-md:-mx-5 max-md:min-h-48 max-md:max-h-[106vw] max-md:flex-1 max-md:flex md:sticky md:top-22 md:row-span-2 md:min-w-0 lg:flex lg:flex-row-reverse lg:gap-4 print:max-w-xs"
+      className="max-md:-mx-5 max-md:min-h-48 max-md:max-h-[106vw] max-md:flex max-md:flex-1 max-md:flex-col md:sticky md:top-22 md:row-span-2 md:min-w-0 lg:flex lg:flex-row-reverse lg:gap-4 print:max-w-xs"
     >
       <div className="relative min-w-0 flex-1">
         <ul
@@ -85,9 +85,9 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
         </p>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      <noscript className="flex flex-wrap gap-2.5 px-5 pt-3 sm:px-0 lg:flex-col lg:pt-0">
+      <noscript className="flex flex-wrap gap-2.5 px-5 pt-3 md:px-0 lg:flex-col lg:pt-0">
         {others.map((picture) => (
-          <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-18">
+          <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-11 md:w-18">
             <ShopPicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
           </a>
         ))}

@@ -7,13 +7,16 @@ import type { Product } from '#domain/catalog/product.ts'
 import { requireProduct } from '#domain/catalog/require-product.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
+import { deliveredBy } from '#domain/orders/delivery-time.ts'
+import { noteHoldsUntil } from '#domain/shown.ts'
+import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { productMessages } from '#messages/product.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { idFrom, or404 } from '../../or-404.ts'
 import { orTooMany } from '../../or-too-many.ts'
 import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
-import { formatDate } from '../../text/format.ts'
+import { formatDate, formatNearDay } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { summaryOf } from '../excerpt.ts'
 import { PageHead } from '../page-head.tsx'
@@ -40,8 +43,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       getMakerOf(marketplace, id),
     ]),
   )
+  const now = marketplace.clock.now()
+  // The page says on which day a parcel comes that is confirmed today, so it holds until today is over.
+  noteHoldsUntil(marketplace, endOfDay(tunisDayOf(now)))
   return {
     product,
+    deliveryDay: formatNearDay(deliveredBy(now), defaultLanguage),
     measures: measuresOf(product, defaultLanguage),
     comments: comments.map(({ postedAt, ...comment }) => ({
       ...comment,

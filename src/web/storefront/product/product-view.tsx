@@ -14,7 +14,7 @@ import type { Maker } from '../to-maker.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { CommentAnswer } from './comment-form.ts'
-import { DeliveryFacts } from './delivery-facts.tsx'
+import { DeliveryDay, DeliveryFacts } from './delivery-facts.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
 import { MakerOfPiece } from './maker-of-piece.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
@@ -25,6 +25,8 @@ import { useChoice } from './use-choice.ts'
 
 interface ProductViewProps {
   readonly product: Product
+  /** The day on which it arrives when the order is confirmed today, in words. */
+  readonly deliveryDay: string
   readonly measures: Measures
   readonly comments: readonly ShownComment[]
   readonly maker: Maker
@@ -35,7 +37,7 @@ interface ProductViewProps {
 }
 
 /** One product and all that can be done with it. */
-export function ProductView({ product, measures, comments, others, maker, answer }: ProductViewProps) {
+export function ProductView({ product, deliveryDay, measures, comments, others, maker, answer }: ProductViewProps) {
   const navigation = useMessages(navigationMessages)
   const categoryNames = useMessages(categoryMessages)
   const words = useMessages(productMessages)
@@ -57,7 +59,9 @@ export function ProductView({ product, measures, comments, others, maker, answer
           <div className="first-view">
             <ProductGallery name={product.name} pictures={choice.pictures} others={choice.otherPictures} />
             <div ref={header} className="mt-3 min-w-0 md:mt-0">
-              <ProductHeader product={product} size={choice.size} />
+              <ProductHeader product={product} size={choice.size}>
+                {isInStock(product) && <DeliveryDay day={deliveryDay} />}
+              </ProductHeader>
             </div>
           </div>
           <div className="min-w-0 space-y-5 max-md:contents md:col-start-2 md:mt-2">
@@ -78,7 +82,7 @@ export function ProductView({ product, measures, comments, others, maker, answer
             </p>
             <DescriptionExcerpt description={product.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
-            <DeliveryFacts />
+            {isInStock(product) && <DeliveryFacts />}
             <MakerOfPiece maker={maker} />
           </div>
         </div>

@@ -21,7 +21,7 @@ interface WriteCommentProps {
   readonly onPosted: () => void
 }
 
-export function WriteComment({ productId, answer: firstAnswer, onPosted }: WriteCommentProps) {
+export default function WriteComment({ productId, answer: firstAnswer, onPosted }: WriteCommentProps) {
   const forms = useMessages(formMessages)
   const popUps = useMessages(popUpMessages)
   const words = useMessages(productMessages)

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { expectPopUp } from './support/pop-ups.ts'
+import { productOfModel } from './support/products.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('the quantity stops at what is there of the chosen size, and says why', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const quantity = page.getByLabel('Quantity')
+  await page.getByRole('radio', { name: '39, Only 3 left', exact: true }).check()
+  const more = page.getByRole('button', { name: 'One more' })
+  for (const pieces of ['2', '3']) {
+    await more.click()
+    await expect(quantity).toHaveValue(pieces)
+  }
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await more.click()
+  await expect(quantity).toHaveValue('3')
+  await expect(quantity).toHaveAccessibleDescription('There are only 3 of these in stock.')
+
+  await quantity.fill('12')
+  await expect(quantity).toHaveValue('3')
+  await page.getByRole('radio', { name: /^40/ }).check()
+  await expect(quantity).toHaveValue('8')
+  await quantity.fill('2')
+  await expect(quantity).toHaveValue('2')
+  await expect(quantity).toHaveAccessibleDescription('')
+})
+
+test('pieces that the cart holds are no longer there to be added', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const quantity = page.getByLabel('Quantity')
+  await page.getByRole('radio', { name: /^39/ }).check()
+  await quantity.fill('2')
+  await buyButton(page).click()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(quantity).toHaveValue('1')
+  await buyButton(page).click()
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+  await expect(quantity).toHaveAccessibleDescription(/only 3 .* your cart already holds 3/)
+  await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await buyButton(page).click({ force: true })
+  await expectPopUp(page, 'There are only 3 of these, and your cart holds them all.')
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+})
+
+test('a card adds no more than there is', async ({ page, request }) => {
+  const { name, brand, sizes } = await productOfModel(request, 'LK-Zarbia 120x180')
+  expect(sizes.map(({ quantity }) => quantity)).toEqual([1])
+  await openAlive(page, `/store/${brand.idbrand}`)
+  const add = page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Add to cart/ })
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+  await add.click()
+  await expectPopUp(page, 'There is only 1 of these, and it is in your cart.')
+  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+})
+
+test('who wants more than a page counts is told how many there are', async ({ page, request, site }) => {
+  const { id, sizes } = await productOfModel(request, 'ZZ-Ward 200')
+  const [size] = sizes
+  await site.setStock(size?.sizeId ?? 0, 27)
+  await openAlive(page, `/product/${id}`)
+  const quantity = page.getByLabel('Quantity')
+  await quantity.fill('26')
+  await expect(quantity).toHaveValue('26')
+  await quantity.fill('40')
+  await expect(quantity).toHaveValue('27')
+  await expect(quantity).toHaveAccessibleDescription('There are only 27 of these in stock.')
+  await buyButton(page).click()
+  await expect(page.getByRole('link', { name: 'Your cart: 27 pieces' })).toBeVisible()
+  await buyButton(page).click({ force: true })
+  await expectPopUp(page, 'There are only 27 of these, and your cart holds them all.')
+})
+
+/** The one of the page itself, not of the bar. */
+function buyButton(page: Page) {
+  return page.getByRole('button', { name: 'Add to cart' }).first()
+}
