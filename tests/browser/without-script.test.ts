@@ -28,7 +28,7 @@ test('a product page shows its text, all its pictures and its comments @phone', 
   await page.goto(`/product/${product.id}`)
   await expect(page.getByText(product.description, { exact: true })).toBeVisible()
   await expect(page.getByText('Took 42, my normal size.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'needs JavaScript' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'runs no JavaScript' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   const pictures = page
     .getByRole('region', { name: `Pictures of ${product.name}` })
@@ -38,6 +38,38 @@ test('a product page shows its text, all its pictures and its comments @phone', 
     const picture = await request.get((await link.getAttribute('href')) ?? '')
     expect(picture.headers()['content-type']).toMatch(/^image\//)
   }
+})
+
+test('a piece is chosen in a plain form that leads to the checkout', async ({ page, request }) => {
+  const { id, sizes, colors } = await productOfModel(request, 'BL-Balgha')
+  await page.goto(`/product/${id}`)
+  const order = page.getByRole('button', { name: 'Order this piece' })
+  await expect(order).toBeInViewport({ ratio: 1 })
+  await order.click()
+  await expect(page, 'nothing is sent without a size').toHaveURL(`/product/${id}`)
+
+  await page.getByText('42', { exact: true }).click()
+  await page.getByText('Black', { exact: true }).click()
+  await page.getByLabel('Quantity').fill('2')
+  await order.click()
+  await page.waitForURL(/\/checkout\?/)
+  const asked = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(asked).toEqual({
+    product: String(id),
+    size: String(sizes.find(({ sizeName }) => sizeName === '42')?.sizeId),
+    color: String(colors.find(({ colorName }) => colorName === 'Black')?.colorId),
+    quantity: '2',
+  })
+})
+
+test('a piece without a choice names its only size and color to the checkout @phone', async ({ page, request }) => {
+  const { id, sizes, colors } = await productOfModel(request, 'LK-Zarbia 120x180')
+  await page.goto(`/product/${id}`)
+  await page.getByRole('button', { name: 'Order this piece' }).click()
+  await page.waitForURL(/\/checkout\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    ...{ product: String(id), size: String(sizes[0]?.sizeId), color: String(colors[0]?.colorId), quantity: '1' },
+  })
 })
 
 test('a comment is posted, and what is wrong comes back marked with what was typed', async ({

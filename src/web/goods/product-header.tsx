@@ -24,7 +24,7 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
           regularPrice={product.regularPrice}
           promotionalPrice={product.promotionalPrice}
           saysReduction
-          className="text-[min(1.5rem,10vw)]"
+          className="text-[min(1.375rem,10vw)] sm:text-2xl"
         />
         <StockNote stock={size?.stock ?? stockOfAll(product.sizes)} />
       </div>

@@ -18,7 +18,6 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
   const common = useMessages(commonMessages)
   const words = useMessages(productMessages)
   const isNeeded = useOutOfSight(buyButton)
-  useRoomBelow(isNeeded)
   return (
     <section
       aria-label={words.buyBar}
@@ -56,14 +55,4 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return isOut
-}
-
-/** What gets the focus is scrolled to above the bar, not under it. */
-function useRoomBelow(isNeeded: boolean): void {
-  useEffect(() => {
-    document.documentElement.style.scrollPaddingBlockEnd = isNeeded ? '6rem' : ''
-    return () => {
-      document.documentElement.style.scrollPaddingBlockEnd = ''
-    }
-  }, [isNeeded])
 }

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 export function DeliveryDay({ day }: { day: string }) {
   const words = useMessages(productMessages)
   return (
-    <p className="mt-1 flex gap-2 text-ink-soft text-sm">
-      <Icon name="truck" className="size-5 text-door" />
+    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
+      <Icon name="truck" className="size-4.5 text-door" />
       {words.deliveryDay(day)}
     </p>
   )
