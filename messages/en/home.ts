@@ -20,22 +20,22 @@ export const home = {
     'hero-1': {
       headline: 'Clay from Nabeul, painted by hand',
       text: 'Jars, plates and bowls thrown and glazed by the potters of Cap Bon.',
-      link: 'Discover the shop',
+      link: 'See the pottery',
     },
     'hero-2': {
       headline: 'Woven slowly, kept for life',
-      text: 'Rugs and cushions in pure wool, in the signs of the weavers’ own families.',
-      link: 'See decor & craft',
+      text: 'Rugs, cushions and foutas from the loom, in the signs of the weavers’ own families.',
+      link: 'See what is woven',
     },
     'hero-3': {
       headline: 'Through the blue doors',
-      text: 'Baskets, hats and bags plaited from palm and reed, for market days and the sea.',
-      link: 'See accessories',
+      text: 'Baskets, satchels and bags, plaited, sewn and woven for market days and the sea.',
+      link: 'See the bags',
     },
     'hero-4': {
       headline: 'From the olive groves',
-      text: 'Olive wood, soap and candles that bring the scent of the countryside home.',
-      link: 'See home & ambiance',
+      text: 'Boards, spoons and toys turned from trees that no longer bear.',
+      link: 'See the olive wood',
     },
   },
   welcome: {

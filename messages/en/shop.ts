@@ -10,7 +10,7 @@ export const shop = {
   everyStore: 'All stores',
   sort: 'Sort by',
   sorts: {
-    catalog: 'Our order',
+    ours: 'Our order',
     newest: 'Newest first',
     price: 'Price, low to high',
     '-price': 'Price, high to low',

@@ -11,6 +11,16 @@ export interface Tables {
   products: ProductsTable
   /** Follows products by itself. */
   shelf_counts: { store_id: number; category: string; products: ColumnType<number, never, never> }
+  /** Follows products by itself (migration 0027). `turn` is from 1 to 21. */
+  shop_order: {
+    product_id: ColumnType<number, never, never>
+    store_id: ColumnType<number, never, never>
+    category: ColumnType<string, never, never>
+    turn: ColumnType<number, never, never>
+    lot: ColumnType<number, never, never>
+  }
+  /** The piece pinned last comes first. */
+  pinned_products: { product_id: number; pinned_at: Date }
   product_pictures: {
     product_id: number
     position: number

@@ -13,6 +13,8 @@ const consequences = {
   'product.restored': [],
   'product.repriced': [],
   'product.restocked': [],
+  'product.pinned': [],
+  'product.unpinned': [],
   'picture.added': [],
   'showcase.changed': [],
   'promotion.scheduled': [],

@@ -48,6 +48,7 @@ export const history = {
     email: 'E-mail',
     role: 'Role',
     isRetired: 'Retired',
+    isPinned: 'At the front of the shop',
     price: 'Price',
     startsAt: 'From',
     endsAt: 'Until',

@@ -203,6 +203,16 @@ export const products = {
       'below-promotion': 'its promotion costs as much or more.',
     },
   },
+  pin: {
+    heading: 'Place in the shop',
+    takesTurns: 'On the first pages of the shop the stores take turns with their pieces.',
+    isPinned: 'It stands at the front of the shop, before all pieces that are not pinned.',
+    pin: 'Pin to the front of the shop',
+    unpin: 'Take it from the front',
+    full: (most: number) =>
+      `Nothing was changed: ${most} pieces are pinned, and more cannot be. Take one from the front first.`,
+    forOwners: 'An owner can pin a piece to the front.',
+  },
   actions: {
     heading: 'More',
     retire: 'Retire it',

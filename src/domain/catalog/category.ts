@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number]
 const collections = {
   'artisanal-decor-craft': ['decor'],
   'handcrafted-accessories': ['Accessories', 'bags', 'shoes', 'clothing'],
-  'home-ambiance-essentials': ['decor', 'Cosmetics'],
+  'home-ambiance-essentials': ['Cosmetics', 'decor'],
   'kids-room-wonders': ['kids'],
 } as const satisfies Record<string, readonly Category[]>
 

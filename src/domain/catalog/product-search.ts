@@ -67,6 +67,8 @@ function shelvesInOrder(marketplace: Marketplace, filter: ProductFilter, part?: 
       return products.orderBy(byName).orderBy('products.id')
     case 'catalog':
       return products.orderBy('products.id')
+    case 'ours':
+      return inOurOrder(marketplace, filter, products, part)
   }
 }
 
@@ -89,6 +91,13 @@ function foundInOrder(marketplace: Marketplace, filter: ProductFilter, words: No
       return found.orderBy(byName).orderBy('products.id')
     case 'catalog':
       return found.orderBy('found.turn').orderBy('products.id')
+    case 'ours':
+      return found
+        .innerJoin('shop_order', 'shop_order.product_id', 'products.id')
+        .orderBy('found.turn')
+        .orderBy('shop_order.turn')
+        .orderBy('shop_order.lot')
+        .orderBy('products.id')
   }
 }
 
@@ -171,12 +180,70 @@ function inOrderOfPrice({ db, clock }: Marketplace, found: Found, direction: 'as
     .orderBy('products.id', direction)
 }
 
+/** What is pinned, the latest first, and then the pieces in the order that the database keeps. */
+function inOurOrder({ db }: Marketplace, filter: ProductFilter, found: Found, part?: Part) {
+  const others = (filter.categories?.length ?? 0) > 1 ? alternating(filter, part) : inTurn(filter, part)
+  return db
+    .with('pinned', () =>
+      found
+        .innerJoin('pinned_products', 'pinned_products.product_id', 'products.id')
+        .select(sql<number>`-extract(epoch from pinned_at)`.as('front')),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('pinned')
+        .select(['id', 'front', sql<number>`0`.as('turn'), sql<number>`0`.as('place')])
+        .unionAll(from.selectFrom(others.as('others')).select(['id', sql<number>`0`.as('front'), 'turn', 'place']))
+        .as('products'),
+    )
+    .select('products.id')
+    .orderBy('products.front')
+    .orderBy('products.turn')
+    .orderBy('products.place')
+    .orderBy('products.id')
+}
+
+interface InTurn {
+  readonly id: number
+  readonly turn: number
+  readonly place: number
+}
+
+function inTurn({ categories: [category] = [], ...filter }: ProductFilter, part?: Part) {
+  const isOfCategory = category === undefined ? sql`true` : sql`shop_order.category = ${category}`
+  return sql<InTurn>`(
+    select product_id as id, turn, lot as place from shop_order where ${isOfCategory} and ${isOthers(filter)}
+    order by turn, lot, product_id ${upTo(part)})`
+}
+
+/** Several categories take turns, so that a collection shows on its first page all that it is of. */
+function alternating({ categories = [], ...filter }: ProductFilter, part?: Part) {
+  return sql<InTurn>`(
+    select piece.id, piece.turn, shelf.place from unnest(${[...categories]}::text[]) with ordinality as shelf (category, place)
+      cross join lateral (
+        select product_id as id, row_number() over (order by turn, lot, product_id) as turn from shop_order
+        where shop_order.category = shelf.category and ${isOthers(filter)}
+        order by shop_order.turn, lot, product_id ${upTo(part)}) as piece)`
+}
+
+/** What is on sale and not pinned. */
+function isOthers({ storeId }: ProductFilter) {
+  const isOfStore = storeId === undefined ? sql`true` : sql`shop_order.store_id = ${storeId}`
+  return sql`${isOfStore}
+    and exists (select from stores where stores.id = shop_order.store_id and stores.retired_at is null)
+    and product_id not in (select product_id from pinned_products)`
+}
+
+function upTo(part: Part | undefined) {
+  return part === undefined ? sql`` : sql`limit ${lastOf(part)}`
+}
+
 /** Up to where a list must be known to know a part of it. */
 function lastOf(part: Part | undefined): number {
   return part === undefined ? 0 : part.offset + part.limit
 }
 
-function isOneOf(column: 'products.category' | 'shelf_counts.category', categories: readonly Category[] = []) {
+function isOneOf(column: `${'products' | 'shelf_counts'}.category`, categories: readonly Category[] = []) {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...categories]})`
 }
 

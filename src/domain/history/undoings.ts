@@ -3,6 +3,7 @@ import { editProduct } from '../assortment/edit-product.ts'
 import { editStore } from '../assortment/edit-store.ts'
 import { lockShelfItem } from '../assortment/lock-shelf-item.ts'
 import { lockStore } from '../assortment/lock-store.ts'
+import { pinProduct, unpinProduct } from '../assortment/pin-product.ts'
 import { draftFields, type ProductDraft } from '../assortment/product-draft.ts'
 import { repriceProduct } from '../assortment/reprice-product.ts'
 import { restoreProduct } from '../assortment/restore-product.ts'
@@ -38,6 +39,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'comment held': turnComment,
   'product retired': (marketplace, id) => turnProduct(marketplace, id, { wasRetired: true }),
   'product restored': (marketplace, id) => turnProduct(marketplace, id, { wasRetired: false }),
+  'product pinned': (marketplace, id) => unlessPinned(marketplace, id, false),
+  'product unpinned': (marketplace, id) => unlessPinned(marketplace, id, true),
   'product repriced': repriceBack,
   'product edited': editBack,
   'newsletter issue edited': rewriteBack,
@@ -55,9 +58,14 @@ const undoings: Readonly<Record<string, Undoing>> = {
 /** Sizes and colours are not put back from here: pieces may have been sold or moved in the ledger since. */
 const keptFields: readonly string[] = ['sizes', 'colors']
 
+/** What staff could not have done they do not undo. */
+function isForOwners(what: string, action: string): boolean {
+  return what === 'setting' || action === 'pinned' || action === 'unpinned'
+}
+
 /** How a person of the role can undo the change; undefined when that is not for them, or for nobody. */
 export function undoingOf({ what, action, before }: RecordedChange, role: Role): Undoing | undefined {
-  if (what === 'setting' && !mayActAs(role, 'owner')) return undefined
+  if (isForOwners(what, action) && !mayActAs(role, 'owner')) return undefined
   if (!before || keptFields.some((field) => field in before)) return undefined
   return undoings[`${what} ${action}`]
 }
@@ -94,6 +102,12 @@ async function turnProduct(
   if ((retiredAt !== undefined) !== wasRetired) return false
   await (wasRetired ? restoreProduct : withdrawProduct)(marketplace, id)
   return true
+}
+
+/** A piece pinned or taken from the front since is as the undoing would have it. */
+async function unlessPinned(marketplace: Marketplace, id: number, isWanted: boolean): Promise<boolean> {
+  const { outcome } = await (isWanted ? pinProduct : unpinProduct)(marketplace, id)
+  return outcome === 'pinned' || outcome === 'unpinned'
 }
 
 async function repriceBack(marketplace: Marketplace, id: number, { before, after }: Sides): Promise<boolean> {

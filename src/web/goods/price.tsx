@@ -34,7 +34,7 @@ export function Price({ regularPrice, promotionalPrice, saysReduction, className
       {saysReduction && (
         <Reduction
           {...{ regularPrice, promotionalPrice }}
-          className="self-center rounded-full bg-clay/10 px-2.5 py-1 font-semibold text-clay text-sm leading-none"
+          className="self-center rounded-full bg-limestone px-2.5 py-1 font-semibold text-clay text-sm leading-none"
         />
       )}
     </p>

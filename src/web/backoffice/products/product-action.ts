@@ -3,6 +3,7 @@ import { changeStock, type StockOutcome } from '#domain/assortment/change-stock.
 import { duplicateProduct } from '#domain/assortment/duplicate-product.ts'
 import { type EditOutcome, editProduct } from '#domain/assortment/edit-product.ts'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
+import { pinProduct, unpinProduct } from '#domain/assortment/pin-product.ts'
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
 import { restoreProduct } from '#domain/assortment/restore-product.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
@@ -36,6 +37,10 @@ export async function actOnProduct(office: Marketplace, id: number, form: FormDa
     case 'restore':
       await restoreProduct(office, id)
       return redirect(`/admin/products/${id}`)
+    case 'pin':
+      return { pin: await pinProduct(office, id) }
+    case 'unpin':
+      return { pin: await unpinProduct(office, id) }
     case 'duplicate': {
       const name = cleanLine(textIn(form, 'name')).slice(0, longest.name)
       return redirect(`/admin/products/${await duplicateProduct(office, id, name || String(id))}`)

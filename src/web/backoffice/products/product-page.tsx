@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
+import { listPinnedProducts } from '#domain/assortment/list-pinned-products.ts'
 import { draftOf } from '#domain/assortment/shelf-item.ts'
 import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
 import { requireOperator } from '#domain/operators/require-operator.ts'
@@ -11,6 +12,7 @@ import { readPictureForm } from '../pictures/read-picture-form.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/product-page'
 import { EditForm } from './edit-form.tsx'
+import { PinPanel } from './pin-panel.tsx'
 import { actOnProduct } from './product-action.ts'
 import { ProductActions } from './product-actions.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -18,10 +20,16 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [item, stores] = await Promise.all([or404(getShelfItem(office, idFrom(params.id))), listShelfStores(office)])
+  const [item, stores, pinned] = await Promise.all([
+    or404(getShelfItem(office, idFrom(params.id))),
+    listShelfStores(office),
+    listPinnedProducts(office),
+  ])
   return {
     item,
     draft: draftOf(item),
+    pinned,
+    isOwner: office.operator?.role === 'owner',
     stores: stores.flatMap(({ store: { id, name }, retiredAt }) =>
       retiredAt && id !== item.product.store.id ? [] : [{ id, name }],
     ),
@@ -37,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** One product: everything that is told of it, its pieces, and whether visitors see it. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = useOfficeMessages()
-  const { item, draft, stores } = loaderData
+  const { item, draft, stores, pinned, isOwner } = loaderData
   const [query] = useSearchParams()
   const answer = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = answer ? answer.outcome === 'saved' : query.has('new')
@@ -54,6 +62,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-5">
         <EditForm key={item.product.id} item={item} draft={draft} stores={stores} answer={answer}>
           <VisibilityPanel item={item} />
+          <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
           <StockPanel sizes={item.product.sizes} />
           <ProductActions item={item} />
         </EditForm>

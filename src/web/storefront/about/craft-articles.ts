@@ -29,7 +29,7 @@ export async function listCraftArticles(marketplace: Marketplace): Promise<Craft
       const { products } = await listProducts(marketplace, { words, pageSize: 1 })
       const [picture] = products[0]?.pictures ?? []
       if (!picture) return { craft }
-      return { craft, found: { picture, path: shopPath({ words, sort: 'catalog', page: 1 }) } }
+      return { craft, found: { picture, path: shopPath({ words, sort: 'ours', page: 1 }) } }
     }),
   )
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Collection } from '#domain/catalog/category.ts'
 import { heroPlaces, type Showcase } from '#domain/showcase/showcase.ts'
 import { homeMessages } from '#messages/home.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -9,11 +8,13 @@ import { HeroSlide } from './hero-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useStrip } from './use-strip.ts'
 
-const collections: { readonly [Place in (typeof heroPlaces)[number]]?: Collection } = {
-  'hero-2': 'artisanal-decor-craft',
-  'hero-3': 'handcrafted-accessories',
-  'hero-4': 'home-ambiance-essentials',
-}
+/** Where the words of the house lead: to pieces that are what the words say. Searches, as the shop may have any stores. */
+const paths = {
+  'hero-1': '/shop?category=decor&q=glazed',
+  'hero-2': '/shop?category=decor&q=woven',
+  'hero-3': '/shop?category=bags',
+  'hero-4': '/shop?q=olive+wood',
+} as const satisfies Record<(typeof heroPlaces)[number], string>
 
 const count = heroPlaces.length
 
@@ -40,7 +41,7 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
     return {
       place,
       picture,
-      path: picture?.linkPath ?? (collections[place] ? `/shop?category=${collections[place]}` : '/shop'),
+      path: picture?.linkPath ?? paths[place],
       words: {
         headline: picture?.headline ?? headline,
         text: picture?.words ?? text,

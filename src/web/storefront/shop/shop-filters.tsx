@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories } from '#domain/catalog/category.ts'
-import { productSorts } from '#domain/catalog/product-filter.ts'
+import { shopSorts } from '#domain/catalog/product-filter.ts'
 import { navigationMessages } from '#messages/layout.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -54,7 +54,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
         <label className="font-semibold text-sm">
           <span className="mb-1.5 block">{shop.sort}</span>
           <select key={query.sort} name="sort" defaultValue={query.sort} onChange={show} className={selectClass}>
-            {productSorts.map((sort) => (
+            {shopSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {shop.sorts[sort]}
               </option>

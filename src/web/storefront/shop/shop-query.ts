@@ -1,5 +1,5 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
-import { type ProductFilter, type ProductSort, productSorts } from '#domain/catalog/product-filter.ts'
+import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/product-filter.ts'
 
 /** What the address of the shop asks for. Values that mean nothing are dropped: an old link still shows a shop. */
 export interface ShopQuery {
@@ -7,7 +7,7 @@ export interface ShopQuery {
   readonly category?: string
   readonly storeId?: number
   readonly words?: string
-  readonly sort: ProductSort
+  readonly sort: ShopSort
   /** From 1. */
   readonly page: number
 }
@@ -21,7 +21,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     ...(categoriesOf(category) && { category }),
     ...(storeId !== undefined && { storeId }),
     ...(/[\p{L}\p{N}]/u.test(words) && { words }),
-    sort: productSorts.find((known) => known === sort) ?? 'catalog',
+    sort: shopSorts.find((known) => known === sort) ?? 'ours',
     page: wholeNumber(parameters.get('page')) ?? 1,
   }
 }
@@ -46,7 +46,7 @@ export function shopPath(
   if (category) parameters.set('category', category)
   if (storeId) parameters.set('brand', String(storeId))
   if (words) parameters.set('q', words)
-  if (sort && sort !== 'catalog') parameters.set('sort', sort)
+  if (sort && sort !== 'ours') parameters.set('sort', sort)
   if (page && page > 1) parameters.set('page', String(page))
   const text = parameters.toString()
   return text ? `/shop?${text}` : '/shop'
