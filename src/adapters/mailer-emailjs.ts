@@ -25,6 +25,7 @@ export function mailerByEmailJs(account: EmailJsAccount, from: Email): Mailer {
   init({ publicKey, ...(privateKey && { privateKey }) }, host)
   return {
     from,
+    kind: 'emailjs',
     async send(letter) {
       const template = letter.planConfirmation ? packTemplateId : letterTemplateId
       await send(serviceId, template, templateParametersOf(letter, from)).catch((error: unknown) => {

@@ -14,6 +14,7 @@ export function mailerInFolder(directory: string, from: Email): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     from,
+    kind: 'folder',
     async send(letter) {
       const { message } = await composer.sendMail(mailOf(letter, from))
       const name = fileNameOf(letter)

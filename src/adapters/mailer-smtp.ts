@@ -16,6 +16,7 @@ export function mailerBySmtp(url: string, from: Email): Mailer {
   })
   return {
     from,
+    kind: 'smtp',
     async send(letter, signal) {
       try {
         await transport.sendMail({ ...mailOf(letter, from), signal })

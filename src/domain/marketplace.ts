@@ -7,7 +7,7 @@ import type { IssueText } from './correspondence/write-issue.ts'
 import type { Email } from './email.ts'
 import type { DomainEvent } from './events.ts'
 import type { House } from './house/house.ts'
-import type { LetterKind } from './letters/letter.ts'
+import type { KeptWords, LetterAbout, LetterKind } from './letters/letter.ts'
 import type { LetterWords, Mailer } from './letters/mailer.ts'
 import type { Visitor } from './limits/limits.ts'
 import type { Operator } from './operators/operator.ts'
@@ -36,6 +36,12 @@ export interface Marketplace {
   readonly shopEmail: Email
   /** The letters that follow from an event. They are queued in the event's own transaction. */
   consequencesOf(event: DomainEvent): readonly LetterKind[]
+  /** A letter as it would be written now, with links that lead nowhere. Throws NotWanted or NotFound where it would not be. */
+  previewLetter(
+    marketplace: Marketplace,
+    publicUrl: string,
+    letter: { readonly kind: LetterKind; readonly about: LetterAbout[LetterKind] },
+  ): Promise<KeptWords>
   /** An issue of the newsletter as its readers get it. */
   renderIssue(issue: IssueText, house: House, leaveUrl: string): LetterWords
   /** Throws Unavailable when there is too little room on the disk to write anything more. */

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginAttempt, handBack, recordFailure, recordSent, recordWithdrawn } from '#domain/letters/attempt-letter.ts'
+import {
+  beginAttempt,
+  handBack,
+  keepWords,
+  recordFailure,
+  recordSent,
+  recordWithdrawn,
+} from '#domain/letters/attempt-letter.ts'
 import { SendingFailed } from '#domain/letters/mailer.ts'
 import { NotWanted } from '#domain/letters/not-wanted.ts'
 import { secondsOfPause } from '#domain/letters/pause-letters.ts'
@@ -24,7 +31,11 @@ export async function sendLetter(context: JobContext, letterId: number): Promise
   const inHand = await beginAttempt(marketplace, letterId)
   if (!inHand) return
   try {
-    await withinTime(stop, async (signal) => marketplace.mailer.send(await writeLetter(context, inHand), signal))
+    await withinTime(stop, async (signal) => {
+      const { outgoing, kept } = await writeLetter(context, inHand)
+      await keepWords(marketplace, inHand, kept)
+      await marketplace.mailer.send(outgoing, signal)
+    })
   } catch (error) {
     if (stop.aborted) return handBack(marketplace, inHand)
     if (error instanceof NotWanted) return recordWithdrawn(marketplace, inHand)

@@ -1,18 +1,17 @@
 import { getIssueFor, getIssueText } from '#domain/correspondence/get-issue-for.ts'
 import { getMessage } from '#domain/correspondence/get-message.ts'
 import { getReply } from '#domain/correspondence/get-reply.ts'
-import { issueNewsletterToken, unusedLeavePath } from '#domain/correspondence/newsletter-token.ts'
+import { unusedLeavePath } from '#domain/correspondence/newsletter-token.ts'
 import type { House } from '#domain/house/house.ts'
 import { getHouse } from '#domain/house/house-setting.ts'
 import type { LetterInHand } from '#domain/letters/attempt-letter.ts'
-import type { LetterAbout, LetterKind } from '#domain/letters/letter.ts'
+import type { KeptWords, LetterAbout, LetterKind } from '#domain/letters/letter.ts'
 import type { OutgoingLetter } from '#domain/letters/mailer.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { getMembership } from '#domain/memberships/get-membership.ts'
 import { getPlanRequest } from '#domain/memberships/get-plan-request.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
-import { issueOperatorLink } from '#domain/operators/operator-link.ts'
 import { getOrder } from '#domain/orders/get-order.ts'
-import { issueOrderToken } from '#domain/orders/order-token.ts'
 import type { Letter } from '#emails/letter.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
@@ -29,10 +28,12 @@ import { planNotice } from '#emails/plan-notice.ts'
 import { renderLetter } from '#emails/render-letter.ts'
 import { visitorText } from '#emails/visitor-text.ts'
 import type { JobContext } from './job-context.ts'
+import { hiddenSecrets, issuedSecrets, type LinkSecrets } from './link-secrets.ts'
 
 /** What a letter is written from: what the shop knows now, and how the house calls itself. */
-interface WritingContext extends JobContext {
+interface WritingContext extends Pick<JobContext, 'marketplace' | 'publicUrl'> {
   readonly house: House
+  readonly secrets: LinkSecrets
 }
 
 type Extras = Pick<OutgoingLetter, 'replyTo' | 'unsubscribeUrl' | 'planConfirmation'>
@@ -40,9 +41,9 @@ type Written = Extras & { readonly letter: Letter }
 type Write<Kind extends LetterKind> = (context: WritingContext, about: LetterAbout[Kind]) => Promise<Written>
 
 const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, publicUrl, house }, { orderId }) {
+  async 'order-recap'({ marketplace, publicUrl, house, secrets }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
-    const token = await issueOrderToken(marketplace, orderId)
+    const token = await secrets.order(orderId)
     return { letter: orderRecap(order, `${publicUrl}/order/${token}`, house), replyTo: marketplace.shopEmail }
   },
 
@@ -52,9 +53,9 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     return { letter: orderNotice(order), ...(email !== undefined && { replyTo: email }) }
   },
 
-  async 'order-progress'({ marketplace, publicUrl }, { orderId, status }) {
+  async 'order-progress'({ marketplace, publicUrl, secrets }, { orderId, status }) {
     const order = await getOrder(marketplace, orderId)
-    const token = await issueOrderToken(marketplace, orderId)
+    const token = await secrets.order(orderId)
     return { letter: orderProgress(order, status, `${publicUrl}/order/${token}`), replyTo: marketplace.shopEmail }
   },
 
@@ -77,9 +78,9 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     return { letter: messageNotice(message), replyTo: message.email }
   },
 
-  async 'newsletter-confirmation'({ marketplace, publicUrl }, { subscriptionId }) {
-    const confirm = await issueNewsletterToken(marketplace, subscriptionId, 'confirm')
-    const leave = await issueNewsletterToken(marketplace, subscriptionId, 'leave')
+  async 'newsletter-confirmation'({ publicUrl, secrets }, { subscriptionId }) {
+    const confirm = await secrets.newsletter(subscriptionId, 'confirm')
+    const leave = await secrets.newsletter(subscriptionId, 'leave')
     const leaveUrl = `${publicUrl}/newsletter/leave/${leave}`
     return {
       letter: newsletterConfirmation(`${publicUrl}/newsletter/confirm/${confirm}`, leaveUrl),
@@ -87,15 +88,15 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
     }
   },
 
-  async 'operator-invitation'({ marketplace, publicUrl, house }, { operatorId }) {
+  async 'operator-invitation'({ marketplace, publicUrl, house, secrets }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
-    const token = await issueOperatorLink(marketplace, operatorId, 'invitation')
+    const token = await secrets.operator(operatorId, 'invitation')
     return { letter: operatorInvitation(name, `${publicUrl}/admin/password/${token}`, house) }
   },
 
-  async 'password-reset'({ marketplace, publicUrl, house }, { operatorId }) {
+  async 'password-reset'({ marketplace, publicUrl, house, secrets }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
-    const token = await issueOperatorLink(marketplace, operatorId, 'password')
+    const token = await secrets.operator(operatorId, 'password')
     return { letter: passwordReset(name, `${publicUrl}/admin/password/${token}`, house) }
   },
 
@@ -108,9 +109,9 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
   'plan-refused': tellOfPlan('refused'),
   'plan-expired': tellOfPlan('expired'),
 
-  async 'newsletter-issue'({ marketplace, publicUrl }, { issueId, subscriptionId }) {
+  async 'newsletter-issue'({ marketplace, publicUrl, secrets }, { issueId, subscriptionId }) {
     const issue = await getIssueFor(marketplace, issueId, subscriptionId)
-    const leaveUrl = `${publicUrl}/newsletter/leave/${await issueNewsletterToken(marketplace, subscriptionId, 'leave')}`
+    const leaveUrl = `${publicUrl}/newsletter/leave/${await secrets.newsletter(subscriptionId, 'leave')}`
     return { letter: newsletterIssue(issue, leaveUrl), replyTo: marketplace.shopEmail, unsubscribeUrl: leaveUrl }
   },
 
@@ -121,23 +122,48 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
 }
 
 function tellOfPlan(step: PlanStep) {
-  return async ({ marketplace }: JobContext, { planRequestId }: { planRequestId: number }): Promise<Written> => ({
+  return async ({ marketplace }: WritingContext, { planRequestId }: { planRequestId: number }): Promise<Written> => ({
     letter: planDecision(step, await getMembership(marketplace, planRequestId)),
     replyTo: marketplace.shopEmail,
   })
 }
 
-/** Writes a letter from what the shop knows now. Links in it get tokens of their own each time. */
-export async function writeLetter(context: JobContext, inHand: LetterInHand): Promise<OutgoingLetter> {
-  const house = await getHouse(context.marketplace)
-  const write = writers[inHand.kind] as Write<LetterKind>
-  const { letter, ...extras } = await write({ ...context, house }, inHand.about as never)
+/** A letter as it goes out, and what of it may be kept. */
+export interface WrittenLetter {
+  readonly outgoing: OutgoingLetter
+  readonly kept: KeptWords
+}
+
+/** Writes a letter from what the shop knows now. Links in it get secrets of their own each time. */
+export async function writeLetter(
+  { marketplace, publicUrl }: JobContext,
+  inHand: LetterInHand,
+): Promise<WrittenLetter> {
+  const secrets = issuedSecrets(marketplace)
+  const house = await getHouse(marketplace)
+  const { letter, ...extras } = await write({ marketplace, publicUrl, house, secrets }, inHand)
+  const words = renderLetter(letter, house)
   return {
-    messageId: inHand.messageId,
-    date: inHand.queuedAt,
-    fromName: house.name,
-    to: inHand.recipient,
-    ...renderLetter(letter, house),
-    ...extras,
+    outgoing: {
+      messageId: inHand.messageId,
+      date: inHand.queuedAt,
+      fromName: house.name,
+      to: inHand.recipient,
+      ...words,
+      ...extras,
+    },
+    kept: { subject: secrets.hide(words.subject), body: secrets.hide(words.text) },
   }
+}
+
+/** A letter as it would be written now, with links that lead nowhere. Nothing is written down, and none can be used. */
+export const previewLetter: Marketplace['previewLetter'] = async (marketplace, publicUrl, letter) => {
+  const house = await getHouse(marketplace)
+  const written = await write({ marketplace, publicUrl, house, secrets: hiddenSecrets }, letter)
+  const { subject, text } = renderLetter(written.letter, house)
+  return { subject, body: text }
+}
+
+function write(context: WritingContext, { kind, about }: Pick<LetterInHand, 'kind' | 'about'>): Promise<Written> {
+  return (writers[kind] as Write<LetterKind>)(context, about as never)
 }

@@ -11,6 +11,7 @@ import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
+import { previewLetter } from '#jobs/write-letter.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
 import { openSecrets } from './secret-key.ts'
@@ -49,6 +50,7 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
     requiresSecondFactor: config.requiresSecondFactor,
     secrets,
     consequencesOf,
+    previewLetter,
     renderIssue,
   }
   return {

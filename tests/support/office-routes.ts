@@ -54,6 +54,7 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
     get: { nobody: 'sign-in', staff: 403, owner: 200 },
   },
   'backoffice/letters/letters-page': { path: '/admin/letters', get: forAll },
+  'backoffice/letters/letter-page': { path: '/admin/letters/1', get: none },
   'backoffice/products/products-page': { path: '/admin/products', get: forAll },
   'backoffice/products/new-product-page': { path: '/admin/products/new', get: forAll },
   'backoffice/products/product-page': { path: '/admin/products/1', get: { nobody: 'sign-in', staff: 404, owner: 404 } },

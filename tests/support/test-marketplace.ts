@@ -7,6 +7,7 @@ import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
+import { previewLetter } from '#jobs/write-letter.ts'
 import { TestMailer } from './test-mailer.ts'
 
 /** A marketplace as the server composes it, but for its letters, which go to the test. */
@@ -26,6 +27,6 @@ export function marketplaceOn(
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
   const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
-  const letters = { mailer: new TestMailer(), shopEmail, consequencesOf, renderIssue }
+  const letters = { mailer: new TestMailer(), shopEmail, consequencesOf, previewLetter, renderIssue }
   return { db, ...pictures, ...letters, clock, secrets: testSecrets }
 }

@@ -5,6 +5,7 @@ import type { Email } from '#domain/email.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { consequencesOf } from '#jobs/consequences.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
+import { previewLetter } from '#jobs/write-letter.ts'
 import { testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
@@ -18,6 +19,7 @@ const marketplace = {
   mailer: mailerBySmtp(smtpUrl, 'salam@hirfa.example' as Email),
   shopEmail: 'shop@hirfa.example' as Email,
   consequencesOf,
+  previewLetter,
   renderIssue,
   secrets: testSecrets,
 }

@@ -95,7 +95,7 @@ export const exports = {
     },
     letters: {
       ...{ id: 'Id', queued_at: 'Written', kind: 'Kind', recipient: 'Address', status: 'State', attempts: 'Attempts' },
-      ...{ last_error: 'What went wrong', sent_at: 'Sent' },
+      ...{ last_error: 'What went wrong', sent_at: 'Sent', subject: 'Subject', carried_by: 'Carried by' },
     },
     changes: {
       ...{ id: 'Id', made_at: 'When', made_by: 'Who', thing: 'What', thing_id: 'Which', action: 'Did' },

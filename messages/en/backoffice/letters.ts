@@ -2,10 +2,12 @@ import { plural } from '../../plural.ts'
 
 export const letters = {
   title: 'Letters',
-  filters: { 'given-up': 'Given up', waiting: 'Waiting', sent: 'Sent', withdrawn: 'Withdrawn' },
+  filters: { 'given-up': 'Given up', failing: 'Failing', waiting: 'Waiting', sent: 'Sent', withdrawn: 'Withdrawn' },
+  counted: (name: string, count: number) => `${name} (${count > 1000 ? '1000+' : count})`,
   none: {
-    'given-up': 'Every letter could be sent.',
-    waiting: 'No letter waits.',
+    'given-up': 'No letter was given up.',
+    failing: 'No letter fails.',
+    waiting: 'No letter waits to be tried.',
     sent: 'No letter was sent yet.',
     withdrawn: 'No letter was withdrawn.',
   },
@@ -26,6 +28,34 @@ export const letters = {
     'newsletter-trial': 'Newsletter, on trial',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
+  },
+  states: {
+    queued: 'Waits to be sent',
+    sent: 'Sent',
+    failed: 'Failed, is tried again',
+    'given-up': 'Given up',
+    withdrawn: 'Withdrawn',
+  },
+  folder:
+    'No letter leaves this machine: each is written to a folder, and nobody receives it. Who runs the program can name a mail server in MAIL_URL.',
+  failing: (count: number) =>
+    plural('en', count, {
+      one: '1 letter fails and is tried again by itself.',
+      other: `${count > 1000 ? 'More than 1000' : count} letters fail and are tried again by themselves.`,
+    }),
+  lastError: (error: string) => `The last reason: ${error}`,
+  written: (moment: string) => `Written to a folder ${moment}`,
+  opened: {
+    to: 'To',
+    kind: 'Kind',
+    state: 'State',
+    order: 'Order',
+    error: 'What went wrong',
+    asSent: 'As it was last written to be sent. The secret parts of its links are not kept.',
+    asNow: 'As it would be written now: it is written when it is sent.',
+    asNowSent: 'Its words were not kept. As it would be written now:',
+    gone: 'What it tells of is no longer there, and its words were not kept.',
+    back: 'All letters',
   },
   recipient: 'Address',
   attempts: (count: number) => plural('en', count, { one: '1 attempt', other: `${count} attempts` }),

@@ -7,6 +7,8 @@ export const today = {
   heading: 'What waits today',
   nothing: 'Nothing waits',
   nothingText: 'New orders appear here by themselves.',
+  folder: 'No letter leaves this machine: letters are written to a folder, and nobody receives them.',
+  folderMore: 'To the letters',
   /** What stands behind the number. */
   kinds: {
     'orders-to-call-back': of('order to call back about now', 'orders to call back about now'),
@@ -22,6 +24,7 @@ export const today = {
     'plan-requests': of('request for a pack', 'requests for a pack'),
     'plans-ending': of('pack ends within 7 days', 'packs end within 7 days'),
     'letters-given-up': of('letter that could not be sent', 'letters that could not be sent'),
+    'letters-failing': of('letter that fails and is tried again', 'letters that fail and are tried again'),
     'sizes-low': of('size nearly or quite sold out', 'sizes nearly or quite sold out'),
   },
 }

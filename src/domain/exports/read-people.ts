@@ -49,11 +49,12 @@ export async function readPacks({ db }: Marketplace, after: number, period: Peri
   return pageOf(rows)
 }
 
-/** The letters written in a period. Their words are made when they are sent, so they are not here. */
+/** The letters written in a period. */
 export async function readLetters({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('letters')
     .select(['id', 'queued_at', 'kind', 'recipient', 'status', 'attempts', 'last_error', 'sent_at'])
+    .select(['subject', 'carried_by'])
     .where(during('queued_at', period))
     .where('id', '>', after)
     .orderBy('id')

@@ -4,7 +4,7 @@ import type { Email } from '../email.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { cleanLine } from '../text.ts'
-import type { LetterAbout, LetterKind } from './letter.ts'
+import type { KeptWords, LetterAbout, LetterKind } from './letter.ts'
 import { SendingFailed } from './mailer.ts'
 import { pauseLetters } from './pause-letters.ts'
 import { addSendingJob } from './queue-letters.ts'
@@ -51,12 +51,21 @@ export async function beginAttempt({ db, clock }: Marketplace, letterId: number)
   )
 }
 
+/**
+ * Keeps what the letter says, for who wants to know what was sent or fails to be. An issue of the newsletter says the same
+ * to everybody, and the issue itself is kept.
+ */
+export async function keepWords({ db }: Marketplace, { id, kind }: LetterInHand, words: KeptWords): Promise<void> {
+  if (kind === 'newsletter-issue') return
+  await db.updateTable('letters').set(words).where('id', '=', id).execute()
+}
+
 /** The letter has been taken. Also tells the others that the mail service takes letters again. */
 export async function recordSent(marketplace: Marketplace, { id }: LetterInHand): Promise<void> {
-  const { db, clock } = marketplace
+  const { db, clock, mailer } = marketplace
   await db
     .updateTable('letters')
-    .set({ status: 'sent', sent_at: clock.now(), last_error: null })
+    .set({ status: 'sent', sent_at: clock.now(), last_error: null, carried_by: mailer.kind })
     .where('id', '=', id)
     .where('status', '<>', 'sent')
     .execute()

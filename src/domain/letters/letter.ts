@@ -25,6 +25,12 @@ export interface LetterAbout {
 
 export type LetterKind = keyof LetterAbout
 
+/** What is kept of a letter for people of the shop: its plain text, without the secret parts of its links. */
+export interface KeptWords {
+  readonly subject: string
+  readonly body: string
+}
+
 /** The kinds that can tell about an event, because it says which order, request or message it was. */
 export type LetterOf<Event extends DomainEvent> = {
   [Kind in LetterKind]: Event extends LetterAbout[Kind] ? Kind : never

@@ -8,10 +8,16 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { sendMessage } from '../correspondence/send-message.ts'
 import { subscribeToNewsletter } from '../correspondence/subscribe-to-newsletter.ts'
 import type { Email } from '../email.ts'
+import { NotFound } from '../errors.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { requestPlan } from '../memberships/request-plan.ts'
+import { inviteOperator } from '../operators/invite-operator.ts'
 import { NotAllowed } from '../operators/require-operator.ts'
+import { correctDelivery } from '../orders/correct-delivery.ts'
 import type { Phone } from '../phone.ts'
+import { listWaiting } from '../today/list-waiting.ts'
+import { countLetters } from './count-letters.ts'
+import { getLetter } from './get-letter.ts'
 import { listLetters } from './list-letters.ts'
 import { SendingFailed } from './mailer.ts'
 import { pauseLetters } from './pause-letters.ts'
@@ -216,4 +222,82 @@ test('a letter that lost its job is found', async () => {
     (await jobsOf(marketplace)).map(({ key }) => key),
     [`letter-${letter?.id}`],
   )
+})
+
+test('a letter that was sent can be opened as it was, without the secrets of its links', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await atWork(marketplace, 'staff')
+  const result = await shop.order([{ product: await shop.sells({ name: 'Blue bowl' }) }])
+  assert.ok(result.outcome === 'placed')
+  const [recap] = await lettersOf(marketplace)
+  const before = await getLetter(office, recap?.id ?? 0, 'https://hirfa.example')
+  assert.equal(before.isAsSent, false)
+  assert.match(before.words?.body ?? '', /Blue bowl[\s\S]*https:\/\/hirfa\.example\/order\/•••/)
+  assert.equal(
+    (await marketplace.db.selectFrom('order_tokens').selectAll().execute()).length,
+    1,
+    'looking opens nothing',
+  )
+
+  await sendQueuedLetters(marketplace)
+  const sent = marketplace.mailer.sent.find(({ to }) => to === email)
+  const token = /\/order\/([\w-]{22})/.exec(sent?.text ?? '')?.[1] ?? ''
+  assert.notEqual(token, '')
+  await correctDelivery(office, result.order.id, {
+    ...{ customer: { name: 'Somebody else', email, phone }, address: 'Elsewhere', city: 'Sfax' },
+  })
+  const opened = await getLetter(office, recap?.id ?? 0, 'https://hirfa.example')
+  assert.deepEqual(
+    [opened.isAsSent, opened.words?.subject, opened.words?.body, opened.order?.number],
+    [true, sent?.subject, sent?.text.replaceAll(token, '•••'), result.order.number],
+  )
+  const rows = JSON.stringify(await lettersOf(marketplace))
+  assert.ok(!rows.includes(token))
+  const [listed] = (await listLetters(office, { filter: 'sent', recipient: email })).rows
+  assert.deepEqual([listed?.subject, listed?.order?.id], [sent?.subject, result.order.id])
+  await assert.rejects(getLetter(marketplace, recap?.id ?? 0, 'https://hirfa.example'), NotAllowed)
+  await assert.rejects(getLetter(office, 999, 'https://hirfa.example'), NotFound)
+})
+
+test('no kind of letter keeps a secret of its links', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await atWork(marketplace)
+  await subscribeToNewsletter(marketplace, email)
+  await inviteOperator(office, { name: 'Amel', email, role: 'staff' })
+  await sendQueuedLetters(marketplace)
+  for (const { id, body } of await lettersOf(marketplace)) {
+    assert.ok(body && /•••/.test(body) && !/\/[\w-]{22,}/.test(body), body ?? `no words of ${id}`)
+  }
+})
+
+test('with a dead server letters are said to fail, with the reason, before they are given up', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await atWork(marketplace, 'staff')
+  await shop.order([{ product: await shop.sells() }])
+  assert.deepEqual(await countLetters(office), { givenUp: 0, failing: 0, waiting: 2, mailer: 'smtp' })
+  marketplace.mailer.onSend = () => {
+    throw new SendingFailed('passing', 'connect ECONNREFUSED')
+  }
+  await sendQueuedLetters(marketplace)
+  const troubles = await countLetters(office)
+  assert.deepEqual([troubles.givenUp, troubles.failing, troubles.waiting], [0, 2, 0])
+  assert.match(troubles.lastError ?? '', /ECONNREFUSED/)
+  assert.equal((await listWaiting(office))['letters-failing'], 2)
+  const [failing] = (await listLetters(office, { filter: 'failing' })).rows
+  assert.match(failing?.subject ?? '', /order/i)
+  assert.equal((await listLetters(office, { filter: 'waiting' })).rows.length, 0)
+})
+
+test('what was written to a folder is not said to be sent', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await atWork(marketplace, 'staff')
+  marketplace.mailer.kind = 'folder'
+  await sendMessage(marketplace, { name: 'Amel', email, message: 'Where is my order?' })
+  await sendQueuedLetters(marketplace)
+  assert.equal((await countLetters(office)).mailer, 'folder')
+  assert.equal((await listLetters(office, { filter: 'sent' })).rows[0]?.carriedBy, 'folder')
 })

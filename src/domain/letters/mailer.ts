@@ -23,10 +23,14 @@ export interface OutgoingLetter extends LetterWords {
   readonly planConfirmation?: { readonly name: string; readonly plan: PlanName }
 }
 
+export type MailerKind = 'smtp' | 'emailjs' | 'folder'
+
 /** What carries letters away: a mail service, an SMTP server, or a folder at a desk. */
 export interface Mailer {
   /** Who the letters are from. */
   readonly from: Email
+  /** With `folder` nothing leaves the machine. */
+  readonly kind: MailerKind
   /** Hands the letter over. Throws SendingFailed, and gives up what it does when the signal is aborted. */
   send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>
 }

@@ -61,6 +61,7 @@ export async function listWaiting(marketplace: Marketplace): Promise<Waiting> {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'given-up')
         .as('letters-given-up'),
+      upToMost(db.selectFrom('letters').select('id').where('status', '=', 'failed')).as('letters-failing'),
       upToMost(
         db
           .selectFrom('product_sizes as size')

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'plan-requests',
   'plans-ending',
   'letters-given-up',
+  'letters-failing',
   'sizes-low',
 ] as const
 
@@ -24,6 +25,7 @@ const boundedKinds: readonly WaitingKind[] = [
   'orders-on-the-way',
   'orders-refused',
   'comments-new',
+  'letters-failing',
   'sizes-low',
 ]
 
@@ -38,7 +40,13 @@ export function tellCount(kind: WaitingKind, count: number): string {
 export type Waiting = { readonly [Kind in WaitingKind]?: number }
 
 /** What has left the house needs nobody, nor does what will happen by itself: these do not call anyone to work. */
-const needNobody: readonly WaitingKind[] = ['orders-on-the-way', 'comments-new', 'plans-ending', 'sizes-low']
+const needNobody: readonly WaitingKind[] = [
+  'orders-on-the-way',
+  'comments-new',
+  'plans-ending',
+  'letters-failing',
+  'sizes-low',
+]
 
 /** How many things call for somebody: the number in the tab. */
 export function callsOf(waiting: Waiting): number {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { countLetters } from '#domain/letters/count-letters.ts'
 import { letterFilters, listLetters } from '#domain/letters/list-letters.ts'
 import { resendGivenUp, resendLetter } from '#domain/letters/resend-letter.ts'
 import { idFrom, or404 } from '../../or-404.ts'
@@ -14,19 +15,21 @@ import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/letters-page'
 import { LetterRow } from './letter-row.tsx'
+import { LetterTroubleNotices, namesWithCounts } from './letter-troubles.tsx'
 import { ResendBar, SelectAll } from './resend-bar.tsx'
 import { readResending } from './resend-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: filter, olderThan: before, searchParams } = readListQuery(request, 'show', letterFilters)
   const recipient = (searchParams.get('to') ?? '').trim()
-  const { rows, olderThan } = await listLetters(officeIn(context), { filter, recipient, olderThan: before })
+  const office = officeIn(context)
+  const { rows, olderThan } = await listLetters(office, { filter, recipient, olderThan: before })
   const letters = rows.map(({ queuedAt, sentAt, ...letter }) => ({
     ...letter,
     queuedAt: formatMoment(queuedAt, officeLanguage),
     sentAt: sentAt && formatMoment(sentAt, officeLanguage),
   }))
-  return { filter, recipient, olderThan, letters }
+  return { filter, recipient, olderThan, letters, troubles: await countLetters(office) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function LettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { letters: words, lists } = useOfficeMessages()
   const answer = useLastAnswer(actionData)
-  const { filter, recipient, letters, olderThan } = loaderData
+  const { filter, recipient, letters, olderThan, troubles } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
@@ -50,9 +53,10 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
       parameter="show"
       part={filter}
       parts={letterFilters}
-      partNames={words.filters}
+      partNames={namesWithCounts(words, troubles)}
       tools={
         <>
+          <LetterTroubleNotices troubles={troubles} />
           <Form className="flex items-end gap-2" key={filter}>
             <input type="hidden" name="show" value={filter} />
             <TextField

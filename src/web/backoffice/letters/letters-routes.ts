@@ -1,3 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-export const lettersRoutes = [route('letters', 'backoffice/letters/letters-page.tsx')]
+export const lettersRoutes = [
+  route('letters', 'backoffice/letters/letters-page.tsx'),
+  route('letters/:id', 'backoffice/letters/letter-page.tsx'),
+]

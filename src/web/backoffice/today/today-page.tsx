@@ -1,15 +1,22 @@
 import { Link } from 'react-router'
 import { tellCount, type WaitingKind, waitingKinds } from '#domain/today/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { prefetchOf } from '../layout/rooms.ts'
 import { useWaiting } from '../layout/waiting.ts'
+import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Route } from './+types/today-page'
 import { waitingLists } from './waiting-lists.ts'
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { mailer: officeIn(context).mailer.kind }
+}
+
 /** What waits, the most urgent first. The counts come with the layout, which keeps them fresh. */
-export default function TodayPage() {
+export default function TodayPage({ loaderData: { mailer } }: Route.ComponentProps) {
   const { today } = useOfficeMessages()
   const waiting = useWaiting()
   const kinds = waitingKinds.filter((kind) => waiting[kind])
@@ -17,6 +24,14 @@ export default function TodayPage() {
     <div className="mx-auto max-w-2xl">
       <OfficeTitle title={today.title} />
       <h1 className="text-3xl">{today.heading}</h1>
+      {mailer === 'folder' && (
+        <Notice tone="info" className="mt-4">
+          {today.folder}{' '}
+          <Link to="/admin/letters" className="inline-block py-1 text-door underline">
+            {today.folderMore}
+          </Link>
+        </Notice>
+      )}
       <div aria-live="polite" className="mt-5">
         {kinds.length === 0 ? (
           <NothingWaits />

@@ -8,6 +8,7 @@ export const waitingLists: { readonly [Kind in WaitingKind]?: string } = {
   'plan-requests': '/admin/packs',
   'plans-ending': '/admin/packs?show=ending',
   'letters-given-up': '/admin/letters',
+  'letters-failing': '/admin/letters?show=failing',
   'sizes-low': '/admin/products?state=low',
   'orders-to-call-back': '/admin/calls',
   'orders-to-call': '/admin/calls',
