@@ -10,6 +10,7 @@ export const letters = {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,
     subtotal: 'Pieces',
     shipping: 'Delivery',
+    inPerson: 'Handed over in the shop',
     total: 'Total',
   },
   facts: {

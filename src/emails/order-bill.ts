@@ -16,7 +16,7 @@ export function orderBill({ lines, totals }: Order): Block {
     }),
     sums: [
       [letters.lines.subtotal, formatPrice(totals.subtotal)],
-      [letters.lines.shipping, formatPrice(totals.shipping)],
+      [totals.shipping === 0 ? letters.lines.inPerson : letters.lines.shipping, formatPrice(totals.shipping)],
       [letters.lines.total, formatPrice(totals.total)],
     ],
   }

@@ -64,6 +64,7 @@ export const officeRows: Readonly<Record<string, OfficeRow>> = {
   'backoffice/orders/orders-page': { path: '/admin/orders', get: forAll },
   'backoffice/orders/entry-page': { path: '/admin/orders/new', get: forAll },
   'backoffice/orders/print-page': { path: '/admin/orders/print', get: forAll },
+  'backoffice/orders/customer-data': { path: '/admin/orders/customer?phone=22333444', get: forAll },
   'backoffice/orders/pieces-data': { path: '/admin/orders/pieces', get: forAll },
   'backoffice/orders/sheet-page': { path: '/admin/orders/1', get: { nobody: 'sign-in', staff: 404, owner: 404 } },
   'backoffice/stores/stores-page': { path: '/admin/stores', get: forAll },

@@ -10,8 +10,10 @@ import { recordEvent } from '../record-event.ts'
 import { lockOrder } from './lock-order.ts'
 import type { QuotedLine, RequestedLine } from './order.ts'
 import { areSameLines, orderLines, piecesOfSizes, readOrderLines } from './order-lines.ts'
+import type { OrderSource } from './order-source.ts'
 import { mayChangeLines, type OrderStatus } from './order-status.ts'
 import { lockSizes, type Quote, quoteFrom, type ShortLine, selectSizes, type UnknownLine } from './quote-lines.ts'
+import { shippingOf } from './totals.ts'
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed'; readonly quote: Quote }
@@ -48,7 +50,7 @@ export async function changeOrderLines(
       lockSizes(marketplace, [...before, ...requested]),
       selectSizes(marketplace, requested),
     )
-    const quote = quoteFrom(sizes, requested, held)
+    const quote = quoteFrom(sizes, requested, held, shippingOf(await readSource(marketplace, orderId)))
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
@@ -63,6 +65,11 @@ export async function changeOrderLines(
     await recordEvent(marketplace, { type: 'order.corrected', orderId })
     return { outcome: 'changed', quote }
   })
+}
+
+async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSource> {
+  const query = db.selectFrom('orders').select('source').where('id', '=', orderId)
+  return (await query.executeTakeFirstOrThrow()).source as OrderSource
 }
 
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {

@@ -4,6 +4,7 @@ import { millimes } from '../money.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import type { CallOutcome } from './call.ts'
 import type { Governorate } from './governorate.ts'
+import { type LikelyDouble, listLikelyDoubles } from './list-likely-doubles.ts'
 import { listTransitions } from './list-transitions.ts'
 import type { Customer, PaymentMethod, QuotedLine } from './order.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -40,6 +41,7 @@ export interface OrderSheet {
   /** The states a step leads to from here. */
   readonly nextSteps: readonly OrderStatus[]
   readonly earlier: EarlierOrders
+  readonly doubles: readonly LikelyDouble[]
 }
 
 interface Entry {
@@ -75,6 +77,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
   const order = await marketplace.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
   const { call_back_at } = order
+  const recipient = recipientOf(order)
   return {
     id: order.id,
     number: order.number,
@@ -83,7 +86,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     source: order.source as OrderSource,
     payment: order.payment_method as PaymentMethod,
     isPaid: order.paid_at !== null,
-    ...recipientOf(order),
+    ...recipient,
     lines: await readOrderLines(marketplace, orderId),
     totals: {
       subtotal: millimes(order.subtotal_millimes),
@@ -99,6 +102,10 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
+    doubles: await listLikelyDoubles(marketplace, {
+      ...{ id: order.id, status: order.status as OrderStatus, placedAt: order.placed_at },
+      customer: recipient.customer,
+    }),
   }
 }
 

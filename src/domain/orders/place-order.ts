@@ -26,6 +26,7 @@ import type { OrderOutcome } from './order-outcome.ts'
 import { orderToken, orderTokenRows } from './order-token.ts'
 import { lockFreeSizes, lockSizes, type Quote, quoteFrom, selectSizes } from './quote-lines.ts'
 import { recognizeGovernorate } from './recognize-governorate.ts'
+import { shippingOf } from './totals.ts'
 
 /**
  * Turns a cart into an order. Prices come from the catalogue now; the browser's total is only compared. Stock is taken
@@ -85,7 +86,7 @@ async function place(
       const repeated = repeatedAnswer(marketplace, request, attempt, firstAnswerTo(attempt, firsts))
       if (repeated) return repeated
 
-      const quote = quoteFrom(sizes, request.lines, taken)
+      const quote = quoteFrom(sizes, request.lines, taken, shippingOf(request.source))
       if (!waits && quote.lines.some(({ sizeId }) => !ours.has(sizeId))) return undefined
       const refusal = reasonToRefuse(quote, request)
       if (refusal) return refusal

@@ -4,9 +4,9 @@ import type { Tables } from '#database/tables.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import { priceAt } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { millimes, times } from '../money.ts'
+import { type Millimes, millimes, times } from '../money.ts'
 import type { QuotedLine, RequestedLine } from './order.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import { shippingPrice, type Totals, totalsOf } from './totals.ts'
 
 /** What the requested lines come to at today's prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
@@ -37,11 +37,15 @@ export async function quoteLines(marketplace: Marketplace, requested: readonly R
   return quoteFrom(await ask(marketplace.db, selectSizes(marketplace, requested)), requested)
 }
 
-/** Prices the lines from sizes that have been read. An order that changes may count on the pieces it holds, by size. */
+/**
+ * Prices the lines from sizes that have been read. An order that changes may count on the pieces it holds, by size, and
+ * one that is handed over in the shop costs no delivery.
+ */
 export function quoteFrom(
   sizes: readonly SizeRow[],
   requested: readonly RequestedLine[],
   held: ReadonlyMap<number, number> = new Map(),
+  shipping: Millimes = shippingPrice,
 ): Quote {
   const lines: (QuotedLine & { position: number; left: number })[] = []
   const unknown: UnknownLine[] = []
@@ -59,7 +63,7 @@ export function quoteFrom(
     else lines.push({ position, ...quotedLine(line, size, color, held.get(size.id)) })
   }
 
-  return { lines, totals: totalsOf(lines), unknown, short: shortLines(lines) }
+  return { lines, totals: totalsOf(lines, shipping), unknown, short: shortLines(lines) }
 }
 
 type Color = SizeRow['colors'][number]

@@ -22,6 +22,7 @@ import { ClaimsOfOthers } from './claims-of-others.tsx'
 import { NoCard } from './no-card.tsx'
 import { deliveryGround, linesGround, returnedDelivery, returnedLines } from './order-grounds.ts'
 import { readIds } from './orders-query.ts'
+import { shownDoubles } from './shown-doubles.ts'
 
 const mostSkipped = 50
 
@@ -59,6 +60,7 @@ async function cardOf(office: Marketplace, sheet: OrderSheet) {
     deliveryGround: deliveryGround(writtenDelivery(sheet)),
     linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(sheet.placedAt),
+    doubles: shownDoubles(sheet),
     notes: sheet.notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
     calls: sheet.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
   }

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { governorateNames, governorates } from '#domain/orders/governorate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useTowns } from '../../use-towns.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { DeliveryMistakes, TypedDelivery } from './delivery-form.ts'
 
+interface DeliveryFieldsProps {
+  readonly typed?: TypedDelivery
+  readonly mistakes?: DeliveryMistakes
+  /** What is known of the number, below it. */
+  readonly afterPhone?: ReactNode
+}
+
 /** Who gets the parcel and where; for a new order nothing is written yet. */
-export function DeliveryFields({ typed, mistakes = {} }: { typed?: TypedDelivery; mistakes?: DeliveryMistakes }) {
+export function DeliveryFields({ typed, mistakes = {}, afterPhone }: DeliveryFieldsProps) {
   const { fields } = useOfficeMessages().orders
   const towns = useTowns()
   const error = (field: keyof DeliveryMistakes) => {
@@ -23,6 +31,7 @@ export function DeliveryFields({ typed, mistakes = {} }: { typed?: TypedDelivery
         defaultValue={typed?.phone}
         error={error('phone')}
       />
+      {afterPhone}
       <TextField
         label={fields.address}
         name="address"

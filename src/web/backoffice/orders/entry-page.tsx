@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { getHouse } from '#domain/house/house-setting.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPrice } from '#domain/money.ts'
 import { enterOrder } from '#domain/orders/enter-order.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
@@ -16,6 +18,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/entry-page'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { readDelivery, typedDelivery } from './delivery-form.ts'
+import { KnownCustomer, useKnownCustomer } from './known-customer.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { readClaimedTotal, readLines } from './lines-form.ts'
 import { ClaimedTotal, LinesNotice } from './lines-notice.tsx'
@@ -27,6 +30,9 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
+  const office = officeIn(context)
+  const source = orderSources.find((source) => source === textIn(form, 'source')) ?? 'phone'
+  if (source === 'visit') await sendNowhere(office, form)
   const reading = readDelivery(form)
   const lines = readLines(form)
   if ('mistakes' in reading || lines.length === 0) {
@@ -38,13 +44,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish: OrderRequest = {
     ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
     payment: textIn(form, 'payment') === 'paypal' ? 'paypal' : 'cash-on-delivery',
-    source: orderSources.find((source) => source === textIn(form, 'source')) ?? 'phone',
+    source,
     claimedTotal: readClaimedTotal(form),
     idempotencyKey: `office-${textIn(form, 'key')}`,
   }
-  const result = await enterOrder(officeIn(context), wish, { isConfirmed: form.has('confirmed') })
+  const result = await enterOrder(office, wish, { isConfirmed: form.has('confirmed') })
   if (result.outcome === 'placed') return redirect(`/admin/orders/${result.order.id}`)
   return data(result, { status: 409 })
+}
+
+/** What is handed over in the shop needs no address: where none is given it is that of the shop. */
+async function sendNowhere(office: Marketplace, form: FormData): Promise<void> {
+  const { street, city } = await getHouse(office)
+  if (textIn(form, 'address').trim() === '') form.set('address', street)
+  if (textIn(form, 'city').trim() === '') form.set('city', city)
 }
 
 /** The key stays while the form is being put right. */
@@ -61,23 +74,33 @@ export default function EntryPage({ loaderData: { key }, actionData }: Route.Com
     actionData && actionData.outcome !== 'invalid' && actionData.outcome !== 'key-reused' ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
   const [isDirty, setDirty] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const known = useKnownCustomer()
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    setDirty(true)
+    if (target instanceof HTMLInputElement && target.name === 'phone') known.lookUp(target.value)
+  }
   return (
     <div className="mx-auto max-w-2xl">
       <OfficeTitle title={entry.title} />
       <h1 className="text-2xl sm:text-3xl">{entry.title}</h1>
       <p className="text-ink-soft">{entry.text}</p>
-      <Form method="post" noValidate className="mt-4 space-y-4" onChange={() => setDirty(true)}>
+      <Form method="post" noValidate className="mt-4 space-y-4" ref={form} onChange={onChange}>
         <input type="hidden" name="key" value={key} />
         <Panel title={orders.sheet.pieces}>
           <LinesFields />
           {isInvalid && !actionData.hasLines && <p className="text-clay">{words.empty}</p>}
         </Panel>
         <Panel title={orders.sheet.customer}>
-          <DeliveryFields {...(isInvalid && { mistakes: actionData.mistakes, typed: actionData.typed })} />
+          <DeliveryFields
+            afterPhone={<KnownCustomer fields={known.fields} form={form} />}
+            {...(isInvalid && { mistakes: actionData.mistakes, typed: actionData.typed })}
+          />
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <SelectField
               label={entry.source}
               name="source"
+              hint={entry.inPerson}
               defaultValue="phone"
               choices={orderSources
                 .filter((source) => source !== 'shop')

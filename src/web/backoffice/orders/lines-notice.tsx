@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/money.ts'
 import type { ChangeOutcome } from '#domain/orders/change-order-lines.ts'
 import type { OrderOutcome } from '#domain/orders/order-outcome.ts'
+import type { Totals } from '#domain/orders/totals.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 
@@ -13,8 +14,9 @@ export type LinesRefusal = Extract<
 export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
   const { lines: words, states, tooLate } = useOfficeMessages().orders
   const { outcome } = refusal
-  if (outcome === 'repriced')
-    return <Notice tone="info">{words.newTotal(formatPrice(refusal.quote.totals.total))}</Notice>
+  const tellTotal = ({ shipping, total }: Totals) =>
+    (shipping === 0 ? words.newTotalInPerson : words.newTotal)(formatPrice(total))
+  if (outcome === 'repriced') return <Notice tone="info">{tellTotal(refusal.quote.totals)}</Notice>
   return (
     <Notice tone="error">
       {outcome === 'too-late' && tooLate(states[refusal.status])}

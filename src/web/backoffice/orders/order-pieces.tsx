@@ -35,7 +35,7 @@ export function OrderPieces({ lines, totals }: OrderPiecesProps) {
       </ul>
       <dl className="mt-2 border-sand-deep border-t pt-2 text-sm tabular-nums">
         <Sum name={sheet.subtotal} amount={formatPrice(totals.subtotal)} />
-        <Sum name={sheet.shipping} amount={formatPrice(totals.shipping)} />
+        <Sum name={totals.shipping === 0 ? sheet.inPerson : sheet.shipping} amount={formatPrice(totals.shipping)} />
         <Sum name={sheet.total} amount={formatPrice(totals.total)} className="font-semibold text-base" />
       </dl>
     </>

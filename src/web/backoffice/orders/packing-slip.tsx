@@ -60,7 +60,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <tfoot>
           <tr>
             <td colSpan={3} className="pt-2">
-              {sheet.shipping}
+              {totals.shipping === 0 ? sheet.inPerson : sheet.shipping}
             </td>
             <td className="pt-2 text-end">{formatPrice(totals.shipping)}</td>
           </tr>

@@ -21,6 +21,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/sheet-page'
 import { readDelivery } from './delivery-form.ts'
+import { DoublesNotice } from './doubles-notice.tsx'
 import { readClaimedTotal, readLines } from './lines-form.ts'
 import { longestNote, longestSheetNote } from './note-limits.ts'
 import { readDeliveryBase, readLinesBase } from './order-base.ts'
@@ -32,6 +33,7 @@ import { SheetNotes } from './sheet-notes.tsx'
 import { SheetPayment } from './sheet-payment.tsx'
 import { SheetPieces } from './sheet-pieces.tsx'
 import { SheetSteps } from './sheet-steps.tsx'
+import { shownDoubles } from './shown-doubles.ts'
 import { StatusMark } from './status-mark.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
@@ -50,6 +52,7 @@ async function shown(office: Marketplace, sheet: OrderSheet) {
     deliveryGround: deliveryGround(writtenDelivery(sheet)),
     linesGround: await linesGround(office, sheet.lines),
     placedOn: shortMoment(placedAt),
+    doubles: shownDoubles(sheet),
     notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
     payments,
     history: [
@@ -174,6 +177,7 @@ export default function SheetPage({ loaderData: sheet, actionData }: Route.Compo
       <div aria-live="polite" className="mt-2 empty:hidden">
         {actionData && <SheetNotice answer={actionData} />}
       </div>
+      <DoublesNotice doubles={sheet.doubles} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <SheetSteps sheet={sheet} answer={actionData} />
