@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { type Grain, grains, presets } from '#domain/figures/period.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { useChosenInView } from '../layout/use-chosen-in-view.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { type FiguresAsked, figuresSearch } from './figures-query.ts'
 
@@ -46,8 +47,9 @@ interface ChoicesProps {
 }
 
 function Choices({ label, choices }: ChoicesProps) {
+  const row = useChosenInView(choices.find(({ isChosen }) => isChosen)?.value)
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">
         {choices.map(({ value, name, to, isChosen }) => (
           <li key={value}>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface ListFilterProps {
   /** The name in the address. */
@@ -12,8 +13,9 @@ interface ListFilterProps {
 export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
   const { lists } = useOfficeMessages()
   const { pathname } = useLocation()
+  const row = useChosenInView(chosen)
   return (
-    <nav aria-label={lists.filter} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav ref={row} aria-label={lists.filter} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">
         {choices.map(({ value, name }) => (
           <li key={value}>

@@ -23,9 +23,13 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
           .filter((room) => mayActAs(role, room.for))
           .map((room) => (
             <li key={room.path}>
-              <NavLink to={room.path} className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40">
+              <NavLink
+                to={room.path}
+                className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40 focus-visible:-outline-offset-4"
+              >
                 <Icon name={room.icon} className="size-5 text-door" />
-                {names[room.name]}
+                <span className="flex-1">{names[room.name]}</span>
+                <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
               </NavLink>
             </li>
           ))}

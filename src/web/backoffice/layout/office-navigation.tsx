@@ -57,7 +57,7 @@ function RoomLink({ room, className, waiting }: { room: Room; className: string;
       <span className="relative">
         <Icon name={room.icon} />
         {isToday && waiting > 0 && (
-          <span className="absolute -top-2 start-3 min-w-5 rounded-full bg-clay px-1 text-center text-white text-xs leading-5">
+          <span className="absolute -top-2 start-3 min-w-5 whitespace-nowrap rounded-full bg-clay px-1 text-center text-white text-xs leading-5">
             <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
             <span className="sr-only">{layout.waiting(waiting)}</span>
           </span>

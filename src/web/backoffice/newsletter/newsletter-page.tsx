@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { listIssues } from '#domain/correspondence/list-issues.ts'
 import { countSubscribers } from '#domain/correspondence/list-subscribers.ts'
 import { formatDate } from '../../text/format.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/newsletter-page'
@@ -45,13 +45,13 @@ export default function NewsletterPage({ loaderData: { subscribers, issues } }: 
         <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
           {issues.map(({ id, subject, status, progress, day }) => (
             <li key={id}>
-              <Link to={`/admin/newsletter/${id}`} prefetch="intent" className="block px-4 py-3 hover:bg-sand/40">
+              <RowLink to={`/admin/newsletter/${id}`}>
                 <span className="block break-words font-semibold">{subject}</span>
                 <span className="block text-ink-soft text-sm">
                   {words.statuses[status]} · {day}
                   {status !== 'draft' && ` · ${words.sentOf(progress.sent, progress.all)}`}
                 </span>
-              </Link>
+              </RowLink>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
             <bdi dir="ltr">{formatPhone(house.phone)}</bdi>
           </p>
         </div>
-        <div className="text-end">
+        <div className="shrink-0 text-end">
           <h2 className="text-xl">{print.slip}</h2>
           <p className="font-semibold tabular-nums">{order.number}</p>
           <p className="text-sm">{order.placedOn}</p>
@@ -51,9 +51,11 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
                 <bdi>{line.name}</bdi>
                 <span className="block">{choice(line.sizeName, line.colorName)}</span>
               </td>
-              <td className="px-2">{line.model}</td>
+              <td className="px-2">
+                <bdi>{line.model}</bdi>
+              </td>
               <td className="px-2 text-end font-semibold">{line.quantity}</td>
-              <td className="text-end">{formatPrice(line.lineTotal)}</td>
+              <td className="whitespace-nowrap text-end">{formatPrice(line.lineTotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,13 +64,13 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
             <td colSpan={3} className="pt-2">
               {totals.shipping === 0 ? sheet.inPerson : sheet.shipping}
             </td>
-            <td className="pt-2 text-end">{formatPrice(totals.shipping)}</td>
+            <td className="whitespace-nowrap pt-2 text-end">{formatPrice(totals.shipping)}</td>
           </tr>
           <tr className="font-semibold text-base">
             <td colSpan={3}>
               {print.total} · {order.isPaid ? payment.paid[order.payment] : payments[order.payment]}
             </td>
-            <td className="text-end">{formatPrice(totals.total)}</td>
+            <td className="whitespace-nowrap text-end">{formatPrice(totals.total)}</td>
           </tr>
           <tr className="font-semibold text-base">
             <td colSpan={3}>{print.collect}</td>

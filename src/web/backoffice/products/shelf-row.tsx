@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { hindrancesOf, type ShelfItem } from '#domain/assortment/shelf-item.ts'
 import { formatPrice, priceToType } from '#domain/money.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { OfficePicture } from '../pictures/office-picture.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { NumberCell } from './number-cell.tsx'
@@ -11,28 +12,32 @@ export function ShelfRow({ item }: { item: ShelfItem }) {
   const { product, ownPromotionalPrice } = item
   const [picture] = product.pictures
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 p-3 lg:grid-cols-[auto_minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:items-start lg:gap-x-5">
-      <OfficePicture picture={picture && { ...picture, alt: '' }} className="h-18 w-14 rounded-lg" />
-      <div className="min-w-0">
-        <Link
-          to={`/admin/products/${product.id}`}
-          prefetch="intent"
-          className="flex min-h-11 items-center font-semibold leading-snug hover:text-door hover:underline"
-        >
-          {product.name}
-        </Link>
-        <p className="truncate text-ink-soft text-sm">
-          {[product.model, product.store.name, products.categoryNames[product.category]].filter(Boolean).join(' · ')}
-        </p>
-        <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
-          {hindrancesOf(item).map((hindrance) => (
-            <li key={hindrance} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
-              {products.hindrances[hindrance]}
-            </li>
-          ))}
-        </ul>
+    <li className="grid grid-cols-1 gap-y-2 p-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:items-start lg:gap-x-5">
+      <div className="group/row relative flex items-center gap-3 rounded-lg hover:bg-sand/40 lg:self-stretch">
+        <OfficePicture picture={picture && { ...picture, alt: '' }} className="h-18 w-14 shrink-0 rounded-lg" />
+        <div className="min-w-0 flex-1">
+          {/* Its ground is the picture and the lines below as well: all of it opens the product. */}
+          <Link
+            to={`/admin/products/${product.id}`}
+            prefetch="intent"
+            className="flex min-h-11 items-center font-semibold leading-snug after:absolute after:inset-0 after:rounded-lg group-hover/row:text-door"
+          >
+            {product.name}
+          </Link>
+          <p className="truncate text-ink-soft text-sm">
+            {[product.model, product.store.name, products.categoryNames[product.category]].filter(Boolean).join(' · ')}
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
+            {hindrancesOf(item).map((hindrance) => (
+              <li key={hindrance} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
+                {products.hindrances[hindrance]}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door rtl:-scale-x-100" />
       </div>
-      <div className="col-start-2 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
+      <div className="ms-17 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
         <div>
           <p className="text-ink-soft text-xs">{products.columns.price}</p>
           <NumberCell

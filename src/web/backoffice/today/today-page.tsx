@@ -62,7 +62,11 @@ function WaitingCount({ kind, count }: { kind: WaitingKind; count: number }) {
   )
   if (!list) return <p className="flex min-h-14 items-center gap-4 px-4">{line}</p>
   return (
-    <Link to={list} prefetch={prefetchOf(list)} className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40">
+    <Link
+      to={list}
+      prefetch={prefetchOf(list)}
+      className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40 focus-visible:-outline-offset-4"
+    >
       {line}
       <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
     </Link>

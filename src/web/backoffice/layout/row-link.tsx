@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+interface RowLinkProps {
+  readonly to: string
+  readonly prefetch?: 'intent' | 'none'
+  /** The room around the words. */
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A row of a list that opens what it tells of: all of it leads there, and the arrow at its end says so. The outline of
+ * the focus stands inside, because lists cut off what reaches over their round corners.
+ */
+export function RowLink({ to, prefetch = 'intent', className = 'px-4 py-3', children }: RowLinkProps) {
+  return (
+    <Link
+      to={to}
+      prefetch={prefetch}
+      className={`group/row flex min-w-0 items-center gap-3 hover:bg-sand/40 focus-visible:-outline-offset-4 ${className}`}
+    >
+      <span className="min-w-0 flex-1">{children}</span>
+      <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door rtl:-scale-x-100" />
+    </Link>
+  )
+}
