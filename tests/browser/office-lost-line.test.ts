@@ -87,3 +87,43 @@ test('who is signed out meanwhile keeps what was typed, and saves it once signed
   await expect(banner.getByRole('alert')).toHaveCount(0)
   complaints.length = 0
 })
+
+test('a save after the session has ended says so at once, on a screen and in a part of it @phone', async ({
+  office,
+  site,
+  complaints,
+}) => {
+  const banner = office.getByRole('banner')
+  const signIn = async () => {
+    const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
+    await office.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+  }
+  await openAlive(office, '/admin/newsletter/new')
+  await office.getByLabel('Subject').fill('Olive wood')
+  await office.getByLabel('Text').fill('From Sfax.')
+  await office.context().clearCookies()
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  // Much sooner than the next look at what waits, every 15 seconds.
+  await expect(banner.getByText('You are no longer signed in')).toBeInViewport({ timeout: 5000 })
+  await expect(office.getByLabel('Text')).toHaveValue('From Sfax.')
+  await expect(office.getByRole('button', { name: 'Save the draft' })).toBeEnabled()
+
+  // Signed in again in another tab: who comes back is no longer told otherwise, and saves.
+  await signIn()
+  await lookAgain(office)
+  await expect(banner.getByText('You are no longer signed in')).toBeHidden()
+  await office.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(office).toHaveURL(/newsletter\/\d+$/)
+
+  await openAlive(office, '/admin/products')
+  const price = office.getByRole('textbox', { name: /^Price of/ }).first()
+  await office.context().clearCookies()
+  await price.fill('77')
+  await price.press('Enter')
+  await expect(banner.getByText('You are no longer signed in')).toBeInViewport({ timeout: 5000 })
+  await expect(price).toHaveValue('77')
+  await signIn()
+  await price.press('Enter')
+  await expect(office.getByText('Saved').first()).toBeVisible()
+  complaints.length = 0
+})

@@ -37,6 +37,8 @@ function withoutAnswer(results: Results, failures: readonly Failure[]): Results 
 }
 
 function withWhatIsShown(results: Results, failures: readonly Failure[]): Results {
+  // After something that was not answered nothing is loaded anew, so nothing is known of the shop either.
+  if (Object.keys(results).length === 0) return results
   const known = failures.filter(({ id }) => shown.has(id))
   tellOfReload(known[0]?.silence)
   return { ...results, ...Object.fromEntries(known.map(({ id }) => [id, { type: 'data', result: shown.get(id) }])) }

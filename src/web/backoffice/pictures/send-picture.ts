@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/catalog/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/picture-decoder.ts'
+import { tellOfScreen } from '../layout/trouble.ts'
 import type { PictureAnswer } from './take-picture.ts'
 
 export type SentPicture =
@@ -15,7 +16,11 @@ export function sendPicture(file: Blob, onProgress: (part: number) => void): Pro
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => resolve(read(request.status, request.response)))
+    request.addEventListener('load', () => {
+      // Who is no longer signed in is led to the way in, which this request follows by itself.
+      if (new URL(request.responseURL).pathname.startsWith('/admin/sign-in')) tellOfScreen('signed-out')
+      resolve(read(request.status, request.response))
+    })
     request.addEventListener('error', () => resolve({ outcome: 'unreachable' }))
     request.send(file)
   })
