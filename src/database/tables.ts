@@ -42,6 +42,7 @@ export interface Tables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   stock_movements: StockMovementsTable
+  stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: MadeAt }
   product_colors: {
     id: Generated<number>
     product_id: number

@@ -166,6 +166,8 @@ export const products = {
     changed: 'The stock is changed.',
     'moved-meanwhile': (stock: number) => `An order came meanwhile: the shop has ${stock} now. Count again.`,
     'too-few': (stock: number) => `There are only ${stock}.`,
+    'key-used': (stock: number) =>
+      `What this form sent before is booked, this is not: the shop has ${stock} now. Save it again if it is still meant.`,
     invalid: 'Write a whole number.',
     saveFirst: 'New sizes get their pieces here once they are saved.',
   },

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { NotFound } from '#domain/errors.ts'
 import { dinars } from '#domain/money.ts'
-import { atWork } from '#tests/support/operators.ts'
+import { atWork, openConnections } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { changeStock } from './change-stock.ts'
 import { duplicateProduct } from './duplicate-product.ts'
@@ -65,6 +67,29 @@ test('pieces come and go for a reason that the ledger keeps', async () => {
     moved.map(({ kind, pieces, reason }) => `${kind} ${pieces} ${reason}`),
     ['restock 5 delivered', 'correction -2 damaged', 'correction -1 counted'],
   )
+})
+
+test('a delivery that is sent twice is booked once, however close together', async () => {
+  await using shop = await openTestShop()
+  const sana = await atWork(shop.marketplace, 'staff')
+  await openConnections(sana)
+  const bowl = await shop.sells()
+  const sizeId = bowl.sizes[0]?.id ?? 0
+  const before = await shop.stockOf(sizeId)
+  const delivery = { reason: 'delivered', pieces: 5 } as const
+  const key = randomUUID()
+  const taps = await Promise.all([1, 2, 3].map(() => changeStock(sana, sizeId, delivery, key)))
+  assert.deepEqual(new Set(taps.map(({ outcome }) => outcome)), new Set(['changed']))
+  assert.equal(await shop.stockOf(sizeId), before + 5)
+
+  const other = await changeStock(sana, sizeId, { reason: 'delivered', pieces: 7 }, key)
+  assert.deepEqual(other, { outcome: 'key-used', stock: before + 5 })
+  await changeStock(sana, sizeId, delivery, randomUUID())
+  assert.equal(await shop.stockOf(sizeId), before + 10, 'the next delivery may be as large')
+  const restocked = await sana.db.selectFrom('changes').select('id').where('action', '=', 'restocked').execute()
+  assert.equal(restocked.length, 2)
+  const again = sql`insert into stock_submissions (size_id, idempotency_key, reason, pieces) select size_id, idempotency_key, reason, pieces from stock_submissions`
+  await assert.rejects(again.execute(sana.db), /stock_submissions_pkey/)
 })
 
 test('a count is not believed when an order came while they counted, and no more goes than there is', async () => {

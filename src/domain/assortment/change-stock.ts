@@ -12,16 +12,25 @@ export type StockOutcome =
   | { readonly outcome: 'changed' }
   /** `moved-meanwhile`: an order came while they counted. `too-few`: more would go than there are. `stock` is what is there. */
   | { readonly outcome: 'moved-meanwhile' | 'too-few'; readonly stock: number }
+  /** The idempotency key was used before, for something else: that is booked, this is not. */
+  | { readonly outcome: 'key-used'; readonly stock: number }
 
-/** Changes how many pieces of a size there are, for a reason that stays in the ledger. */
+/**
+ * Changes how many pieces of a size there are, for a reason that stays in the ledger. What comes again under the same
+ * idempotency key, a UUID, was a second tap or a repeated request: it is booked once.
+ */
 export async function changeStock(
   marketplace: Marketplace,
   sizeId: number,
   change: StockChange,
+  idempotencyKey?: string,
 ): Promise<StockOutcome> {
   const by = operatorName(requireOperator(marketplace, 'staff'))
   return inTransaction(marketplace, async (marketplace) => {
     const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
+    const submission = idempotencyKey && { size_id: sizeId, idempotency_key: idempotencyKey, ...typedIn(change) }
+    const earlier = submission && (await findSubmission(marketplace, submission))
+    if (earlier) return isSame(earlier, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
     if (change.reason === 'counted' && change.seen !== stock) return { outcome: 'moved-meanwhile', stock }
     const pieces = piecesOf(change, stock)
     if (stock + pieces < 0) return { outcome: 'too-few', stock }
@@ -29,6 +38,11 @@ export async function changeStock(
 
     const { reason } = change
     const kind = reason === 'delivered' ? 'restock' : 'correction'
+    if (submission)
+      await marketplace.db
+        .insertInto('stock_submissions')
+        .values({ ...submission, made_at: marketplace.clock.now() })
+        .execute()
     await moveStock(marketplace, [{ kind, sizeId, pieces, by, reason }])
     const [before, after] = [
       { size: name, stock },
@@ -38,6 +52,32 @@ export async function changeStock(
     await recordEvent(marketplace, { type: 'product.restocked', productId: id, sizeId })
     return { outcome: 'changed' }
   })
+}
+
+interface Submission {
+  readonly reason: string
+  readonly pieces: number
+}
+
+function typedIn(change: StockChange): Submission {
+  return { reason: change.reason, pieces: change.reason === 'counted' ? change.count : change.pieces }
+}
+
+/** Under the lock of the size, so that of two at once the second finds the first. */
+async function findSubmission(
+  { db }: Marketplace,
+  { size_id, idempotency_key }: { readonly size_id: number; readonly idempotency_key: string },
+): Promise<Submission | undefined> {
+  return db
+    .selectFrom('stock_submissions')
+    .select(['reason', 'pieces'])
+    .where('size_id', '=', size_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+}
+
+function isSame(one: Submission, other: Submission): boolean {
+  return one.reason === other.reason && one.pieces === other.pieces
 }
 
 async function lockSize({ db }: Marketplace, sizeId: number) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { changeStock, type StockOutcome } from '#domain/assortment/change-stock.ts'
 import { duplicateProduct } from '#domain/assortment/duplicate-product.ts'
@@ -26,7 +27,11 @@ export type SaveAnswer =
   | (ReturnedProduct & { readonly base: ProductDraft })
   | { readonly outcome: 'stale' }
 
-export type StockAnswer = StockOutcome | { readonly outcome: 'not-a-number' }
+/** `sizeId` is the size that was meant. The form goes on with `nextKey`, an idempotency key. */
+export type StockAnswer = (StockOutcome | { readonly outcome: 'not-a-number' }) & {
+  readonly sizeId: number
+  readonly nextKey: string
+}
 
 /** What the buttons of a product's screen do. */
 export async function actOnProduct(office: Marketplace, id: number, form: FormData) {
@@ -63,10 +68,22 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
 }
 
 async function saveStock(office: Marketplace, form: FormData): Promise<StockAnswer> {
+  const sizeId = countIn(form, 'sizeId') ?? 0
+  const outcome = await changedStock(office, sizeId, form)
+  // What was refused may be sent again as it was.
+  const key = textIn(form, 'key')
+  const isBooked = outcome.outcome === 'changed' || outcome.outcome === 'key-used'
+  return { ...outcome, sizeId, nextKey: isBooked || !uuid.test(key) ? randomUUID() : key }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+async function changedStock(office: Marketplace, sizeId: number, form: FormData) {
   const reason = stockReasons.find((reason) => reason === textIn(form, 'reason'))
   const pieces = countIn(form, 'pieces')
-  if (!reason || pieces === undefined) return { outcome: 'not-a-number' }
+  if (!reason || pieces === undefined) return { outcome: 'not-a-number' } as const
   const seen = countIn(form, 'seen') ?? -1
   const change = reason === 'counted' ? { reason, count: pieces, seen } : { reason, pieces }
-  return changeStock(office, countIn(form, 'sizeId') ?? 0, change)
+  const key = textIn(form, 'key')
+  return changeStock(office, sizeId, change, uuid.test(key) ? key : undefined)
 }

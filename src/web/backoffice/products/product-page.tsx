@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
 import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
 import { listPinnedProducts } from '#domain/assortment/list-pinned-products.ts'
@@ -30,6 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     draft: draftOf(item),
     pinned,
     isOwner: office.operator?.role === 'owner',
+    /** An idempotency key: what the form of a size sends twice under it is booked once. */
+    stockKey: randomUUID(),
     stores: stores.flatMap(({ store: { id, name }, retiredAt }) =>
       retiredAt && id !== item.product.store.id ? [] : [{ id, name }],
     ),
@@ -45,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** One product: everything that is told of it, its pieces, and whether visitors see it. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = useOfficeMessages()
-  const { item, draft, stores, pinned, isOwner } = loaderData
+  const { item, draft, stores, pinned, isOwner, stockKey } = loaderData
   const [query] = useSearchParams()
   const answer = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = answer ? answer.outcome === 'saved' : query.has('new')
@@ -63,7 +66,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <EditForm key={item.product.id} item={item} draft={draft} stores={stores} answer={answer}>
           <VisibilityPanel item={item} />
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
-          <StockPanel sizes={item.product.sizes} />
+          <StockPanel
+            sizes={item.product.sizes}
+            firstKey={stockKey}
+            answer={actionData && 'stock' in actionData ? actionData.stock : undefined}
+          />
           <ProductActions item={item} />
         </EditForm>
       </div>
