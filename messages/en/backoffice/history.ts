@@ -1,8 +1,10 @@
+import { showcase } from './showcase.ts'
+
 const times: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
 export const history = {
   title: 'History',
-  text: 'Words or order number',
+  text: 'Product, store, order number or words',
   who: 'Who',
   what: 'What',
   everybody: 'Everybody',
@@ -17,6 +19,34 @@ export const history = {
     'changed-since': 'It has been changed since, so nothing was put back. Look at the newer changes first.',
     cannot: 'This cannot be undone from here.',
   },
+  /** What was done, after the name of the thing; what is not here is said as it was written down. */
+  actions: {
+    'product created': 'new in the shop',
+    'product retired': 'taken off sale',
+    'product restored': 'back on sale',
+    'product repriced': 'price changed',
+    'product restocked': 'stock changed',
+    'product duplicated': 'made as a copy',
+    'store created': 'new in the shop',
+    'store retired': 'taken off the shop',
+    'store restored': 'back in the shop',
+    'order entered': 'entered by hand',
+    'order corrected': 'delivery corrected',
+    'order changed': 'pieces changed',
+    'order noted': 'note written',
+    'order not reached': 'called, nobody answered',
+    'newsletter issue begun': 'draft begun',
+    'newsletter issue edited': 'draft changed',
+  } as Readonly<Record<string, string>>,
+  becomes: (part: string, before: string, after: string) => `${part.toLowerCase()} ${before} → ${after}`,
+  numbered: (id: number) => `number ${id}`,
+  /** Things that have no name of their own: settings, and places of the home page. */
+  parts: {
+    house: 'The shop itself',
+    limits: 'Limits',
+    'shop-window': 'Shop window',
+    ...showcase.places,
+  } as Readonly<Record<string, string>>,
   /** What the history calls things and their parts; what is not here is shown as it was written down. */
   things: {
     comment: 'Comment',
@@ -53,7 +83,7 @@ export const history = {
     startsAt: 'From',
     endsAt: 'Until',
     renewsWeekly: 'Renews every week',
-    productId: 'Product number',
+    productId: 'Product',
     product: 'Product',
     regularPrice: 'Price',
     promotionalPrice: 'Promotional price',
@@ -76,7 +106,7 @@ export const history = {
     town: 'Town',
     craft: 'Craft',
     mainColor: 'Main colour',
-    storeId: 'Store number',
+    storeId: 'Store',
     widthMillimeters: 'Width (mm)',
     heightMillimeters: 'Height (mm)',
     weightGrams: 'Weight (g)',
@@ -105,7 +135,7 @@ export const history = {
     size: 'Size',
     stock: 'In stock',
     reason: 'Reason',
-    from: 'Copy of product number',
+    from: 'Copy of',
     order: 'Orders',
     comment: 'Comments',
     message: 'Messages',

@@ -180,12 +180,42 @@ test('the changes of an order are found by the number that people know', async (
   const [first, second] = placed
   assert.ok(first && second)
   const numbersFound = async (text: string) =>
-    (await listChanges(office, { text })).rows.map(({ orderNumber }) => orderNumber)
-  assert.deepEqual(await numbersFound(''), [undefined, second.number, first.number])
+    (await listChanges(office, { text })).rows.map(({ thingName }) => thingName)
+  assert.deepEqual(await numbersFound(''), [product.name, second.number, first.number])
   assert.deepEqual(await numbersFound(first.number), [first.number])
   assert.deepEqual(await numbersFound(`confirmed ${second.number.toLowerCase()}`), [second.number])
   assert.deepEqual(await numbersFound(`cancelled ${second.number}`), [])
   assert.deepEqual(await numbersFound('H-0000-0000'), [])
+})
+
+test('changes are found by the name that the product or the store has today, and tell it', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const bowl = await shop.sells({ name: 'Fish-motif bowl', regularPrice: dinars(42) })
+  const cup = await shop.sells({ name: 'Cup' })
+  const reprice = { seen: { regularPrice: dinars(42) }, prices: { regularPrice: dinars(45) } }
+  await repriceProduct(office, bowl.id, reprice)
+  await withdrawProduct(office, cup.id)
+  const author = { authorName: 'Amel', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone }
+  await postComment(office, { productId: bowl.id, ...author, body: 'Blue!' })
+  const [comment] = (await listCommentsToModerate(office, { status: 'published' })).rows
+  await moderateComments(office, [comment?.id ?? 0], 'hidden')
+  const store = await getStore(office, bowl.store.id)
+  const base = storeDraftOf(store)
+  await editStore(office, store.id, { base, edited: { ...base, name: 'Émaux de Nabeul' } })
+
+  const found = async (text: string) =>
+    (await listChanges(office, { text })).rows.map(({ what, action, thingName }) => `${thingName}: ${what} ${action}`)
+  const ofBowl = ['Amel: comment hidden', 'Fish-motif bowl: product repriced']
+  assert.deepEqual(await found('fish motif BOWL'), ofBowl)
+  assert.deepEqual(await found('Fish-motif repriced'), [ofBowl[1]])
+  assert.deepEqual(await found('emaux nabeul'), ['Émaux de Nabeul: store edited'])
+  const edited = { ...draftOf(await getShelfItem(office, cup.id)), storeId: bowl.store.id }
+  const other = await shop.hasStore()
+  const before = { ...edited, storeId: edited.storeId }
+  await editProduct(office, cup.id, { base: before, edited: { ...edited, storeId: other } })
+  const { names } = await listChanges(office, { text: 'cup edited' })
+  assert.deepEqual(Object.keys(names.stores).map(Number).sort(), [bowl.store.id, other].sort())
 })
 
 test('the history is for people of the shop', async () => {

@@ -7,35 +7,47 @@ interface ShownChange {
   readonly id: number
   readonly what: string
   readonly thingId: string
-  readonly orderNumber: string | undefined
-  readonly action: string
+  readonly thingName: string | undefined
+  readonly sentence: string
   readonly madeBy: string
   readonly madeAt: string
   readonly canBeUndone: boolean
   readonly facts: readonly ChangeFact[]
 }
 
-/** One change: the sentence, and under it what was before and after. */
+/** Where a thing of a kind is found in the office; a kind that has no screen for one leads nowhere. */
+const screens: Readonly<Record<string, string>> = {
+  order: '/admin/orders/',
+  product: '/admin/products/',
+  store: '/admin/stores/',
+  message: '/admin/messages/',
+  'plan request': '/admin/packs/',
+  'newsletter issue': '/admin/newsletter/',
+}
+
+/** One change: the sentence, and under it what else is known of before and after. */
 export function ChangeCard({ change }: { change: ShownChange }) {
   const { history: words } = useOfficeMessages()
-  const { id, what, thingId, orderNumber, action, madeBy, madeAt, canBeUndone, facts } = change
+  const { id, what, thingId, thingName, sentence, madeBy, madeAt, canBeUndone, facts } = change
+  const kind = words.things[what] ?? what
+  const name = thingName ?? words.parts[thingId]
+  const screen = screens[what]
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">
-            {words.things[what] ?? what}{' '}
-            {orderNumber ? (
-              <Link to={`/admin/orders/${thingId}`} className="inline-grid min-h-11 items-center text-door underline">
-                {orderNumber}
+            {name !== undefined && screen !== undefined ? (
+              <Link to={screen + thingId} className="inline-grid min-h-11 items-center text-door underline">
+                <bdi>{name}</bdi>
               </Link>
             ) : (
-              thingId
+              <bdi>{name ?? `${kind} ${thingId}`}</bdi>
             )}
-            : {action}
+            : {sentence}
           </p>
           <p className="break-words text-ink-soft text-sm">
-            {madeBy} · {madeAt}
+            {kind} · {madeBy} · {madeAt}
           </p>
         </div>
         {canBeUndone && (

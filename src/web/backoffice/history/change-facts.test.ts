@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changedThings } from '#domain/history/changed-thing.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
-import { factsOf } from './change-facts.ts'
+import { factsOf, tellChange } from './change-facts.ts'
 
 const change = { id: 1, what: 'product', thingId: '7', action: 'edited', madeBy: 'Sana (1)', madeAt: new Date(0) }
 
@@ -64,4 +64,29 @@ test('what people did to an order reads as on its sheet', () => {
 
 test('every kind of thing that can change has a name', () => {
   for (const thing of changedThings) assert.ok(backoffice.history.things[thing], thing)
+})
+
+test('a short change is a sentence, a long one stands below what was done', () => {
+  const told = (action: string, before: object | undefined, after: object) => {
+    const recorded = { ...change, action, ...(before && { before: { ...before } }), after: { ...after } }
+    const names = { products: { 4: 'Bowl' }, stores: { 1: 'Dar Kasbah', 2: 'Nabeul Clay' } }
+    return tellChange(recorded, factsOf(recorded, backoffice, names), backoffice)
+  }
+  assert.deepEqual(told('repriced', { regularPrice: 42_000 }, { regularPrice: 45_000 }), {
+    sentence: 'price 42.00 TND → 45.00 TND',
+    facts: [],
+  })
+  const counted = told('restocked', { size: '', stock: 13 }, { size: '', stock: 12, reason: 'counted' })
+  assert.equal(counted.sentence, 'in stock 13 → 12')
+  assert.deepEqual(
+    counted.facts.map(({ name }) => name),
+    ['Reason'],
+  )
+  assert.equal(told('edited', { storeId: 1 }, { storeId: 2 }).sentence, 'store Dar Kasbah → Nabeul Clay')
+  assert.deepEqual(told('duplicated', undefined, { from: 4 }), {
+    sentence: 'made as a copy',
+    facts: [{ name: 'Copy of', after: 'Bowl' }],
+  })
+  const rewritten = told('edited', { description: 'x'.repeat(99) }, { description: 'y' })
+  assert.deepEqual([rewritten.sentence, rewritten.facts.length], ['edited', 1])
 })

@@ -1,3 +1,4 @@
+import type { MentionedNames } from '#domain/history/list-changes.ts'
 import type { RecordedChange } from '#domain/history/recorded-change.ts'
 import type { DeedLimits } from '#domain/limits/limits.ts'
 import { formatPrice, type Millimes } from '#domain/money.ts'
@@ -15,28 +16,54 @@ export interface ChangeFact {
 }
 
 const longest = 400
+/** So many characters of a side still read as part of a sentence. */
+const longestInSentence = 60
+const mostInSentence = 3
 const prices = ['price', 'regularPrice', 'promotionalPrice', 'total']
 const moments = ['startsAt', 'endsAt', 'callBackAt']
 const phones = ['phone', 'customer_phone']
 
-/** What a change did, part by part: what stayed the same says what the thing is, so it has one side only. */
-export function factsOf({ what, before, after }: RecordedChange, words: OfficeMessages): ChangeFact[] {
+const noNames: MentionedNames = { products: {}, stores: {} }
+
+/**
+ * What a change did, part by part: what stayed the same says what the thing is, so it has one side only, and none where
+ * there is nothing.
+ */
+export function factsOf(
+  { what, before, after }: RecordedChange,
+  words: OfficeMessages,
+  names: MentionedNames = noNames,
+): ChangeFact[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const tellField = tellerOf(what, words)
-  return fields.map((field) => {
+  const tellField = tellerOf(what, words, names)
+  return fields.flatMap((field) => {
     const old = before && field in before ? tellField(field, before[field]) : undefined
     const now = after && field in after ? tellField(field, after[field]) : undefined
-    return {
-      name: words.history.fields[field] ?? field,
-      ...(old !== undefined && old !== now && { before: old }),
-      ...(now !== undefined && { after: now }),
-    }
+    if (old === now && now === words.history.nothing) return []
+    return [
+      {
+        name: words.history.fields[field] ?? field,
+        ...(old !== undefined && old !== now && { before: old }),
+        ...(now !== undefined && { after: now }),
+      },
+    ]
   })
+}
+
+/** Fields that hold the id of something that has a name. */
+const ownName: Readonly<Record<string, 'products' | 'stores'>> = {
+  productId: 'products',
+  from: 'products',
+  storeId: 'stores',
 }
 
 type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-function tellerOf(what: string, words: OfficeMessages): (field: string, value: unknown) => string {
+function tellerOf(
+  what: string,
+  words: OfficeMessages,
+  { products, stores }: MentionedNames,
+): (field: string, value: unknown) => string {
   const { history, orders, comments, packs, letters } = words
   const states: NamesOfValues = { order: orders.states, comment: comments.statuses, 'plan request': packs.statuses }
   const names: NamesOfValues = {
@@ -47,6 +74,9 @@ function tellerOf(what: string, words: OfficeMessages): (field: string, value: u
     if (value === null || value === undefined || value === '') return history.nothing
     if (typeof value === 'boolean') return value ? history.yes : history.no
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
+    if (typeof value === 'number' && ownName[field]) {
+      return { products, stores }[ownName[field]][value] ?? history.numbered(value)
+    }
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
       return history.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
@@ -81,4 +111,29 @@ function shortened(text: string): string {
 
 function isLimit(value: unknown): value is DeedLimits {
   return typeof value === 'object' && value !== null && 'perNetwork' in value && 'perRecipient' in value
+}
+
+/** A change in a sentence after the name of its thing, and what of the facts the sentence does not say. */
+export interface ToldChange {
+  readonly sentence: string
+  readonly facts: readonly ChangeFact[]
+}
+
+/** "price 42.00 TND → 45.00 TND" where the change is that short; otherwise what was done, above its facts. */
+export function tellChange(
+  { what, action }: Pick<RecordedChange, 'what' | 'action'>,
+  facts: readonly ChangeFact[],
+  { history }: OfficeMessages,
+): ToldChange {
+  const changed = facts.filter(({ before, after }) => before !== undefined && after !== undefined)
+  const isShort = changed.every(({ before = '', after = '' }) => fitsSentence(before) && fitsSentence(after))
+  if (changed.length === 0 || changed.length > mostInSentence || !isShort) {
+    return { sentence: history.actions[`${what} ${action}`] ?? action, facts }
+  }
+  const sides = changed.map(({ name, before = '', after = '' }) => history.becomes(name, before, after))
+  return { sentence: sides.join(', '), facts: facts.filter((fact) => !changed.includes(fact)) }
+}
+
+function fitsSentence(side: string): boolean {
+  return side.length <= longestInSentence && !side.includes('\n')
 }

@@ -5,15 +5,16 @@ import { backoffice } from '#messages/en/backoffice.ts'
 import { idFrom, or404 } from '../../or-404.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
+import { useLastAnswer } from '../layout/last-answer.ts'
+import { NewsNotice } from '../layout/news-notice.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { OlderLink } from '../layout/older-link.tsx'
 import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/history-page'
 import { ChangeCard } from './change-card.tsx'
-import { factsOf } from './change-facts.ts'
+import { factsOf, tellChange } from './change-facts.ts'
 import { HistorySearch } from './history-search.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,11 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ wanted, people, olderThan: changes.olderThan },
     changes: changes.rows.map((change) => ({
-      ...{ id: change.id, what: change.what, thingId: change.thingId, action: change.action },
-      orderNumber: change.orderNumber,
+      ...{ id: change.id, what: change.what, thingId: change.thingId, thingName: change.thingName },
       ...{ madeBy: change.madeBy, canBeUndone: change.canBeUndone },
       madeAt: formatMoment(change.madeAt, officeLanguage),
-      facts: factsOf(change, backoffice),
+      ...tellChange(change, factsOf(change, backoffice, changes.names), backoffice),
     })),
   }
 }
@@ -47,15 +47,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { history: words } = useOfficeMessages()
   const { wanted, people, changes, olderThan } = loaderData
+  const answer = useLastAnswer(actionData)
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <OfficeTitle title={words.title} />
       <h1 className="text-3xl">{words.title}</h1>
       <HistorySearch wanted={wanted} people={people} things={changedThings} />
-      {actionData && (
-        <Notice tone={actionData.outcome === 'undone' ? 'success' : 'error'}>
-          {words.outcomes[actionData.outcome]}
-        </Notice>
+      {answer && (
+        <NewsNotice news={answer} tone={answer.outcome === 'undone' ? 'success' : 'error'}>
+          {words.outcomes[answer.outcome]}
+        </NewsNotice>
       )}
       {changes.length === 0 ? (
         <EmptyList text={words.none} />
