@@ -129,7 +129,7 @@ test('a held comment is published, and several hidden at once, and undone from t
   await office.waitForLoadState('networkidle')
   await expect(published).toBeVisible()
   for (const spam of ['Buy pills one', 'Buy pills two']) await cardOf(spam).getByRole('checkbox').check()
-  await office.getByRole('button', { name: 'Hide selected' }).click()
+  await office.getByRole('button', { name: 'Hide 2 selected' }).click()
   await expect(office.getByRole('status').filter({ hasText: '2 comments hidden' })).toBeVisible()
   await expect(office.getByText('Buy pills')).toHaveCount(0)
 

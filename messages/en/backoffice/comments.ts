@@ -17,8 +17,9 @@ export const comments = {
   seenNow: (count: number) => plural('en', count, { one: '1 comment seen', other: `${count} comments seen` }),
   publish: 'Publish',
   hide: 'Hide',
-  publishSelected: 'Publish selected',
-  hideSelected: 'Hide selected',
+  /** `count` is 0 while nobody knows how many. */
+  publishSelected: (count: number) => (count > 0 ? `Publish ${count} selected` : 'Publish selected'),
+  hideSelected: (count: number) => (count > 0 ? `Hide ${count} selected` : 'Hide selected'),
   changed: {
     held: (count: number) => plural('en', count, { one: '1 comment held', other: `${count} comments held` }),
     published: (count: number) =>

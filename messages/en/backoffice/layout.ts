@@ -14,6 +14,8 @@ export const lists = {
   filter: 'Which ones',
   older: 'Older ones',
   newest: 'Back to the newest',
+  newer: 'Newer ones',
+  oldest: 'Back to the oldest',
   search: 'Search',
 }
 

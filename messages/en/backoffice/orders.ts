@@ -94,13 +94,19 @@ export const orders = {
     withSelected: 'With the selected orders',
     step: 'Next step',
     take: 'Do it',
+    takeWith: (step: string, count: number) =>
+      `${step}: ${plural('en', count, { one: '1 order', other: `${count} orders` })}`,
+    sure: (what: string) => `${what}?`,
+    notNow: 'Not now',
+    selected: (count: number) => `${count} selected`,
     slips: 'Packing slips',
     labels: 'Labels',
     nothingSelected: 'Select at least one order first.',
     advanced: (count: number, state: string) =>
       plural('en', count, { one: `1 order is “${state}” now.`, other: `${count} orders are “${state}” now.` }),
     hasNotes: 'It has notes',
-    notPossible: (numbers: string) => `Not possible from where they are: ${numbers}.`,
+    notPossible: (orders: readonly string[]) => `Left as they are: ${orders.join(', ')}.`,
+    isNow: (number: string, state: string) => `${number} is “${state}” now`,
   },
   queue: {
     title: 'Call queue',

@@ -1,5 +1,5 @@
 import type { Marketplace } from '../marketplace.ts'
-import { type NewestFirst, newestFirst, rowsAtOnce } from '../newest-first.ts'
+import { type ListPart, newestFirst, oldestFirst, type PartWanted, rowsAtOnce } from '../newest-first.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import type { CommentStatus } from './comment-status.ts'
 
@@ -18,17 +18,17 @@ export interface ModeratedComment {
   readonly isNew: boolean
 }
 
-interface CommentsWanted {
+interface CommentsWanted extends PartWanted {
   readonly status: CommentStatus
-  readonly olderThan?: number | undefined
 }
 
-/** The comments of a status, on whatever product, newest first. */
+/** The comments of a status, on whatever product, newest first; those that are held, oldest first. */
 export async function listCommentsToModerate(
   marketplace: Marketplace,
-  { status, olderThan }: CommentsWanted,
-): Promise<NewestFirst<ModeratedComment>> {
+  { status, olderThan, newerThan }: CommentsWanted,
+): Promise<ListPart<ModeratedComment>> {
   requireOperator(marketplace, 'staff')
+  const isWaiting = status === 'held'
   let comments = marketplace.db
     .selectFrom('comments as comment')
     .innerJoin('products as product', 'product.id', 'comment.product_id')
@@ -36,11 +36,13 @@ export async function listCommentsToModerate(
     .select(['comment.email', 'comment.phone', 'comment.body', 'comment.status', 'comment.posted_at'])
     .select('comment.seen_at')
     .where('comment.status', '=', status)
-    .orderBy('comment.id', 'desc')
+    .orderBy('comment.id', isWaiting ? 'asc' : 'desc')
     .limit(rowsAtOnce + 1)
   if (olderThan) comments = comments.where('comment.id', '<', olderThan)
+  if (newerThan) comments = comments.where('comment.id', '>', newerThan)
   const rows = await comments.execute()
-  return newestFirst(
+  const cut = isWaiting ? oldestFirst : newestFirst
+  return cut(
     rows.map((row) => ({
       id: row.id,
       productId: row.product_id,

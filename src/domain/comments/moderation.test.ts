@@ -31,11 +31,11 @@ test('held comments show once someone of the shop publishes them, all at once', 
   const { rows } = await listCommentsToModerate(office, { status: 'held' })
   assert.deepEqual(
     rows.map(({ body }) => body),
-    ['buy pills', 'Fits well', 'Warm wool'],
+    ['Warm wool', 'Fits well', 'buy pills'],
   )
   assert.deepEqual(await listComments(office, productId), [])
 
-  const [spam, ...good] = rows.map(({ id }) => id)
+  const [spam, ...good] = rows.map(({ id }) => id).reverse()
   assert.equal(await moderateComments(office, good, 'published'), 2)
   assert.equal(await moderateComments(office, [spam ?? 0], 'hidden'), 1)
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('what is hidden already is not hidden again, nor written down', async () =>
   assert.equal((await office.db.selectFrom('changes').select('id').execute()).length, 1)
 })
 
-test('a long list comes in parts', async () => {
+test('a long list comes in parts: what waits from the oldest on, the rest from the newest', async () => {
   await using shop = await openTestShop()
   await withComments(
     shop,
@@ -68,14 +68,19 @@ test('a long list comes in parts', async () => {
     true,
   )
   const office = await atWork(shop.marketplace)
+  const bodiesOf = ({ rows }: Awaited<ReturnType<typeof listCommentsToModerate>>) => rows.map(({ body }) => body)
   const first = await listCommentsToModerate(office, { status: 'held' })
-  assert.equal(first.rows.length, 50)
-  const rest = await listCommentsToModerate(office, { status: 'held', olderThan: first.olderThan })
-  assert.deepEqual(
-    rest.rows.map(({ body }) => body),
-    ['Comment 2', 'Comment 1', 'Comment 0'],
-  )
-  assert.equal(rest.olderThan, undefined)
+  assert.deepEqual([first.rows.length, first.rows[0]?.body, first.olderThan], [50, 'Comment 0', undefined])
+  const rest = await listCommentsToModerate(office, { status: 'held', newerThan: first.newerThan })
+  assert.deepEqual(bodiesOf(rest), ['Comment 50', 'Comment 51', 'Comment 52'])
+  assert.equal(rest.newerThan, undefined)
+
+  const ids = [...first.rows, ...rest.rows].map(({ id }) => id)
+  await moderateComments(office, ids, 'published')
+  const newest = await listCommentsToModerate(office, { status: 'published' })
+  assert.deepEqual([newest.rows.length, newest.rows[0]?.body, newest.newerThan], [50, 'Comment 52', undefined])
+  const older = await listCommentsToModerate(office, { status: 'published', olderThan: newest.olderThan })
+  assert.deepEqual(bodiesOf(older), ['Comment 2', 'Comment 1', 'Comment 0'])
 })
 
 test('nobody outside the shop moderates', async () => {

@@ -1,25 +1,26 @@
 import type { Marketplace } from '../marketplace.ts'
-import { type NewestFirst, newestFirst, rowsAtOnce } from '../newest-first.ts'
+import { type ListPart, newestFirst, oldestFirst, type PartWanted, rowsAtOnce } from '../newest-first.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { deskColumns, type MessageAtDesk, messageOf } from './message-desk.ts'
 
-interface MessagesWanted {
+interface MessagesWanted extends PartWanted {
   readonly isDone: boolean
-  readonly olderThan?: number | undefined
 }
 
-/** The messages that wait for an answer, or those that do not any more, newest first. */
+/** The messages that wait for an answer, oldest first, or those that do not any more, newest first. */
 export async function listMessages(
   marketplace: Marketplace,
-  { isDone, olderThan }: MessagesWanted,
-): Promise<NewestFirst<MessageAtDesk>> {
+  { isDone, olderThan, newerThan }: MessagesWanted,
+): Promise<ListPart<MessageAtDesk>> {
   requireOperator(marketplace, 'staff')
   let messages = marketplace.db
     .selectFrom('contact_messages')
     .select(deskColumns)
     .where('done_at', isDone ? 'is not' : 'is', null)
-    .orderBy('id', 'desc')
+    .orderBy('id', isDone ? 'desc' : 'asc')
     .limit(rowsAtOnce + 1)
   if (olderThan) messages = messages.where('id', '<', olderThan)
-  return newestFirst((await messages.execute()).map(messageOf))
+  if (newerThan) messages = messages.where('id', '>', newerThan)
+  const cut = isDone ? newestFirst : oldestFirst
+  return cut((await messages.execute()).map(messageOf))
 }

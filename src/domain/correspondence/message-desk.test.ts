@@ -41,6 +41,16 @@ test('an answer goes by letter to whoever wrote, and the message waits no longer
   assert.equal((await readMessage(office, id)).replies[0]?.letterStatus, 'sent')
 })
 
+test('messages that wait come oldest first, those that are done newest first', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace, 'staff')
+  const ids = [await sendMessage(office, contact), await sendMessage(office, contact)]
+  const listed = async (isDone: boolean) => (await listMessages(office, { isDone })).rows.map(({ id }) => id)
+  assert.deepEqual(await listed(false), ids)
+  for (const id of ids) await answerMessage(office, id, { body: 'Yes.', repliesSeen: 0 })
+  assert.deepEqual(await listed(true), ids.toReversed())
+})
+
 test('of two who answer the same message one is asked to read what the other has said', async () => {
   await using shop = await openTestShop()
   const sana = await atWork(shop.marketplace, 'staff')

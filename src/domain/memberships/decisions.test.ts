@@ -57,6 +57,17 @@ test('an approved pack holds through its last day in Tunis, then the clock ends 
   ])
 })
 
+test('requests that wait for a decision come oldest first, those decided on newest first', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const ids = [await request(office), await request(office)]
+  const listed = async (filter: 'pending' | 'refused') =>
+    (await listMemberships(office, { filter })).rows.map(({ id }) => id)
+  assert.deepEqual(await listed('pending'), ids)
+  for (const id of ids) await decideOnPlan(office, id, { step: 'refused', note: 'no' })
+  assert.deepEqual(await listed('refused'), ids.toReversed())
+})
+
 test('a pack is renewed before its end or after it', async () => {
   await using shop = await openTestShop()
   const office = await atWork(shop.marketplace)

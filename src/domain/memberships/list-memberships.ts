@@ -1,5 +1,5 @@
 import type { Marketplace } from '../marketplace.ts'
-import { type NewestFirst, newestFirst, rowsAtOnce } from '../newest-first.ts'
+import { type ListPart, newestFirst, oldestFirst, type PartWanted, rowsAtOnce } from '../newest-first.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { membershipColumns, membershipOf, type PlanMembership, type PlanStatus } from './plan-membership.ts'
 
@@ -8,16 +8,15 @@ export const soonMilliseconds = 7 * 24 * 60 * 60 * 1000
 /** `ending` are approved packs that end within a week, the first to end first. */
 export type MembershipFilter = PlanStatus | 'ending'
 
-interface MembershipsWanted {
+interface MembershipsWanted extends PartWanted {
   readonly filter: MembershipFilter
-  readonly olderThan?: number | undefined
 }
 
-/** The requests for packs of a status, newest first. */
+/** The requests for packs of a status, newest first; those that wait for a decision, oldest first. */
 export async function listMemberships(
   marketplace: Marketplace,
-  { filter, olderThan }: MembershipsWanted,
-): Promise<NewestFirst<PlanMembership>> {
+  { filter, olderThan, newerThan }: MembershipsWanted,
+): Promise<ListPart<PlanMembership>> {
   requireOperator(marketplace, 'staff')
   const { db, clock } = marketplace
   const requests = db.selectFrom('plan_requests').select(membershipColumns)
@@ -30,11 +29,13 @@ export async function listMemberships(
       .orderBy('expires_at')
     return { rows: (await ending.execute()).map(membershipOf) }
   }
+  const isWaiting = filter === 'pending'
   const found = await requests
     .where('status', '=', filter)
     .where('id', '<', olderThan ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
+    .where('id', '>', newerThan ?? 0)
+    .orderBy('id', isWaiting ? 'asc' : 'desc')
     .limit(rowsAtOnce + 1)
     .execute()
-  return newestFirst(found.map(membershipOf))
+  return (isWaiting ? oldestFirst : newestFirst)(found.map(membershipOf))
 }

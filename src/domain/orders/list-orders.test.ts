@@ -97,6 +97,36 @@ test('pages lie beside the orders seen, forwards and back, and show each order o
   assert.deepEqual(back, { ...second, hasNewer: true })
 })
 
+test('what waits for the shop comes oldest first, page by page and back; what is looked up comes newest first', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  await place(shop, await shop.sells())
+  await multiply(shop, 70)
+  const toCall = { status: 'received' } as const
+  const first = await listOrders(office, toCall)
+  const moments = first.orders.map(({ placedAt }) => placedAt.getTime())
+  assert.deepEqual(
+    moments,
+    moments.toSorted((one, other) => one - other),
+  )
+  assert.deepEqual([first.orders.length, first.hasNewer, first.hasOlder], [ordersOnPage, true, false])
+  const second = await listOrders(office, toCall, { newerThan: first.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([second.orders.length, second.hasNewer, second.hasOlder], [21, false, true])
+  const back = await listOrders(office, toCall, { olderThan: second.orders[0]?.id ?? 0 })
+  assert.deepEqual(back, { ...first, hasNewer: true })
+  const everything = [...first.orders, ...second.orders].map(({ id }) => id)
+  assert.deepEqual(
+    (await listOrders(office, {})).orders.map(({ id }) => id),
+    everything.toReversed().slice(0, ordersOnPage),
+  )
+  const [oldest = 0] = everything
+  await takeOrderStep(office, oldest, { to: 'cancelled' })
+  assert.deepEqual(
+    (await listOrders(office, { status: 'cancelled' })).orders.map(({ id }) => id),
+    [oldest],
+  )
+})
+
 /** Copies the first order, each copy a minute older than the one before, ten in every minute. */
 async function multiply({ marketplace }: TestShop, count: number): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import type { Phone } from '../phone.ts'
 import { endOfDay, startOfDay } from '../tunis-day.ts'
 import { type Governorate, isGovernorate } from './governorate.ts'
 import type { PaymentMethod } from './order.ts'
-import type { OrderFilter, OrderPlace } from './order-filter.ts'
+import { isOldestFirst, type OrderFilter, type OrderPlace } from './order-filter.ts'
 import { searchPatterns } from './order-search.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -39,7 +39,7 @@ export interface OrderPage {
 export const ordersOnPage = 50
 
 /**
- * A page of orders, newest first. Pages begin beside an order rather than at a count, so that the thousandth is found as
+ * A page of orders, newest first, or oldest first where they wait for the shop. Pages begin beside an order rather than at a count, so that the thousandth is found as
  * fast as the first, and what arrives meanwhile moves nothing.
  */
 export async function listOrders(
@@ -48,8 +48,8 @@ export async function listOrders(
   place?: OrderPlace,
 ): Promise<OrderPage> {
   requireOperator(marketplace, 'staff')
-  const isBackwards = place !== undefined && 'newerThan' in place
-  const direction = isBackwards ? 'asc' : 'desc'
+  const order = isOldestFirst(filter) ? 'asc' : 'desc'
+  const direction = place === undefined ? order : 'newerThan' in place ? 'asc' : 'desc'
   const productIds = await productIdsOf(marketplace, filter.storeId)
   const rows = await narrow(marketplace.db.selectFrom('orders'), filter)
     .$if(productIds !== undefined, (query) => query.where(hasOneOf(productIds ?? [])))
@@ -64,9 +64,11 @@ export async function listOrders(
     .execute()
   const hasMore = rows.length > ordersOnPage
   const shown = rows.slice(0, ordersOnPage).map(orderOfRow)
-  return isBackwards
-    ? { orders: shown.reverse(), hasNewer: hasMore, hasOlder: true }
-    : { orders: shown, hasNewer: place !== undefined, hasOlder: hasMore }
+  const orders = direction === order ? shown : shown.reverse()
+  const isBesideOthers = place !== undefined
+  return direction === 'asc'
+    ? { orders, hasNewer: hasMore, hasOlder: isBesideOthers }
+    : { orders, hasNewer: isBesideOthers, hasOlder: hasMore }
 }
 
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
@@ -74,22 +76,26 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 function narrow(query: OrderQuery, filter: OrderFilter): OrderQuery {
   const { status, from, until, governorate, payment, source, words = '', phoneIsWrong } = filter
   return query
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? '').where(upToNewestOf(status ?? '')))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? '').where(betweenEndsOf(status ?? '')))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', startOfDay(from as NonNullable<typeof from>)))
     .$if(until !== undefined, (query) => query.where('placed_at', '<', endOfDay(until as NonNullable<typeof until>)))
     .$if(governorate !== undefined, (query) => query.where('governorate', '=', governorate ?? ''))
     .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? ''))
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
-    .$if(phoneIsWrong === true, (query) => query.where('phone_is_wrong', '=', true).where('status', '=', 'received'))
+    .$if(phoneIsWrong === true, (query) =>
+      query.where('phone_is_wrong', '=', true).where('status', '=', 'received').where(betweenEndsOf('received')),
+    )
     .$call((query) => searchPatterns(words).reduce((query, pattern) => query.where(isFound(pattern)), query))
 }
 
 /**
- * Leaves none out, but begins where there is one: of a million orders nearly all are delivered, so the database expects
- * delivered ones among the newest, which are all still on their way.
+ * Leaves none out, but begins where there is one, from either end: of a million orders nearly all are delivered, so the
+ * database expects delivered ones among the newest, which are all still on their way, and any among the oldest, which
+ * were all delivered long ago.
  */
-function upToNewestOf(status: string) {
-  return sql<boolean>`placed_at <= (select max(placed_at) from orders where status = ${status})`
+function betweenEndsOf(status: string) {
+  const placed = sql`select placed_at from orders where status = ${status} order by placed_at`
+  return sql<boolean>`placed_at between (${placed} limit 1) and (${placed} desc limit 1)`
 }
 
 /** Asked first, so that the database sees in its statistics whether the orders of the store are many or few. */

@@ -56,11 +56,31 @@ test('several orders take a step together, and those that cannot are named', asy
   const [one, two, three] = orders.map(({ id }) => id) as [number, number, number]
   await advanceOrder(office, one, { to: 'confirmed', by: 'x' })
   await advanceOrder(office, three, { to: 'confirmed', by: 'x' })
-  const answer = await takeOrderSteps(office, [one, two, three], { to: 'packed', tellsCustomer: true })
-  assert.deepEqual(answer, { advanced: 2, notPossible: [two], unpaid: [] })
+  const seen = [one, two, three].map((id) => ({ id, status: id === two ? 'received' : 'confirmed' }) as const)
+  const answer = await takeOrderSteps(office, seen, { to: 'packed', tellsCustomer: true })
+  const left = { id: two, number: orders[1]?.number, status: 'received' }
+  assert.deepEqual(answer, { advanced: 2, notPossible: [left], unpaid: [] })
   await sendQueuedLetters(shop.marketplace)
   const subjects = shop.marketplace.mailer.sent.map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => subject.endsWith('is packed')).length, 2)
+})
+
+test('an order that moved on since the list was shown is not taken further with the others', async () => {
+  await using shop = await openTestShop()
+  const office = await atWork(shop.marketplace)
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 9 }] })
+  const [still, moved] = [await placedByAmel(shop, bowl), await placedByAmel(shop, bowl)]
+  const seen = [still, moved].map(({ id }) => ({ id, status: 'received' }) as const)
+  // A colleague has confirmed it: it could be cancelled from there as well, but nobody here has decided that.
+  await advanceOrder(office, moved.id, { to: 'confirmed', by: 'Amel (2)' })
+  const step = { to: 'cancelled', note: 'Ordered twice' } as const
+  assert.deepEqual(await takeOrderSteps(office, seen, step), {
+    advanced: 1,
+    notPossible: [{ id: moved.id, number: moved.number, status: 'confirmed' }],
+    unpaid: [],
+  })
+  assert.equal((await getOrderSheet(office, moved.id)).status, 'confirmed')
+  assert.equal((await getOrderSheet(office, still.id)).steps.at(-1)?.note, 'Ordered twice')
 })
 
 test('earlier orders of the phone tell how often a parcel was taken or refused', async () => {

@@ -24,3 +24,11 @@ export interface OrderFilter {
 
 /** Where in the list a page begins: beside an order that the reader has seen. */
 export type OrderPlace = { readonly olderThan: number } | { readonly newerThan: number }
+
+/** Where an order waits for somebody of the shop. */
+const waitingStatuses: readonly OrderStatus[] = ['received', 'confirmed', 'packed', 'refused']
+
+/** Of what waits for the shop the longest waiting comes first; all else is looked up, and the newest is looked up most. */
+export function isOldestFirst({ status, phoneIsWrong }: OrderFilter): boolean {
+  return phoneIsWrong === true || (status !== undefined && waitingStatuses.includes(status))
+}

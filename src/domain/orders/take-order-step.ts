@@ -76,27 +76,54 @@ async function isJustTaken(
   return isSame && last.made_by === operatorName(requireOperator(marketplace, 'staff'))
 }
 
-export interface StepsTaken {
-  readonly advanced: number
-  /** Ids of the orders from which no such step leads on. */
-  readonly notPossible: readonly number[]
-  /** Ids of the orders that stay because they are not paid. */
-  readonly unpaid: readonly number[]
+/** An order as somebody saw it in a list. */
+export interface SeenOrder {
+  readonly id: number
+  readonly status: OrderStatus
 }
 
-/** The same step for several orders. Each is taken by itself: one that cannot be does not hold up the others. */
+/** An order that stays where it is now. */
+export interface LeftOrder extends SeenOrder {
+  readonly number: string
+}
+
+export interface StepsTaken {
+  readonly advanced: number
+  /** From where these are no such step leads on, or they were elsewhere when they were seen. */
+  readonly notPossible: readonly LeftOrder[]
+  /** These stay because they are not paid. */
+  readonly unpaid: readonly LeftOrder[]
+}
+
+/**
+ * The same step for several orders, each from where it was seen. Each is taken by itself: one that cannot be, or has moved
+ * on since, does not hold up the others.
+ */
 export async function takeOrderSteps(
   marketplace: Marketplace,
-  orderIds: readonly number[],
-  step: DeskStep,
+  orders: readonly SeenOrder[],
+  step: Omit<DeskStep, 'from'>,
 ): Promise<StepsTaken> {
   requireOperator(marketplace, 'staff')
-  const notPossible: number[] = []
-  const unpaid: number[] = []
-  for (const orderId of orderIds) {
-    const { outcome } = await takeOrderStep(marketplace, orderId, step)
-    if (outcome === 'not-possible') notPossible.push(orderId)
-    if (outcome === 'unpaid') unpaid.push(orderId)
+  const notPossible: SeenOrder[] = []
+  const unpaid: SeenOrder[] = []
+  for (const { id, status: from } of orders) {
+    const result = await takeOrderStep(marketplace, id, { ...step, from })
+    if (result.outcome === 'not-possible') notPossible.push({ id, status: result.status })
+    if (result.outcome === 'unpaid') unpaid.push({ id, status: from })
   }
-  return { advanced: orderIds.length - notPossible.length - unpaid.length, notPossible, unpaid }
+  const numbers = await numbersOf(marketplace, [...notPossible, ...unpaid])
+  const named = (order: SeenOrder): LeftOrder => ({ ...order, number: numbers.get(order.id) ?? String(order.id) })
+  return {
+    advanced: orders.length - notPossible.length - unpaid.length,
+    notPossible: notPossible.map(named),
+    unpaid: unpaid.map(named),
+  }
+}
+
+async function numbersOf({ db }: Marketplace, orders: readonly SeenOrder[]): Promise<Map<number, string>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }

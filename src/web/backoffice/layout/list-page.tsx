@@ -17,12 +17,13 @@ interface ListPageProps<Part extends string> {
   readonly isEmpty: boolean
   readonly emptyText: string
   readonly olderThan: number | undefined
+  readonly newerThan?: number | undefined
   readonly children: ReactNode
 }
 
 /** A list of what people sent to the shop, part by part and page by page. It keeps itself fresh. */
 export function ListPage<Part extends string>(props: ListPageProps<Part>) {
-  const { title, parameter, part, parts, partNames, tools, isEmpty, emptyText, olderThan, children } = props
+  const { title, parameter, part, parts, partNames, tools, isEmpty, emptyText, olderThan, newerThan, children } = props
   useFreshness()
   return (
     <div className="mx-auto max-w-3xl space-y-4">
@@ -35,7 +36,7 @@ export function ListPage<Part extends string>(props: ListPageProps<Part>) {
       />
       {tools}
       {isEmpty ? <EmptyList text={emptyText} /> : children}
-      <OlderLink olderThan={olderThan} />
+      <OlderLink olderThan={olderThan} newerThan={newerThan} />
     </div>
   )
 }

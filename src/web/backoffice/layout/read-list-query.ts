@@ -6,10 +6,15 @@ export function readListQuery<Part extends string>(
 ) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get(parameter)
-  const before = Number(searchParams.get('before'))
   return {
     part: parts.find((part) => part === asked) ?? parts[0],
-    olderThan: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+    olderThan: idOf(searchParams.get('before')),
+    newerThan: idOf(searchParams.get('after')),
     searchParams,
   }
+}
+
+function idOf(text: string | null): number | undefined {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { listMessages } from '#domain/correspondence/list-messages.ts'
 import { formatMoment } from '../../text/format.ts'
 import { ListPage, ListSheet } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
+import { RowLink } from '../layout/row-link.tsx'
 import { SuspiciousMark } from '../layout/suspicious-mark.tsx'
 import { officeIn } from '../office-context.ts'
 import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
@@ -11,17 +11,17 @@ import type { Route } from './+types/messages-page'
 const parts = ['waiting', 'done'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { part, olderThan: before } = readListQuery(request, 'show', parts)
-  const { rows, olderThan } = await listMessages(officeIn(context), { isDone: part === 'done', olderThan: before })
+  const { part, ...place } = readListQuery(request, 'show', parts)
+  const { rows, olderThan, newerThan } = await listMessages(officeIn(context), { isDone: part === 'done', ...place })
   const messages = rows.map(({ id, name, message, sentAt, isSuspicious }) => ({
     ...{ id, name, message, isSuspicious },
     sentAt: formatMoment(sentAt, officeLanguage),
   }))
-  return { part, olderThan, messages }
+  return { part, olderThan, newerThan, messages }
 }
 
 /** The inbox: what visitors wrote on the contact page. */
-export default function MessagesPage({ loaderData: { part, messages, olderThan } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { part, messages, olderThan, newerThan } }: Route.ComponentProps) {
   const { messages: words } = useOfficeMessages()
   return (
     <ListPage
@@ -33,16 +33,17 @@ export default function MessagesPage({ loaderData: { part, messages, olderThan }
       isEmpty={messages.length === 0}
       emptyText={words.none[part]}
       olderThan={olderThan}
+      newerThan={newerThan}
     >
       <ListSheet>
         {messages.map(({ id, name, message, sentAt, isSuspicious }) => (
           <li key={id}>
-            <Link to={`/admin/messages/${id}`} prefetch="intent" className="block px-4 py-3 hover:bg-sand/40">
+            <RowLink to={`/admin/messages/${id}`}>
               <span className="block break-words font-semibold">{name}</span>
               <span className="block text-ink-soft text-sm">{sentAt}</span>
               <span className="mt-1 line-clamp-2 block break-words">{message}</span>
               {isSuspicious && <SuspiciousMark text={words.suspicious} />}
-            </Link>
+            </RowLink>
           </li>
         ))}
       </ListSheet>

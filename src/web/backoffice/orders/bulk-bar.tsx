@@ -1,54 +1,120 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { type MouseEvent, useRef, useState } from 'react'
+import type { OrderTransition } from '#domain/orders/list-transitions.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import type { SeenOrder } from '#domain/orders/take-order-step.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { ReasonField } from './reason-field.tsx'
 import { TellChoice } from './tell-choice.tsx'
 
-/** What can be done with the orders that are ticked. Stands in the form of the list, and comes into sight with the first tick. */
-export function BulkBar({ nextSteps, isSending }: { nextSteps: readonly OrderStatus[]; isSending: boolean }) {
+interface BulkBarProps {
+  /** The steps that lead on from any order of the list. */
+  readonly transitions: readonly OrderTransition[]
+  /** What is ticked; undefined until the script is there. */
+  readonly ticked: readonly SeenOrder[] | undefined
+  /** How people know the orders of the list, by id. */
+  readonly names: ReadonlyMap<number, string>
+  readonly isSending: boolean
+  readonly isReasonMissing: boolean
+  /** Hears that what is printed is about to take the place of the list. */
+  readonly onPrint: () => void
+}
+
+/** What can be done with the orders that are ticked. Stands in the form of the list, and comes with the first tick. */
+export function BulkBar({ transitions, ticked, names, isSending, isReasonMissing, onPrint }: BulkBarProps) {
   const { list, steps } = useOfficeMessages().orders
+  const [wanted, want] = useState<OrderStatus>()
+  const [isAsking, setAsking] = useState(false)
+  const [isReasonEmpty, setReasonEmpty] = useState(false)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const choices = stepsFrom(transitions, ticked)
+  const to = choices.find((step) => step === wanted) ?? choices[0]
+  const count = ticked?.length ?? 0
+  const take = to && count > 0 ? list.takeWith(steps[to], count) : list.take
+
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    const reason = bar.current?.querySelector<HTMLInputElement>('input[name="reason"]')
+    const isEmpty = to === 'cancelled' && reason?.value.trim() === ''
+    setReasonEmpty(isEmpty)
+    if (isEmpty) reason?.focus()
+    else setAsking(true)
+  }
   return (
-    <fieldset className="bottom-15 z-10 mt-3 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep group-has-[[name=id]:checked]:sticky lg:bottom-3">
-      <legend className="sr-only">{list.withSelected}</legend>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm noscript:hidden">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-door"
-            onChange={({ target }) => {
-              const boxes = target.form?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? []
-              for (const box of boxes) box.checked = target.checked
-            }}
-          />
-          {list.selectAll}
-        </label>
-        <div className="ms-auto flex gap-2">
-          <PrintButton what="slips" name={list.slips} />
-          <PrintButton what="labels" name={list.labels} />
-        </div>
-      </div>
-      {nextSteps.length > 0 && (
-        <details className="mt-1">
-          <summary className="flex min-h-11 items-center font-semibold">{list.withSelected}</summary>
-          <div className="flex flex-wrap items-end gap-3">
-            <SelectField
-              label={list.step}
-              name="to"
-              choices={nextSteps.map((status) => ({ value: status, name: steps[status] }))}
-              className="min-w-40 flex-1"
-            />
-            <Button type="submit" disabled={isSending}>
-              {list.take}
-            </Button>
+    <>
+      <fieldset
+        ref={bar}
+        className="sticky bottom-15 z-10 mt-3 hidden rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep group-has-[[name=id]:checked]:block lg:bottom-3"
+      >
+        <legend className="sr-only">{list.withSelected}</legend>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="me-auto ps-1 font-semibold noscript:hidden">
+            {count > 0 && list.selected(count)}
+          </p>
+          <div className="flex gap-2">
+            <PrintButton what="slips" name={list.slips} onClick={onPrint} />
+            <PrintButton what="labels" name={list.labels} onClick={onPrint} />
           </div>
-          <TellChoice canTell />
-        </details>
-      )}
-    </fieldset>
+        </div>
+        {choices.length > 0 && (
+          <details open={isReasonMissing} className="mt-1">
+            <summary className="min-h-11 ps-1 font-semibold">{list.withSelected}</summary>
+            <div className="flex flex-wrap items-end gap-3">
+              <SelectField
+                label={list.step}
+                name="to"
+                value={to}
+                onChange={({ target }) => want(orderStatuses.find((status) => status === target.value))}
+                choices={choices.map((status) => ({ value: status, name: steps[status] }))}
+                className="min-w-40 flex-1"
+              />
+              {/* By the style sheet, so that the field comes with its step where there is no script as well. */}
+              <div className="hidden basis-full group-has-[option[value=cancelled]:checked]:block">
+                <ReasonField isMissing={isReasonEmpty || isReasonMissing} />
+              </div>
+              <Button type="submit" disabled={isSending} onClick={ask}>
+                {take}
+              </Button>
+            </div>
+            <TellChoice canTell />
+          </details>
+        )}
+      </fieldset>
+      <Dialog
+        isOpen={isAsking && count > 0}
+        title={list.sure(take)}
+        closeLabel={list.notNow}
+        onClose={() => setAsking(false)}
+      >
+        <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
+          {ticked?.map(({ id }) => (
+            <li key={id} className="py-0.5">
+              {names.get(id) ?? id}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSending} onClick={() => setTimeout(() => setAsking(false))}>
+            {take}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            {list.notNow}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }
 
-function PrintButton({ what, name }: { what: 'slips' | 'labels'; name: string }) {
+/** Where a step leads from any of the orders that are ticked; from any of the list while nobody knows which they are. */
+function stepsFrom(transitions: readonly OrderTransition[], ticked: readonly SeenOrder[] | undefined): OrderStatus[] {
+  const isTicked = (from: OrderStatus) => !ticked?.length || ticked.some(({ status }) => status === from)
+  return orderStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
+}
+
+function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: string; onClick: () => void }) {
   return (
     <Button
       type="submit"
@@ -57,6 +123,7 @@ function PrintButton({ what, name }: { what: 'slips' | 'labels'; name: string })
       value={what}
       formMethod="get"
       formAction="/admin/orders/print"
+      onClick={onClick}
       className="px-4 text-sm"
     >
       {name}

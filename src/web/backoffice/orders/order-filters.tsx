@@ -6,6 +6,7 @@ import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useChosenInView } from '../layout/use-chosen-in-view.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { ordersAddress } from './orders-query.ts'
 
@@ -22,10 +23,11 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong].some(
     (part) => part !== undefined,
   )
+  const stateRow = useChosenInView(status)
   const any = { value: '', name: list.anything }
   return (
     <>
-      <nav aria-label={list.state} className="-mx-4 mt-4 overflow-x-auto px-4">
+      <nav ref={stateRow} aria-label={list.state} className="-mx-4 mt-4 overflow-x-auto px-4">
         <ul className="flex gap-2 p-0.5">
           {[undefined, ...orderStatuses].map((state) => (
             <li key={state ?? ''}>

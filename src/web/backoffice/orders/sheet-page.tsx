@@ -20,6 +20,7 @@ import { officeIn } from '../office-context.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { shortMoment } from '../text/short-moment.ts'
 import type { Route } from './+types/sheet-page'
+import { cameFromOrders } from './came-from-orders.ts'
 import { readDelivery } from './delivery-form.ts'
 import { DoublesNotice } from './doubles-notice.tsx'
 import { readClaimedTotal, readLines } from './lines-form.ts'
@@ -197,7 +198,8 @@ export default function SheetPage({ loaderData: sheet, actionData }: Route.Compo
 function PrintLink({ id, what, name }: { id: number; what: string; name: string }) {
   return (
     <Link
-      to={`/admin/orders/print?what=${what}&id=${id}`}
+      to={`/admin/orders/print?what=${what}&id=${id}&back=/admin/orders/${id}`}
+      state={cameFromOrders}
       className="inline-grid min-h-11 place-items-center text-door underline"
     >
       {name}
