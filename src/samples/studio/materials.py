@@ -178,9 +178,12 @@ def glaze(colour="#F3EBDD", picture=None, uv="around", gloss=0.12, clay="#B5683F
     bare = n.math("multiply", n.span(ragged, 0.7, 0.95), worn)
     base = n.mix(n.math("multiply", bare, 0.8), base, clay)
     rough = n.math("add", n.span(n.noise(60, 3), 0.3, 0.7, gloss * 0.7, gloss * 1.5), n.math("multiply", bare, 0.25))
-    relief = n.bump(n.wave(160, distort=2.5, direction="Z"), 0.00007 * rings)
-    relief = n.bump(n.noise(40, 2), 0.0011, upon=relief)
+    # The glaze has filled the lathe's fine rings: regular ones as narrow as a few pixels would hatch every highlight.
+    broad = n.math("add", n.wave(15, distort=5, detail=1, direction="Z"), n.math("multiply", n.noise(26, 1), 1.2))
+    relief = n.bump(broad, 0.00012 * rings)
+    relief = n.bump(n.noise(16, 1), 0.0011, upon=relief)
     n.set(base_color=base, roughness=rough, specular=0.5, clearcoat=0.5, clearcoat_roughness=0.05, normal=relief)
+    n.set(clearcoat_normal=n.bump(n.noise(16, 1), 0.0011))
     n.set(subsurface=0.0)
     return n.material
 
@@ -225,6 +228,33 @@ def olive_wood(light="#D2A567", dark="#5B3519", direction="X", size=1.0, gloss=0
     relief = n.bump(n.noise(45, 2, 0.5, _along(n, direction, 1, 5)), 0.0004, upon=relief)
     rough = n.span(bands, 0.2, 0.9, gloss - 0.06, gloss + 0.08)
     n.set(base_color=base, roughness=rough, specular=0.42, clearcoat=0.12, clearcoat_roughness=0.3, normal=relief)
+    return n.material
+
+
+def olive_plank(light="#C99A5B", dark="#4A2A13", direction="X", gloss=0.36, picture=None, uv="UVMap"):
+    """Oiled olive wood sawn from a trunk: the years are shells round a wandering heart, so that a face shows long arches,
+    a side close lines and an end rings. `direction` is that of the trunk."""
+    n = Nodes("Olive plank")
+    at = _along(n, direction, 2.1, 9.5)
+    trunk = n.noise(1.0, 1.2, 0.4, at, 0.5)
+    wander = n.math("multiply", n.noise(5, 2, 0.5, at), 0.03)
+    years = n.math("multiply", n.math("add", trunk, wander), 34.0)
+    year = n.math("fract", years)
+    late = n.math("multiply", n.span(year, 0.25, 0.9), n.span(year, 0.92, 1.0, 1.0, 0.0))
+    # Some years are nearly black, most are hardly there.
+    strength = n.span(n.noise(2.2, 2, 0.5, _along(n, direction, 1.6, 8)), 0.36, 0.62, 0.15, 1.0)
+    ground = n.ramp(n.noise(1.5, 2, 0.5, _along(n, direction, 2.0, 7)), (0.3, _shade(light, 0.74)), (0.5, light), (0.72, _light(light, 0.2)))
+    base = n.mix(n.math("multiply", n.math("multiply", late, strength), 0.95), ground, dark)
+    fibres = n.noise(8, 4, 0.65, _along(n, direction, 5, 70), 0.3)
+    base = n.mix(n.span(fibres, 0.5, 0.78, 0, 0.36), base, "#6E4522")
+    base = n.mix(n.span(fibres, 0.42, 0.25, 0, 0.25), base, _light(light, 0.35))
+    pores = n.span(n.noise(60, 2, 0.5, _along(n, direction, 7, 34)), 0.64, 0.74)
+    base = n.mix(n.math("multiply", pores, 0.3), base, "#4A2A14")
+    base = painted(n, base, picture, uv)
+    relief = n.bump(pores, -0.00008)
+    relief = n.bump(n.noise(45, 2, 0.5, _along(n, direction, 1, 5)), 0.0003, upon=relief)
+    n.set(base_color=base, roughness=n.span(late, 0.0, 1.0, gloss + 0.05, gloss - 0.05), specular=0.42, clearcoat=0.12,
+          clearcoat_roughness=0.3, normal=relief)
     return n.material
 
 

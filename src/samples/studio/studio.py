@@ -16,7 +16,8 @@ from mathutils import Vector
 
 from denoise import denoise
 
-SIZES = {"product": (800, 1000), "tile": (800, 1000), "hero": (2000, 938), "cover": (1600, 600), "logo": (480, 480)}
+SIZES = {"main": (1200, 1500), "product": (800, 1000), "tile": (800, 1000), "hero": (2400, 1126), "cover": (1600, 600),
+         "logo": (480, 480)}
 
 
 class Stage:
@@ -25,10 +26,13 @@ class Stage:
     def __init__(self, name, size="product", draft=False):
         self.name = name
         self.view = name.split("/")[-1]
-        self.random = random.Random(name)
-        self.samples = 8
+        # The views of one piece in its colours are the same picture.
+        self.random = random.Random(name.split("-cream")[0] if self.view == "whole-cream" else name)
         self.percent = 30 if draft else 100
-        self.size = SIZES[size]
+        # The first picture of a piece is the one that can be zoomed into.
+        self.size = SIZES["main" if size == "product" and self.view.startswith("whole") else size]
+        # Of the denoiser's neighbourhoods larger pictures have more, so each pixel needs less light.
+        self.samples = 6 if draft or max(self.size) <= 1000 else 5
         self.key = 1.6
         self.warmth = 0.015
         self.contrast = 1.0

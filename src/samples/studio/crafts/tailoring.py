@@ -15,39 +15,51 @@ from weaves import cotton, ripple, sheet
 
 
 def chechia_cap(colour="#8C1C27", tassel="#1C2140", seed=1):
-    """A cap of fulled felt, 58 cm round and 12 cm high, with a silk tassel pinned to its crown."""
-    felt = wool(colour, sheen=0.5, relief=0.7)
-    profile = [(0, 0.0015), (0.05, 0.0), (0.074, 0.005), (0.0855, 0.018), (0.0905, 0.045), (0.0925, 0.085), (0.0925, 0.112), (0.0915, 0.1192), (0.0895, 0.12), (0.0882, 0.117), (0.0882, 0.085),
-               (0.086, 0.045), (0.08, 0.02), (0.07, 0.009), (0, 0.0055)]
-    made = turned(profile, 8, felt, wool(colour, sheen=0.3), 0.022, 150, 180, seed, foot_edge=False)
+    """A cap of fulled felt, 58 cm round and 9 cm high, soft enough to fold: its crown is round and gives a little. The
+    silk tassel, if there is one, hangs from its middle."""
+    felt = wool(colour, sheen=0.35, relief=0.45)
+    profile = [(0, 0.0035), (0.03, 0.0012), (0.058, 0.0018), (0.077, 0.0085), (0.0885, 0.024), (0.0925, 0.046), (0.0922, 0.068), (0.0915, 0.0865), (0.0905, 0.0895), (0.0888, 0.087),
+               (0.089, 0.066), (0.086, 0.03), (0.074, 0.0135), (0.05, 0.0065), (0, 0.0075)]
+    made = turned(profile, 8, felt, wool(colour, sheen=0.3), 0.03, 150, 180, seed, foot_edge=False)
     cap = made.thing
     chance = numpy.random.default_rng(seed)
+    yielding(cap, seed)
     skin = numpy.array([v.co for v in cap.data.vertices])
     normals = numpy.array([v.normal for v in cap.data.vertices])
     outside = numpy.nonzero(numpy.arange(len(skin)) < (made.lip + 2) * 150)[0]
     pick = chance.choice(outside, 16000)
     down = normals[pick] * 0.5 + (0, 0, 0.45) + chance.normal(0, 0.25, (len(pick), 3))
     nap = fleece(skin[pick] + chance.normal(0, 0.0006, (len(pick), 3)), down, 0.0019, felt, seed, 0.00014)
-    turned_over = group([cap, nap], (0, 0, 0.12), (180, 0, 0))
+    turned_over = group([cap, nap], (0, 0, 0.09), (180, 0, 0))
     parts = [turned_over]
     if tassel:
         thread = silk(tassel, 0.6)
         lines = []
+        a = -1.25
         for k in range(230):
             spread, lift = chance.normal(0, 1), chance.uniform(0, 1)
-            a = -1.25 + 0.06 * spread
-            drop = chance.uniform(0.026, 0.034)
-            points = [(0, 0, 0.1215 + 0.0035 * lift), (0.034 * cos(a), 0.034 * sin(a), 0.1225 + 0.003 * lift), (0.07 * cos(a), 0.07 * sin(a), 0.1185 + 0.003 * lift)]
-            for r, z, open_out in ((0.0895, 0.102, 1.1), (0.0965, 0.08, 1.4), (0.0975, 0.055, 1.8), (0.0975, drop, 2.3)):
-                b = -1.25 + 0.06 * spread * open_out + 0.02 * sin(k * 2.3 + z * 70)
-                points.append(((r + 0.007 * lift) * cos(b), (r + 0.007 * lift) * sin(b), z))
+            b = a + 0.05 * spread
+            drop = chance.uniform(0.02, 0.028)
+            points = [(0, 0, 0.0885 + 0.003 * lift)]
+            points += [(r * cos(b), r * sin(b), z + 0.003 * lift) for r, z in ((0.035, 0.0905), (0.062, 0.0885), (0.08, 0.08))]
+            for r, z, open_out in ((0.0925, 0.066, 1.15), (0.0965, 0.048, 1.5), (0.0972, drop, 1.9)):
+                c = a + 0.05 * spread * open_out + 0.02 * sin(k * 2.3 + z * 70)
+                points.append(((r + 0.006 * lift) * cos(c), (r + 0.006 * lift) * sin(c), z))
             lines.append(curve_through(points, 26))
         parts.append(strands(lines, 0.0008, thread, "Tassel", 1))
-        parts.append(ball(0.0062, thread, (0, 0, 0.1235), (1, 1, 0.7), 0.1, 6, 2, 3))
-        a = -1.25
-        wrap = [[((0.0125 + 0.002 * k) * cos(a) - 0.0045 * cos(t) * sin(a), (0.0125 + 0.002 * k) * sin(a) + 0.0045 * cos(t) * cos(a), 0.1237 + 0.0036 * sin(t)) for t in numpy.linspace(0, 2 * pi, 24, endpoint=False)] for k in range(4)]
-        parts.append(strands(wrap, 0.0016, silk("#C9A23F"), "Wrap", 3, closed=True))
+        parts.append(ball(0.005, thread, (0, 0, 0.0905), (1, 1, 0.7), 0.1, 6, 2, 3))
     return group(parts)
+
+
+def yielding(cap, seed):
+    """Felt that was folded and worn: the crown sinks here and there, and the wall leans in and out."""
+    for vertex in cap.data.vertices:
+        x, y, z = vertex.co
+        high = 1 - min(1.0, z / 0.09)
+        sunk = perlin.noise(Vector((x * 17, y * 17, seed))) * 0.006 + 0.004 * max(0.0, 1 - (x * x + y * y) / 0.0036)
+        lean = 1 + perlin.noise(Vector((x * 11, y * 11, z * 14 + seed))) * 0.035
+        vertex.co = (x * lean, y * lean, z + max(0.0, sunk + 0.002) * high * high)
+    cap.data.update()
 
 
 @subject("chechia", "whole", "group", "detail")
@@ -70,9 +82,9 @@ def chechia(stage, view):
     wall("#D6C7AE", 0.4)
     stage.window(0.26, -1 if view == "whole" else 1)
     if view == "detail":
-        stage.shoot(cap, 26, 34, 95, 1.7, (0.035, -0.045, 0.095), fstop=11)
+        stage.shoot(cap, 26, 34, 95, 1.7, (0.035, -0.045, 0.066), fstop=11)
         return
-    stage.shoot(cap, 4, 19, 80, 0.76)
+    stage.shoot(cap, 4, 24, 80, 0.76)
 
 
 class Front:

@@ -6,7 +6,7 @@ import bpy
 import numpy
 from crafts.cloth import peg
 from crafts.pottery import olives
-from materials import Nodes, bare_clay, fibre, olive_wood, plain, plain_wood
+from materials import Nodes, bare_clay, fibre, olive_plank, olive_wood, plain, plain_wood
 from mathutils import Matrix, Vector
 from mathutils import noise as perlin
 from motifs import picture
@@ -91,7 +91,7 @@ def louh_board(length=0.4, width=0.18, thick=0.02, seed=1):
         rings.append(numpy.column_stack([inset(outline, inward + rough), numpy.full(len(outline), z * thick)]))
     thing = loft(rings, None, smooth=0)
     thing.data.materials.clear()
-    thing.data.materials.append(olive_wood("#BC8B4C", "#3F2410", picture=sapwood(outline, seed)))
+    thing.data.materials.append(olive_plank("#BC8B4C", "#3F2410", picture=sapwood(outline, seed)))
     low, high = outline.min(0), outline.max(0)
     layer = thing.data.uv_layers["UVMap"]
     for loop in thing.data.loops:
