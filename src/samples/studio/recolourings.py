@@ -61,6 +61,7 @@ SATCHEL = (((0.08, 0.25), (0.9, 0.25), (0.95, 0.78), (0.08, 0.78)),)
 CLASP = (((0.475, 0.49), (0.57, 0.49), (0.57, 0.6), (0.475, 0.6)),)
 RUG = (((0.355, 0.21), (0.87, 0.255), (0.75, 0.81), (0.5, 0.93), (0.02, 0.85)),)
 CLUTCH = (((0.12, 0.325), (0.755, 0.335), (0.765, 0.675), (0.115, 0.65)),)
+COAT = (((0.45, 0.04), (0.55, 0.04), (0.64, 0.27), (0.84, 0.5), (0.93, 0.72), (0.82, 0.77), (0.82, 0.96), (0.18, 0.96), (0.18, 0.76), (0.08, 0.7), (0.17, 0.5), (0.36, 0.27)),)
 RING = (round_(0.585, 0.618, 0.2, 0.16), round_(0.5, 0.495, 0.275, 0.075), ((0.22, 0.49), (0.3, 0.54), (0.43, 0.59), (0.43, 0.64), (0.3, 0.61), (0.22, 0.57)))
 HAND = (((0.22, 0.0), (0.31, 0.0), (0.57, 0.42), (0.5, 0.43)), ((1.0, 0.02), (1.0, 0.12), (0.57, 0.43), (0.52, 0.37)), ((0.38, 0.41), (0.68, 0.41), (0.79, 0.7), (0.66, 0.73), (0.6, 0.91), (0.42, 0.9), (0.32, 0.74), (0.22, 0.69), (0.28, 0.55)))
 HATBAND = (((0.312, 0.562), (0.4, 0.586), (0.5, 0.592), (0.6, 0.582), (0.672, 0.552), (0.672, 0.602), (0.6, 0.634), (0.5, 0.644), (0.4, 0.638), (0.312, 0.612)),)
@@ -92,8 +93,8 @@ RECOLOURINGS = {
     "blousa/whole-turquoise": only("#2E8C95", (0, 40)),
     "ria/whole-terracotta": only("#B4532D", (190, 50), chroma=(3, 8)),
     "ria/whole-natural": only("#CDBB98", (190, 50), chroma=(3, 8)),
-    "chatt/whole-sea-blue": only("#2F6E9E", (36, 14), area=TOTE, chroma=(16, 24)),
-    "chatt/whole-olive": only("#6C7838", (36, 14), area=TOTE, chroma=(16, 24)),
+    "chatt/whole-sea-blue": only("#2F6E9E", (36, 14), area=TOTE, chroma=(20, 27)),
+    "chatt/whole-olive": only("#6C7838", (36, 14), area=TOTE, chroma=(20, 27)),
     "sghir/whole-sage": only("#8A9A6B", GOLD, chroma=(22, 32)),
     "sghir/whole-rose": only("#CF8A90", GOLD, chroma=(22, 32)),
     "houma/whole-natural": (Change("#C2985F", BLUE, chroma=(2, 6)), Change("#C89F68", (50, 12), area=BLOCKS, chroma=(26, 34)), Change("#C2985F", (112, 16), chroma=(8, 14))),
@@ -118,6 +119,7 @@ RECOLOURINGS = {
     "rahala/whole-indigo": only("#2E3E73", (38, 13), area=WEAVE, chroma=(24, 34)),
     "lella/whole-pomegranate": only("#9C2F3A", area=CLUTCH, light=(0, 30)),
     "kairouania/whole-grey": only("#7A756E", (40, 20), chroma=(24, 32)),
+    "kachabia/whole-cream": only("#DCCBAA", area=COAT, cut=True),
     "khomsa/whole-gilded": only("#C9A045", area=HAND, spare=(245, 50)),
     "khatem/whole-gilded": only("#C9A045", area=RING, without=(round_(0.49, 0.49, 0.2, 0.03),), pale=15),
     "mdhalla/whole-indigo-band": only("#34487E", area=HATBAND),

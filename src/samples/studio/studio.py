@@ -26,8 +26,7 @@ class Stage:
     def __init__(self, name, size="product", draft=False):
         self.name = name
         self.view = name.split("/")[-1]
-        # The views of one piece in its colours are the same picture.
-        self.random = random.Random(name.split("-cream")[0] if self.view == "whole-cream" else name)
+        self.random = random.Random(name)
         self.percent = 30 if draft else 100
         # The first picture of a piece is the one that can be zoomed into.
         self.size = SIZES["main" if size == "product" and self.view.startswith("whole") else size]

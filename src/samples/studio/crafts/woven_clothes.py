@@ -264,12 +264,9 @@ def blousa(stage, view):
         stage.shoot([whole], -6, 2, 75, 0.84)
 
 
-KACHABIA = {"brown": ("#6B4A32", "#DCCBAA", "#4A3222"), "cream": ("#DCCBAA", "#8A6848", "#C2AB84")}
-
-
-def kachabia_cloth(size, seed=1, colour="brown"):
-    """Wool with long stripes, some broad, most of a few threads."""
-    brown, cream, dark = KACHABIA[colour]
+def kachabia_cloth(size, seed=1):
+    """Brown wool with long cream stripes, some broad, most of a few threads."""
+    brown, cream, dark = "#6B4A32", "#DCCBAA", "#4A3222"
     bands, x = [], 0.02
     while x < size:
         for width, colour, pause in ((0.012, cream, 0.008), (0.003, cream, 0.03), (0.006, dark, 0.02), (0.003, cream, 0.008), (0.003, cream, 0.03)):
@@ -278,9 +275,9 @@ def kachabia_cloth(size, seed=1, colour="brown"):
     return wool(brown, striped(brown, [band for band in bands if band[0] + band[1] < size], size, 1600, seed, 1.1, 200, along=True), relief=1.2)
 
 
-def kachabia_coat(colour="brown"):
+def kachabia_coat():
     """The coat hung by the point of its hood."""
-    cloth, sleeves = kachabia_cloth(0.7, 1, colour), kachabia_cloth(0.5, 2, colour)
+    cloth, sleeves = kachabia_cloth(0.7), kachabia_cloth(0.5, 2)
     coat = Garment(1.35, 0.92, 0.46, 0.6, 0.7, 0.09, 0.05, 0.11, 0.06, 0.026, 11, -0.08, 0.25)
     parts = coat.panels(cloth)
     parts += [coat.sleeve(side, sleeves, 0.54, 0.19, 0.47, 7 + side) for side in (-1, 1)]
@@ -300,7 +297,7 @@ def kachabia_coat(colour="brown"):
         x, y, z = (one * (1 - low) + other * low for one, other in zip(upper, sewn))
         return x, numpy.minimum(y, -0.008), z
 
-    parts.append(sheet(hood, 160, 130, kachabia_cloth(0.5, 3, colour), 0.003))
+    parts.append(sheet(hood, 160, 130, kachabia_cloth(0.5, 3), 0.003))
     braid = plain("#D2BE98", 0.9)
     for edge in (0.0, 1.0):
         parts.append(rope([hood(numpy.array(edge), numpy.array(w)) for w in numpy.linspace(0.04, 1, 24)], 0.006, braid, 3))
@@ -312,11 +309,11 @@ def kachabia_coat(colour="brown"):
     return group([*parts, peg((0, 0.02, coat.top + 0.285), 0.12)])
 
 
-@subject("kachabia", "whole", "detail", "scene", "whole-cream")
+@subject("kachabia", "whole", "detail", "scene")
 def kachabia(stage, view):
     stage.key = 1.45
     wall("#EBE2D2", 0.02)
-    whole = kachabia_coat("cream" if view == "whole-cream" else "brown")
+    whole = kachabia_coat()
     if view == "scene":
         whole.location = (-0.2, 0, 0.06)
         terracotta_floor(0.2, 0, rows=16, columns=16)
