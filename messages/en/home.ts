@@ -49,6 +49,7 @@ export const home = {
   },
   tiles: {
     heading: 'What are you looking for?',
+    search: 'What are you looking for?',
     names: {
       'home-ambiance-essentials': 'Home Ambiance & Essentials',
       'handcrafted-accessories': 'Handcrafted Accessories',
@@ -60,6 +61,7 @@ export const home = {
     heading: 'Sale of the week',
     by: 'Made by',
     endsOn: 'Until',
+    midnight: (day: string) => `${day} midnight`,
     inTunis: 'in Tunis',
     timeLeft: 'Time left',
     ended: 'Promotion ended',
@@ -72,7 +74,11 @@ export const home = {
   },
   bestSellers: {
     heading: 'Best sellers',
-    text: 'A few pieces worth a closer look.',
+    texts: {
+      drawn: 'A few pieces worth a closer look, others at your next visit.',
+      sold: 'What people bought most, and kept.',
+      both: 'What people bought most and kept, and what is worth a closer look.',
+    },
     seeAll: 'See the whole shop',
   },
   makers: {

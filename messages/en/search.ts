@@ -1,5 +1,7 @@
 export const search = {
   label: 'Search the shop',
-  placeholder: 'Vase, fouta, olive wood…',
+  placeholder: 'Vase, fouta, soap…',
   button: 'Search',
+  open: 'Open the search',
+  close: 'Close the search',
 }

@@ -136,3 +136,36 @@ function secondsIn(text: string): number {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = [...text.matchAll(/\d+/g)].map(Number)
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
+
+test('a piece stands with its price in the second screen of a phone at the latest @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const price = page
+    .getByRole('main')
+    .getByText(/^[\d\s]+\.\d{2,3} TND$/)
+    .first()
+  await expect(price).toBeVisible()
+  const bottom = await price.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  expect(bottom).toBeLessThan(2 * 640)
+  await price.click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+})
+
+test('what a slide says is read and reached before what moves the slides', async ({ page }) => {
+  await openAlive(page, '/')
+  const carousel = page.getByRole('region', { name: 'From the workshops', exact: true })
+  await carousel.getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /pictures change|pictures changing/ })).toBeFocused()
+})
+
+test('the sale of the week lasts until Sunday midnight, in those words @desktop', async ({ page }) => {
+  await page.goto('/')
+  const sale = page.getByRole('region', { name: 'Sale of the week' })
+  await expect(sale).toContainText('Until Sunday midnight in Tunis')
+})
+
+test('best sellers say that they were drawn where sales are not followed @desktop', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Best sellers' })).toContainText('A few pieces worth a closer look')
+})

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { expect, test } from './support/shop-test.ts'
 
@@ -27,8 +28,8 @@ test('category, store and search narrow the shop, stand in the address, and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
   await page.getByLabel('Store').selectOption({ label: 'Souk El Blaghjia' })
   await expect(page).toHaveURL(/brand=\d+/)
-  await page.getByRole('searchbox').fill('babouche')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('main').getByRole('searchbox').fill('babouche')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=babouche/)
   await expect(page.getByRole('status').first()).toContainText('for “babouche”')
 
@@ -121,7 +122,7 @@ test('on a phone the menu is a drawer @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
 })
 
-test('the menu of a phone closes when the keyboard leaves it, and Escape leads back to its button @phone', async ({
+test('under the open menu of a phone nothing else can be reached, and Escape leads back to its button @phone', async ({
   page,
 }) => {
   await openAlive(page, '/shop')
@@ -130,15 +131,77 @@ test('the menu of a phone closes when the keyboard leaves it, and Escape leads b
     page.getByRole('navigation', { name: 'Main' }),
   ]
   await toggle.press('Enter')
-  await page.keyboard.press('Tab')
+  await expect(menu).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  const reached = new Set<string>()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    reached.add(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        if (focused === null || focused === document.body) return 'the browser itself'
+        if (!focused.closest('#menu')) return `outside: ${focused.outerHTML.slice(0, 80)}`
+        return focused.getAttribute('aria-label') ?? 'within'
+      }),
+    )
+  }
+  expect([...reached].filter((place) => place.startsWith('outside'))).toEqual([])
+  expect([...reached]).toContain('Close the menu')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(toggle).toBeFocused()
-  await toggle.press('Enter')
-  await menu.getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+  await expect(page.locator('[inert]:not([role="group"])')).toHaveCount(0)
+})
+
+test('the search is in the bar of every page, and opens from its sign on a phone', async ({ page, isMobile }) => {
+  for (const path of ['/', '/contact', '/cart']) {
+    await openAlive(page, path)
+    const bar = page.getByRole('banner')
+    if (isMobile) await bar.getByRole('button', { name: 'Open the search' }).click()
+    const field = bar.getByRole('searchbox')
+    await expect(field).toBeVisible()
+    if (isMobile) await expect(field).toBeFocused()
+    await field.fill('olive wood')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/shop?q=olive+wood')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    if (isMobile) await expect(field).toBeHidden()
+  }
+})
+
+test('the menu of a phone and the home page have the search too, and its hint is whole at 320 pixels @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAlive(page, '/')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expectWholeHint(page.locator('#menu').getByRole('searchbox'))
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('search', { name: 'What are you looking for?' }).getByRole('searchbox')
+  await expectWholeHint(search)
+  await search.fill('fouta')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/shop?q=fouta')
+  await expectWholeHint(page.getByRole('main').getByRole('searchbox'))
+})
+
+test('a search that finds nothing offers near words, stores and shelves that lead to pieces @phone', async ({
+  page,
+}) => {
+  for (const [typed, offered] of [
+    ['wooden vase of glass', 'vase'],
+    ['strobe', 'striped'],
+  ] as const) {
+    await page.goto(`/shop?q=${encodeURIComponent(typed)}`)
+    await page.getByRole('region', { name: 'You may have meant' }).getByRole('link', { name: offered }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goto('/shop?category=shoes&q=bowl')
+  await page.getByRole('link', { name: '“bowl” in the whole shop' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/shop?q=zzzzqqqq')
+  await page.getByRole('link', { name: /^Kids \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/shop?category=kids')
 })
 
 test('who follows a link stands at the beginning of its page, which is named @phone', async ({ page }) => {
@@ -154,3 +217,17 @@ test('who follows a link stands at the beginning of its page, which is named @ph
   await expect(page.getByLabel('Sort by')).toBeVisible()
   await expect(main).not.toBeFocused()
 })
+
+/** By the browser's own measure: as wide as the field would be without ellipsis. */
+async function expectWholeHint(field: Locator) {
+  const room = await field.evaluate((element) => {
+    const input = element as HTMLInputElement
+    const style = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return -1
+    pen.font = style.font
+    const inner = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return inner - pen.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+}

@@ -72,8 +72,8 @@ export const settings = {
   },
   shopWindow: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },
-    choices: { sales: 'What really sells', rule: 'Three drawn from the 5th to the 13th product, always' },
-    deliveredHint: 'Until so many orders are delivered, three are drawn all the same.',
+    choices: { rule: 'Three drawn from the 5th to the 13th product', sales: 'What people bought and kept' },
+    deliveredHint: 'Where sales are followed: until so many orders are delivered, three are drawn all the same.',
     lowStockHint: 'A size with so many pieces or fewer.',
   },
 }

@@ -31,7 +31,7 @@ async function meetings({ marketplace }: TestShop, storeId: number, productId: n
     stores: (await listStores(marketplace)).filter(({ id }) => id === storeId).length,
     sitemap: [...productIds.filter((id) => id === productId), ...storeIds.filter((id) => id === storeId)].length,
     weekly: (await findWeeklyPromotion(marketplace))?.product.id === productId ? 1 : 0,
-    bestSellers: (await listBestSellers(marketplace)).filter(({ id }) => id === productId).length,
+    bestSellers: (await listBestSellers(marketplace)).products.filter(({ id }) => id === productId).length,
   }
 }
 

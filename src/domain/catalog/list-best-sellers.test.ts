@@ -6,7 +6,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { takeOrderStep } from '../orders/take-order-step.ts'
 import { editSetting } from '../settings/edit-setting.ts'
 import { readSetting } from '../settings/read-setting.ts'
-import type { ShopWindow } from '../shop-window/shop-window.ts'
+import { type ShopWindow, usualShopWindow } from '../shop-window/shop-window.ts'
 import { shopWindowSetting } from '../shop-window/shop-window-setting.ts'
 import { listBestSellers } from './list-best-sellers.ts'
 import type { Product } from './product.ts'
@@ -17,7 +17,7 @@ import { setStock } from './set-stock.ts'
 async function openShop(deliveredOrders = 1) {
   const shop = await openTestShop()
   const office = await atWork(shop.marketplace)
-  await decide(office, { deliveredOrders })
+  await decide(office, { bestSellers: 'sales', deliveredOrders })
   const products: Product[] = []
   for (let count = 0; count < 14; count++) products.push(await shop.sells({ sizes: [{ name: '', stock: 500 }] }))
   return { shop, office, products, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
@@ -40,7 +40,8 @@ async function deliver(shop: TestShop, office: Marketplace, lines: readonly Orde
   return id
 }
 
-const idsOf = async (office: Marketplace) => (await listBestSellers(office, () => 0)).map(({ id }) => id)
+const idsOf = async (office: Marketplace) => (await listBestSellers(office, () => 0)).products.map(({ id }) => id)
+const basisOf = async (office: Marketplace) => (await listBestSellers(office)).basis
 
 test('until enough orders are delivered three of the 5th to 13th product are drawn, then sales count', async () => {
   await using world = await openShop(3)
@@ -51,23 +52,29 @@ test('until enough orders are delivered three of the 5th to 13th product are dra
   await deliver(shop, office, [{ product: second, quantity: 5 }])
   await shop.order([{ product: third, quantity: 50 }])
   const before = await idsOf(office)
+  assert.equal(await basisOf(office), 'drawn')
   assert.equal(new Set(before).size, 3)
   assert.ok(before.every((id) => drawn.includes(id)))
 
   await deliver(shop, office, [{ product: third }])
   assert.deepEqual(await idsOf(office), [second.id, first.id, third.id])
+  assert.equal(await basisOf(office), 'sold')
   await decide(office, { bestSellers: 'rule' })
+  assert.equal(await basisOf(office), 'drawn')
   assert.ok((await idsOf(office)).every((id) => drawn.includes(id)))
 })
 
-test('it takes fifty orders when nobody says otherwise', async () => {
+test('the rule holds unless an owner has sales followed, which then takes fifty orders', async () => {
   await using world = await openShop()
   const { shop, office, products } = world
   await shop.marketplace.db.deleteFrom('settings').execute()
   const [last] = products.slice(13) as [Product]
-  for (let count = 0; count < 49; count++) await deliver(shop, office, [{ product: last }])
+  for (let count = 0; count < 50; count++) await deliver(shop, office, [{ product: last }])
   assert.ok(!(await idsOf(office)).includes(last.id))
-  await deliver(shop, office, [{ product: last }])
+  const { deliveredOrders } = usualShopWindow
+  assert.equal(deliveredOrders, 50)
+  await decide(office, { bestSellers: 'sales', deliveredOrders })
+  assert.equal(await basisOf(office), 'both')
   assert.equal((await idsOf(office))[0], last.id)
   await decide(office, { deliveredOrders: 51 })
   assert.ok(!(await idsOf(office)).includes(last.id))

@@ -20,15 +20,21 @@ const latelyDays = 90
 /** What never was among so many of a week is no best seller of late. */
 const bestOfWeek = 50
 
+export interface BestSellers {
+  /** Whether all of them were drawn, all are what people bought and kept, or some of each. */
+  readonly basis: 'drawn' | 'sold' | 'both'
+  readonly products: readonly Product[]
+}
+
 /**
- * What sells best, once as many orders are delivered as an owner wants to see first: of late, then at any time. Until
- * then, and where that is not enough, random picks from the 5th to the 13th product of the catalogue. `random` answers
- * from 0 up to 1.
+ * Random picks from the 5th to the 13th product of the catalogue; `random` returns from 0 up to 1. Where an owner has sales
+ * followed, and once as many orders are delivered as they want to see first: what people bought and kept, of late, then at
+ * any time, and picks where that is not enough.
  */
 export async function listBestSellers(
   marketplace: Marketplace,
   random: () => number = Math.random,
-): Promise<Product[]> {
+): Promise<BestSellers> {
   noteShown(marketplace, 'catalogue')
   noteHoldsUntil(marketplace, new Date(marketplace.clock.now().getTime() + rotationMilliseconds))
   // Side by side, so that all of it is one question to the database, although not all of it may be needed.
@@ -39,8 +45,10 @@ export async function listBestSellers(
     listDrawn(marketplace, random),
   ])
   const areSalesFollowed = bestSellers === 'sales' && delivered >= deliveredOrders
-  const found = areSalesFollowed ? [...sold, ...drawn.filter(isNotIn(sold))] : drawn
-  return productsShown(marketplace, found.slice(0, picks))
+  const followed = areSalesFollowed ? sold : []
+  const found = [...followed, ...drawn.filter(isNotIn(followed))].slice(0, picks)
+  const basis = followed.length === 0 ? 'drawn' : followed.length < found.length ? 'both' : 'sold'
+  return { basis, products: productsShown(marketplace, found) }
 }
 
 /**

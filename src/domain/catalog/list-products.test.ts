@@ -244,7 +244,7 @@ test('best sellers are three different products from the 5th to the 13th', async
   const eligible = new Set(ids.slice(4, 13))
   const seen = new Set<number>()
   for (let round = 0; round < 40; round++) {
-    const picks = await listBestSellers(shop.marketplace)
+    const { products: picks } = await listBestSellers(shop.marketplace)
     assert.equal(new Set(picks.map((product) => product.id)).size, 3)
     for (const { id } of picks) {
       assert.ok(eligible.has(id))

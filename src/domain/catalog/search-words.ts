@@ -12,21 +12,21 @@ export type SoughtWords = { readonly query: RawBuilder<unknown>; readonly areSev
 
 /** Every word must begin a word of the text. */
 export function wordsAsTyped(typed: string | undefined): SoughtWords {
-  const words = wordsOf(typed)
+  const words = typedWords(typed)
   if (words.length === 0) return undefined
   return { query: sql`word_beginnings(${words})`, areSeveral: words.length > 1 }
 }
 
 /** The same, and for each word the one of the catalogue that most resembles it will do too. */
 export async function wordsAsMeant({ db }: Marketplace, typed: string | undefined): Promise<SoughtWords> {
-  const words = wordsOf(typed)
+  const words = typedWords(typed)
   const { rows } = await sql<{ meant: string }>`
     select words_resembling(${words}, ${leastSimilarity}::real)::text as meant`.execute(db)
   return { query: sql`${rows[0]?.meant}::tsquery`, areSeveral: words.length > 1 }
 }
 
 /** The words worth searching for; the single letters of `d'olive` only when there is nothing else. */
-function wordsOf(typed = ''): string[] {
+export function typedWords(typed = ''): string[] {
   const words = typed
     .toWellFormed()
     .split(/[^\p{L}\p{M}\p{N}]+/u)

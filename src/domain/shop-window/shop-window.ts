@@ -8,9 +8,9 @@ export interface ShopWindow {
   readonly lowStock: number
 }
 
-export const usualShopWindow: ShopWindow = { bestSellers: 'sales', deliveredOrders: 50, lowStock: 2 }
+export const usualShopWindow: ShopWindow = { bestSellers: 'rule', deliveredOrders: 50, lowStock: 2 }
 
-export const bestSellerChoices = ['sales', 'rule'] as const satisfies ShopWindow['bestSellers'][]
+export const bestSellerChoices = ['rule', 'sales'] as const satisfies ShopWindow['bestSellers'][]
 
 export const mostDeliveredOrders = 10_000
 export const mostLowStock = 1000

@@ -1,3 +1,5 @@
+import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+
 /** `2 March 2026`, as a calendar in Tunis has it. */
 export function formatDate(moment: Date, language: string): string {
   return formatterOf(language, { dateStyle: 'long' }).format(moment)
@@ -11,6 +13,20 @@ export function formatMoment(moment: Date, language: string): string {
 /** `Mon 2 Mar`, as a calendar in Tunis has it: a day so near that its year is plain. */
 export function formatNearDay(moment: Date, language: string): string {
   return formatterOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * The end of a day as people say it, by the day that ends: `Sunday` of the coming week, else `Sunday 8 March 2026`.
+ * Undefined when something ends at another hour than midnight in Tunis.
+ */
+export function formatLastDay(end: Date, now: Date, language: string): string | undefined {
+  const midnight = startOfDay(tunisDayOf(end))
+  if (midnight.getTime() !== end.getTime()) return undefined
+  const isThisWeek = end.getTime() - now.getTime() <= 7 * dayMilliseconds
+  const style: Style = isThisWeek ? { weekday: 'long' } : { dateStyle: 'full' }
+  return formatterOf(language, style).format(new Date(end.getTime() - 1))
 }
 
 /** By language and style: to make one takes longer than all it is ever asked for. */

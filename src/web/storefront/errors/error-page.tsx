@@ -1,12 +1,11 @@
 import { useContext } from 'react'
-import { Form } from 'react-router'
 import { errorMessages } from '#messages/errors.ts'
 import { lostLineMessages } from '#messages/lost-line.ts'
 import { RequestId } from '../../request-id.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../phone-link.tsx'
-import { SearchBox } from '../shop/search-box.tsx'
+import { SearchForm } from '../search-box.tsx'
 import { InsteadOfPage, WaysOn } from './instead-of-page.tsx'
 
 /** What is shown in place of a page that is not there, or that failed. `thing` is what was missing. */
@@ -26,11 +25,7 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
 /** An order is found by asking for it, all else by looking for it. */
 function Search({ thing }: { thing: unknown }) {
   if (thing === 'order') return <PhoneLink />
-  return (
-    <Form action="/shop" className="mx-auto max-w-md">
-      <SearchBox />
-    </Form>
-  )
+  return <SearchForm className="mx-auto max-w-md" />
 }
 
 function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.en) {

@@ -4,8 +4,13 @@ import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ProductCard } from '../product-card.tsx'
 
+interface BestSellersProps {
+  readonly basis: keyof (typeof homeMessages)['en']['bestSellers']['texts']
+  readonly products: readonly ProductOnCard[]
+}
+
 /** Three pieces side by side; on phones a row that a finger moves along. */
-export function BestSellers({ products }: { products: readonly ProductOnCard[] }) {
+export function BestSellers({ basis, products }: BestSellersProps) {
   const { bestSellers } = useMessages(homeMessages)
   return (
     <section aria-labelledby="best-sellers" className="mt-20 sm:mt-28">
@@ -14,7 +19,7 @@ export function BestSellers({ products }: { products: readonly ProductOnCard[] }
           <h2 id="best-sellers" className="text-3xl sm:text-4xl">
             {bestSellers.heading}
           </h2>
-          <p className="mt-2 text-ink-soft">{bestSellers.text}</p>
+          <p className="mt-2 text-ink-soft">{bestSellers.texts[basis]}</p>
         </div>
         <PageButton to="/shop" variant="outline" className="max-md:hidden">
           {bestSellers.seeAll}

@@ -4,6 +4,7 @@ import { homeMessages } from '#messages/home.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { SearchForm } from '../search-box.tsx'
 
 const shownCollections = [
   'home-ambiance-essentials',
@@ -20,6 +21,7 @@ export function CategoryTiles({ showcase }: { showcase: Showcase }) {
       <h2 id="tiles" className="text-center text-3xl sm:text-4xl">
         {tiles.heading}
       </h2>
+      <SearchForm label={tiles.search} className="mx-auto mt-6 max-w-xl" />
       <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
         {shownCollections.map((slug) => (
           <li key={slug}>

@@ -56,18 +56,9 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
     <section
       aria-roledescription={home.carousel.role}
       aria-label={home.carousel.label}
-      className="relative -mt-18 flex flex-col-reverse bg-limestone"
+      className="relative -mt-18 bg-limestone"
       {...rotation.watch}
     >
-      <CarouselControls
-        headlines={headlines}
-        shown={shown}
-        isPlaying={rotation.isPlaying}
-        onToggle={rotation.toggle}
-        onBack={() => goAndSay(stepBack(place(), count))}
-        onForward={() => goAndSay(stepForward(place(), count))}
-        onChoose={(slide) => goAndSay(stepTo(slide, place(), count))}
-      />
       <div
         ref={strip}
         onScroll={onScroll}
@@ -84,6 +75,15 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
         ))}
         {first && <HeroSlide {...first} label="" isCopy />}
       </div>
+      <CarouselControls
+        headlines={headlines}
+        shown={shown}
+        isPlaying={rotation.isPlaying}
+        onToggle={rotation.toggle}
+        onBack={() => goAndSay(stepBack(place(), count))}
+        onForward={() => goAndSay(stepForward(place(), count))}
+        onChoose={(slide) => goAndSay(stepTo(slide, place(), count))}
+      />
       <p aria-live="polite" className="sr-only">
         {announcedHeadline &&
           !rotation.isRunning &&

@@ -7,7 +7,7 @@ import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { homeMessages } from '#messages/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatLastDay, formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
@@ -19,6 +19,7 @@ import { toMakerOnCard } from '../to-maker.ts'
 import type { Route } from './+types/home-page'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { FirstPiece } from './first-piece.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { MakersOfWeek } from './makers-of-week.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
@@ -39,13 +40,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     showcase,
     weeklySale: promotion && weeklySaleOf(promotion, marketplace.clock.now()),
-    bestSellers: bestSellers.map(toCard),
+    bestSellers: { ...bestSellers, products: bestSellers.products.map(toCard) },
     makers: makers.map(toMakerOnCard),
   }
 }
 
 function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
-  return { product: toCard(product), now, endsAt, endsOn: formatMoment(endsAt, defaultLanguage) }
+  const lastDay = formatLastDay(endsAt, now, defaultLanguage)
+  const { midnight } = homeMessages[defaultLanguage].weeklySale
+  return {
+    product: toCard(product),
+    now,
+    endsAt,
+    endsOn: lastDay ? midnight(lastDay) : formatMoment(endsAt, defaultLanguage),
+  }
 }
 
 /** A form sent from here changes nothing shown here, and the best sellers must not change under the visitor's eyes. */
@@ -58,16 +66,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const house = useHouse()
   const publicUrl = usePublicUrl()
   const greeting = showcase['hero-1']
+  const firstPiece = weeklySale?.product ?? bestSellers.products[0]
   return (
     <>
       <PageHead description={home.description} canonical="/" picture={greeting && pictureUrl(greeting.fileName)} />
       <JsonLd data={organizationFacts(house, publicUrl)} />
       <JsonLd data={websiteFacts(house, publicUrl, defaultLanguage)} />
       <HeroCarousel showcase={showcase} />
+      {firstPiece && <FirstPiece product={firstPiece} isSale={weeklySale !== undefined} />}
       <Welcome />
       <CategoryTiles showcase={showcase} />
       {weeklySale && <WeeklySale {...weeklySale} />}
-      {bestSellers.length > 0 && <BestSellers products={bestSellers} />}
+      {bestSellers.products.length > 0 && <BestSellers {...bestSellers} />}
       {makers.length > 0 && <MakersOfWeek makers={makers} />}
       <NewsletterSection />
     </>

@@ -1,10 +1,11 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import { navigationMessages } from '#messages/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageNavLink } from '../../ui/page-link.tsx'
+import { SearchForm } from '../search-box.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
+import { useSheet } from './use-sheet.ts'
 
 const drawerId = 'menu'
 
@@ -12,20 +13,7 @@ const drawerId = 'menu'
 export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
   const navigation = useMessages(navigationMessages)
   const drawer = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  const shownAt = useRef(key)
-
-  // The drawer closes when the visitor has gone somewhere, not when the page comes alive under an open one.
-  useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    drawer.current?.hidePopover()
-  }, [key])
-
-  // It would stay open over what the focus has gone to.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
-  }
+  const sheet = useSheet(drawer)
 
   return (
     <div className="lg:hidden">
@@ -42,7 +30,7 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
         id={drawerId}
         popover="auto"
         aria-label={navigation.label}
-        onBlur={onBlur}
+        {...sheet}
         className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(85vw,22rem)] overflow-y-auto bg-limestone p-5 text-ink shadow-float backdrop:bg-ink/40"
       >
         <div className="flex justify-end">
@@ -56,6 +44,7 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
             <Icon name="close" className="size-6" />
           </button>
         </div>
+        <SearchForm className="mt-2" />
         <ul className="mt-2 divide-y divide-sand">
           {entries.map((entry) => (
             <li key={entry.path} className="py-2">

@@ -7,8 +7,10 @@ import { useHouse } from '../../use-house.ts'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { storedFavourites } from '../favourites/favourites-storage.ts'
+import { SearchForm } from '../search-box.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import { NavSearch } from './nav-search.tsx'
 import { useNavigationTree } from './navigation-tree.ts'
 
 const opaqueBeyondPixels = 50
@@ -33,7 +35,9 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center lg:ms-2">
+        <SearchForm className="hidden w-60 xl:block" />
+        <div className="ms-auto flex items-center lg:ms-0">
+          <NavSearch className={iconButton} />
           <FavouritesLink />
           <CartLink />
         </div>

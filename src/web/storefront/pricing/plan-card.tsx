@@ -10,14 +10,14 @@ import { PlanArch } from './plan-arch.tsx'
 
 const looks = {
   quiet: {
-    card: 'bg-white shadow-card',
+    card: 'bg-white shadow-card forced-colors:border',
     arch: 'text-door',
     text: 'text-ink-soft',
     tick: 'bg-olive/12 text-olive',
     button: 'outline',
   },
   highlighted: {
-    card: 'bg-door-deep text-white shadow-float lg:py-14',
+    card: 'bg-door-deep text-white shadow-float lg:py-14 forced-colors:border-4 forced-colors:border-[Highlight]',
     arch: 'text-sand',
     text: 'text-sand',
     tick: 'bg-white/12 text-white',
@@ -33,7 +33,7 @@ export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void 
   return (
     <article className={`relative flex h-full flex-col rounded-2xl p-6 sm:p-8 ${look.card}`}>
       {plan.isHighlighted && (
-        <p className="absolute end-6 top-6 rounded-full bg-saffron px-3 py-1 font-semibold text-ink text-xs">
+        <p className="absolute end-6 top-6 rounded-full bg-saffron px-3 py-1 font-semibold text-ink text-xs forced-colors:border">
           {pricing.highlighted}
         </p>
       )}

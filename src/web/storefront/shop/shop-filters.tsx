@@ -7,7 +7,7 @@ import { shopMessages } from '#messages/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useCategoryName } from '../category-name.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../search-box.tsx'
 import type { ShopQuery } from './shop-query.ts'
 
 interface ShopFiltersProps {

@@ -3,16 +3,17 @@ import { listProducts } from '#domain/catalog/list-products.ts'
 import { listStoreNames } from '#domain/catalog/list-store-names.ts'
 import { pictureUrl } from '#domain/catalog/picture.ts'
 import { mostFound } from '#domain/catalog/product-search.ts'
+import { suggestSearches } from '#domain/catalog/suggest-searches.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
-import { PageButton } from '../../ui/page-link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { useCategoryName } from '../category-name.ts'
 import { PageHead } from '../page-head.tsx'
 import { ProductCard, toCard } from '../product-card.tsx'
 import type { Route } from './+types/shop-page'
 import { ActiveFilters } from './active-filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { filterOf, readShopQuery, shopPath } from './shop-query.ts'
@@ -28,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
+  const suggestions = total === 0 ? await suggestSearches(marketplace, query.words) : undefined
   return {
     query,
+    suggestions,
     products: products.map(toCard),
     total,
     hasMore: query.words !== undefined && total === mostFound,
@@ -39,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, products, total, hasMore, lastPage, stores } = loaderData
+  const { query, suggestions, products, total, hasMore, lastPage, stores } = loaderData
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const storeName = stores.find((store) => store.id === query.storeId)?.name
@@ -68,8 +71,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             <Found {...{ total, hasMore }} words={query.words} />
           </p>
           <ActiveFilters query={query} stores={stores} />
-          {products.length === 0 ? (
-            <NothingFound />
+          {suggestions ? (
+            <NothingFound query={query} suggestions={suggestions} />
           ) : (
             <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
               {products.map((product, position) => (
@@ -96,15 +99,4 @@ function Found({ total, hasMore, words }: FoundProps) {
   const shop = useMessages(shopMessages)
   if (words === undefined) return shop.results(total)
   return hasMore ? shop.manyResultsFor(total, words) : shop.resultsFor(total, words)
-}
-
-function NothingFound() {
-  const shop = useMessages(shopMessages)
-  return (
-    <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
-      <h2 className="text-2xl">{shop.nothingFound}</h2>
-      <p className="mt-2 mb-6 text-ink-soft">{shop.nothingFoundText}</p>
-      <PageButton to="/shop">{shop.showAll}</PageButton>
-    </div>
-  )
 }

@@ -1,0 +1,52 @@
+import { screenPaths } from './support/screens.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('pages are printed with the name of the shop and without anything to press @desktop', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ media: 'print' })
+  for (const { name, path } of await screenPaths(request)) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByText('Hirfa'), name).toBeVisible()
+    const pressed = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'button:not(:has(img)), input[type=submit], .navbar nav, body > footer',
+        ),
+      ]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 90)),
+    )
+    expect(pressed, name).toEqual([])
+  }
+})
+
+test('where people choose the colors, the recommended plan stands out and arches keep their edge @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/pricing')
+  const edgeOf = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .evaluate((card) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(card)
+        return { width: Number.parseFloat(borderTopWidth), style: borderTopStyle, color: borderTopColor }
+      })
+  const [gold, silver] = [await edgeOf('Gold'), await edgeOf('Silver')]
+  expect(gold.style).toBe('solid')
+  expect(gold.width).toBeGreaterThan(silver.width)
+  expect(gold.color).not.toBe(silver.color)
+
+  for (const path of ['/', '/nowhere']) {
+    await page.goto(path)
+    const outline = await page
+      .locator('.arch')
+      .first()
+      .evaluate((arch) => getComputedStyle(arch).outline)
+    expect(outline, path).toMatch(/solid 1px|1px solid/)
+  }
+})
