@@ -60,6 +60,48 @@ test('a picture opens large, turns by arrow keys, and Escape brings the focus ba
   await expect(links.nth(1)).toBeFocused()
 })
 
+test('a picture that is pointed at opens closer, at that place @desktop', async ({ page, request }) => {
+  const { id, name } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  const link = page.getByRole('link', { name: 'Enlarge' }).first()
+  const box = await link.boundingBox()
+  if (!box) throw new Error('No picture')
+  await link.click({ position: { x: box.width * 0.8, y: box.height * 0.25 } })
+  const dialog = page.getByRole('dialog', { name: `${name}, enlarged` })
+  const picture = dialog.locator('img').first()
+  await expect(dialog.getByRole('button', { name: 'Zoom out' }).first()).toBeVisible()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(box.width)
+  const scrolled = () =>
+    dialog
+      .getByRole('listitem')
+      .first()
+      .evaluate((slide) => [
+        slide.scrollTop / (slide.scrollHeight - slide.clientHeight),
+        slide.scrollWidth > slide.clientWidth ? slide.scrollLeft / (slide.scrollWidth - slide.clientWidth) : 0.8,
+      ])
+  await expect.poll(async () => Math.abs(((await scrolled())[0] ?? 1) - 0.25)).toBeLessThan(0.03)
+  await expect.poll(async () => Math.abs(((await scrolled())[1] ?? 0) - 0.8)).toBeLessThan(0.03)
+})
+
+test('a picture that the page shows with all its pixels offers no larger one @phone', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  const viewport = { width: 1280, height: 900 }
+  for (const [deviceScaleFactor, links] of [
+    [1, 3],
+    [4, 0],
+  ] as const) {
+    const context = await browser.newContext({ viewport, deviceScaleFactor, baseURL: site.origin })
+    const page = await context.newPage()
+    await openAlive(page, `/product/${id}`)
+    await expect(page.getByRole('link', { name: 'Enlarge' })).toHaveCount(links)
+    await context.close()
+  }
+})
+
 test('a sold out size cannot be chosen @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openAlive(page, `/product/${id}`)

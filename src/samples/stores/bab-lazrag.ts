@@ -69,7 +69,7 @@ export const babLazrag: SampleStore = {
         {
           name: 'Amel',
           daysAgo: 15,
-          text: 'Sweet and well packed. One toe was chipped; Selma sent me a photo on how to touch it up, and a discount.',
+          text: 'Sweet and well packed. One toe was chipped; I called the shop and they exchanged it within the week.',
         },
       ],
     },
@@ -97,7 +97,7 @@ export const babLazrag: SampleStore = {
         {
           name: 'Riadh',
           daysAgo: 4,
-          text: 'The shadows on the wall are what you pay for. Very solid. It took a week to reach Tozeur.',
+          text: 'The shadows on the wall are what you pay for. Very solid. It reached Tozeur the second day after the call.',
         },
         {
           name: 'Houda',

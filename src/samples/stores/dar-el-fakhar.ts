@@ -84,8 +84,8 @@ export const darElFakhar: SampleStore = {
           name: 'Nizar',
           daysAgo: 48,
           text:
-            'Très beau plat. Une petite goutte d’émail sur le pied, mais ça se voit à peine. Livraison en quatre ' +
-            'jours à Sfax.',
+            'Très beau plat. Une petite goutte d’émail sur le pied, mais ça se voit à peine. Livré à Sfax le ' +
+            'lendemain de l’appel.',
         },
       ],
     },
@@ -232,8 +232,8 @@ export const darElFakhar: SampleStore = {
         'A child’s plate with a big smiling fish that appears as the bread and honey go. The rim stands up a little ' +
         'so that a spoon has something to push against. Hédi makes it thicker than his other plates, because he has ' +
         'four grandchildren and knows what happens to plates. Rania paints one fish and leaves space to add a first ' +
-        'name; write it in the order note and allow ten days more. Dishwasher fine, no oven. 19 cm across and 3 cm ' +
-        'high. From three years on.',
+        'name: write it in the order note, and we confirm your order when it has been fired, some ten days later. ' +
+        'Dishwasher fine, no oven. 19 cm across and 3 cm high. From three years on.',
       stock: 16,
       colors: [
         { name: 'Sky blue', swatch: '#4A90B8', views: ['whole', 'detail'] },
@@ -249,8 +249,8 @@ export const darElFakhar: SampleStore = {
           name: 'Mariem',
           daysAgo: 28,
           text:
-            'My son finishes his eggs to see the fish. Ordered it with his name, the letters are lovely, but it took ' +
-            'twelve days.',
+            'My son finishes his eggs to see the fish. Ordered it with his name in the note; they called when it was ' +
+            'fired, and it came the next day.',
         },
       ],
     },

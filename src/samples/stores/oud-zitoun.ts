@@ -118,7 +118,7 @@ export const oudZitoun: SampleStore = {
         {
           name: 'Hajer',
           daysAgo: 29,
-          text: 'Les couleurs sont douces et le bois est bien lisse. Il manquait un dôme, envoyé trois jours après.',
+          text: 'Les couleurs sont douces et le bois est bien lisse. Il manquait un dôme, échangé sans discuter.',
         },
         {
           name: 'Foued',

@@ -203,7 +203,7 @@ export const soukElBlaghjia: SampleStore = {
             'For my father, who wore one all his life. He says the felt is thick enough. No higher praise in our ' +
             'house.',
         },
-        { name: 'فاطمة', daysAgo: 39, text: 'لونها أحمر باهي وقياسها مضبوط. وصلت للكاف في ثلاثة أيام.' },
+        { name: 'فاطمة', daysAgo: 39, text: 'لونها أحمر باهي وقياسها مضبوط. وصلت للكاف في يومين.' },
       ],
     },
     {
@@ -235,8 +235,8 @@ export const soukElBlaghjia: SampleStore = {
           name: 'Moez',
           daysAgo: 35,
           text:
-            'Wore it for my brother’s contract in Sidi Mahrez. Si Hamadi called to check my shoulders before ' +
-            'shipping. Worth it.',
+            'Wore it for my brother’s contract in Sidi Mahrez. I gave my shoulders in the order note, and it ' +
+            'fits. Worth it.',
         },
       ],
     },
@@ -290,7 +290,7 @@ export const soukElBlaghjia: SampleStore = {
         {
           name: 'Anouar',
           daysAgo: 23,
-          text: 'Serious work. The strap was too long for me; they added two holes before sending it.',
+          text: 'Serious work. The strap was too long for me; I asked for two more holes in the order note and got them.',
         },
         { name: 'Nesrine', daysAgo: 85, text: 'Magnifique mais lourd, même vide. À savoir si vous marchez beaucoup.' },
       ],

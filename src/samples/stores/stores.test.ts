@@ -157,3 +157,16 @@ test('about two thirds of the products have one to four comments from the last 1
     assert.ok(name.length > 0 && text.length > 20, name)
   }
 })
+
+test('no comment tells of a delivery of more than two days, or of a discount that the shop has no way to give', () => {
+  const arrival = /deliver|arriv|reach|parcel|livr|reçu|envoy|وصل/i
+  const longer = /week|semaine|((three|four|five|ten|twelve) days)|((trois|quatre|cinq|dix) jours)|ثلاثة أيام/i
+  for (const { name, comments = [] } of products) {
+    for (const { text } of comments) {
+      assert.doesNotMatch(text, /discount|remise|تخفيض/i, name)
+      for (const sentence of text.split(/[.!?;]/).filter((sentence) => arrival.test(sentence))) {
+        assert.doesNotMatch(sentence, longer, name)
+      }
+    }
+  }
+})

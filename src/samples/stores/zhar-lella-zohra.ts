@@ -205,7 +205,7 @@ export const zharLellaZohra: SampleStore = {
           daysAgo: 25,
           text:
             'Gave it to my mother-in-law. She asked where I found it, so that is a success. Delivered to Monastir in ' +
-            'three days.',
+            'two days.',
         },
       ],
     },

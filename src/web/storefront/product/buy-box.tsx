@@ -73,8 +73,7 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
             variant={isAvailable ? 'primary' : 'outline'}
             onClick={choice.addToCart}
             disabled={!isAvailable}
-            aria-disabled={choice.most === 0 || undefined}
-            className="min-h-13 flex-1 text-lg aria-disabled:opacity-60"
+            className="min-h-13 flex-1 text-lg"
           >
             {isAvailable ? common.addToCart : words.soldOut}
           </Button>

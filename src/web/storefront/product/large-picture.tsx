@@ -3,27 +3,34 @@ import type { Picture } from '#domain/catalog/picture.ts'
 import { productMessages } from '#messages/product.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
+import { middle, type Place, placeOf } from './enlarged.ts'
 
 interface LargePictureProps {
   readonly picture: Picture
   readonly isZoomed: boolean
+  /** Where it is looked at when it is shown zoomed from the start. */
+  readonly place: Place | undefined
   readonly onToggle: () => void
 }
 
 /** One picture, whole or more than twice as large; then a mouse moves it by pointing and a finger by dragging. */
-export function LargePicture({ picture, isZoomed, onToggle }: LargePictureProps) {
+export function LargePicture({ picture, isZoomed, place = middle, onToggle }: LargePictureProps) {
   const words = useMessages(productMessages)
   const slide = useRef<HTMLLIElement>(null)
-  const pointed = useRef({ across: 0.5, down: 0.5 })
+  const pointed = useRef(place)
 
   useEffect(() => {
-    if (isZoomed) lookAt(slide.current, pointed.current)
-    pointed.current = { across: 0.5, down: 0.5 }
+    if (!isZoomed) return
+    const place = pointed.current
+    pointed.current = middle
+    // By then the dialog around it is open too.
+    const frame = requestAnimationFrame(() => lookAt(slide.current, place))
+    return () => cancelAnimationFrame(frame)
   }, [isZoomed])
 
   const zoomAt = (event: MouseEvent<HTMLElement>) => {
     // A key press is a click at no place: then the middle it is.
-    if (event.detail > 0) pointed.current = placeOf(event, slide.current)
+    if (event.detail > 0 && !isZoomed) pointed.current = placeOf(event, slide.current)
     onToggle()
   }
 
@@ -58,14 +65,7 @@ export function LargePicture({ picture, isZoomed, onToggle }: LargePictureProps)
   )
 }
 
-/** Where in an element a pointer is, from 0 to 1 each way. */
-function placeOf(event: MouseEvent, element: HTMLElement | null) {
-  const box = element?.getBoundingClientRect()
-  if (!box) return { across: 0.5, down: 0.5 }
-  return { across: (event.clientX - box.left) / box.width, down: (event.clientY - box.top) / box.height }
-}
-
-function lookAt(slide: HTMLElement | null, { across, down }: { across: number; down: number }): void {
+function lookAt(slide: HTMLElement | null, { across, down }: Place): void {
   slide?.scrollTo({
     left: across * (slide.scrollWidth - slide.clientWidth),
     top: down * (slide.scrollHeight - slide.clientHeight),

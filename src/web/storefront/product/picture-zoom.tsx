@@ -4,6 +4,7 @@ import { commonMessages } from '#messages/common.ts'
 import { productMessages } from '#messages/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { arrowStep } from '../../ui/arrow-step.ts'
+import type { Enlarged } from './enlarged.ts'
 import { LargePicture } from './large-picture.tsx'
 import { useSnapRow } from './use-snap-row.ts'
 import { ZoomControl } from './zoom-control.tsx'
@@ -11,8 +12,8 @@ import { ZoomControl } from './zoom-control.tsx'
 interface PictureZoomProps {
   readonly name: string
   readonly pictures: readonly Picture[]
-  /** Position of the picture to begin with; undefined while closed. */
-  readonly enlarged: number | undefined
+  /** The picture to begin with, closer where somebody pointed at a place in it; undefined while closed. */
+  readonly enlarged: Enlarged | undefined
   /** Is told which picture was looked at last. */
   readonly onClose: (position: number) => void
 }
@@ -31,7 +32,8 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
   useEffect(() => {
     if (enlarged === undefined) return
     dialog.current?.showModal()
-    show(enlarged, 'instant')
+    show(enlarged.position, 'instant')
+    if (enlarged.place) setZoomed(enlarged.position)
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
@@ -83,6 +85,7 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
                 key={picture.fileName}
                 picture={picture}
                 isZoomed={zoomed === position}
+                place={enlarged.position === position ? enlarged.place : undefined}
                 onToggle={() => setZoomed(zoomed === position ? undefined : position)}
               />
             ))}

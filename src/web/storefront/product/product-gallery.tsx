@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
 import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
 import { productMessages } from '#messages/product.ts'
 import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later, useLater } from '../../ui/later.ts'
+import { type Enlarged, placeOf } from './enlarged.ts'
 import { useSnapRow } from './use-snap-row.ts'
 
 const zoom = later(() => import('./picture-zoom.tsx'))
@@ -20,7 +21,8 @@ interface ProductGalleryProps {
 export function ProductGallery({ name, pictures, others }: ProductGalleryProps) {
   const words = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
-  const [enlarged, setEnlarged] = useState<number>()
+  const [enlarged, setEnlarged] = useState<Enlarged>()
+  const shownPixels = useShownPixels(row)
   const code = useLater(zoom)
 
   // Another color begins with its own main picture.
@@ -31,7 +33,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
     event.preventDefault()
     const link = event.currentTarget
     link.focus({ preventScroll: true })
-    setEnlarged(position)
+    setEnlarged({ position, ...(event.detail > 0 && { place: placeOf(event, link) }) })
     // Where the code cannot come, the picture alone may be in the browser already.
     zoom.fetch().catch(() => location.assign(link.href))
   }
@@ -60,10 +62,12 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
               className="relative shrink-0 snap-center max-md:aspect-4/5 max-md:h-full max-md:overflow-hidden max-md:rounded-card max-md:first:ms-auto max-md:last:me-auto md:size-full"
             >
               <a
-                href={pictureUrl(picture.fileName)}
-                aria-haspopup="dialog"
-                onClick={(event) => enlarge(event, position)}
-                className="block size-full cursor-zoom-in -outline-offset-4"
+                {...(picture.width > shownPixels && {
+                  href: pictureUrl(picture.fileName),
+                  'aria-haspopup': 'dialog' as const,
+                  onClick: (event: MouseEvent<HTMLAnchorElement>) => enlarge(event, position),
+                })}
+                className="block size-full -outline-offset-4 [&[href]]:cursor-zoom-in"
               >
                 <ShopPicture
                   picture={picture}
@@ -71,7 +75,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
                   sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 75vw"
                   className="size-full object-cover"
                 />
-                <span className="sr-only">{words.enlarge}</span>
+                {picture.width > shownPixels && <span className="sr-only">{words.enlarge}</span>}
               </a>
             </li>
           ))}
@@ -80,7 +84,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
           aria-hidden="true"
           className="pointer-events-none absolute end-7 top-2.5 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums md:end-4 md:top-auto md:bottom-4 noscript:hidden print:hidden"
         >
-          <Icon name="zoom" className="size-4.5" />
+          {(pictures[shown]?.width ?? 0) > shownPixels && <Icon name="zoom" className="size-4.5" />}
           {words.position(shown + 1, pictures.length)}
         </p>
       </div>
@@ -95,6 +99,22 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
       {code && <code.PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />}
     </section>
   )
+}
+
+/**
+ * How wide a picture of the row is shown, in pixels of the screen: a file with no more than that has nothing to enlarge.
+ * Zero until it is known.
+ */
+function useShownPixels(row: RefObject<HTMLElement | null>): number {
+  const [pixels, setPixels] = useState(0)
+  useEffect(() => {
+    const [picture] = row.current?.children ?? []
+    if (!picture) return
+    const observer = new ResizeObserver(() => setPixels(picture.clientWidth * devicePixelRatio))
+    observer.observe(picture)
+    return () => observer.disconnect()
+  }, [row])
+  return pixels
 }
 
 interface ThumbnailsProps {
