@@ -87,6 +87,7 @@ test('no screen is wider than the window, in either direction of reading', async
 for (const { width, fontSize } of [
   { width: 320, fontSize: 16 },
   { width: 360, fontSize: 24 },
+  { width: 320, fontSize: 32 },
 ]) {
   test(`no screen is wider than ${width} pixels where letters are ${fontSize} high, nor for a very long word @phone`, async ({
     page,

@@ -22,7 +22,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
     <nav aria-label={common.breadcrumb} className="text-ink-soft text-sm">
       <ol className="flex items-center gap-x-2 whitespace-nowrap">
         {steps.map((step) => (
-          <li key={step.path} className="flex min-w-6 items-center gap-x-2">
+          <li key={step.path} className="flex min-w-0 items-center gap-x-2 first:shrink-0">
             <PageLink
               to={step.path}
               className="-my-2 inline-flex min-h-11 min-w-0 items-center hover:text-door hover:underline underline-offset-4"

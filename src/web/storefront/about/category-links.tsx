@@ -15,7 +15,7 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
   return (
     <section className="page">
       <h2 className="text-3xl">{about.collectionsHeading}</h2>
-      <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="mt-7 grid grid-pair gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {collectionSlugs.map((slug) => {
           const picture = showcase[`tile-${slug}`]
           return (

@@ -18,7 +18,7 @@ export function Collaborators({
     <section id="collaborators" className="page mt-16 sm:mt-20">
       <h2 className="text-3xl">{about.collaboratorsHeading}</h2>
       <p className="mt-3 max-w-2xl text-ink-soft text-lg">{about.collaboratorsText}</p>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-pair gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {stores.map((store) => (
           <li key={store.id}>
             <PageLink to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">

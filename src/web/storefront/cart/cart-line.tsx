@@ -50,7 +50,7 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
           </div>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
             <QuantityField name={line.name} quantity={line.quantity} onChange={take} />
-            <p className="ms-auto font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
+            <p className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
           </div>
         </div>
       </div>

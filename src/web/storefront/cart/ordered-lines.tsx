@@ -16,7 +16,7 @@ export function OrderedLines({ lines }: { lines: Cart }) {
               <LineChoice line={line} />
               <p className="flex justify-between gap-3 text-sm tabular-nums">
                 <span className="text-ink-soft">
-                  {line.quantity} × {formatPrice(line.unitPrice)}
+                  {line.quantity} × <bdi className="whitespace-nowrap">{formatPrice(line.unitPrice)}</bdi>
                 </span>
                 <span className="whitespace-nowrap font-semibold">{formatPrice(lineTotal(line))}</span>
               </p>

@@ -22,7 +22,7 @@ export function CategoryTiles({ showcase }: { showcase: Showcase }) {
         {tiles.heading}
       </h2>
       <SearchForm label={tiles.search} className="mx-auto mt-6 max-w-xl" />
-      <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
+      <ul className="mt-9 grid grid-pair gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
         {shownCollections.map((slug) => (
           <li key={slug}>
             <CategoryTile slug={slug} name={tiles.names[slug]} picture={showcase[`tile-${slug}`]} />

@@ -82,7 +82,7 @@ interface FooterLinksProps {
 
 function FooterLinks({ links, labelledBy }: FooterLinksProps) {
   return (
-    <ul aria-labelledby={labelledBy} className="mt-2 grid grid-cols-2 sm:block">
+    <ul aria-labelledby={labelledBy} className="mt-2 grid grid-pair sm:block">
       {links.map((link) => (
         <li key={link.path}>
           <PageLink

@@ -24,8 +24,8 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
       inert={!isNeeded}
       className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
     >
-      <div className="page flex items-center justify-between gap-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <div className="min-w-0">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 flex-1 basis-28">
           <p className="truncate text-sm">
             <bdi>{product.name}</bdi>
           </p>

@@ -23,9 +23,17 @@ export function LargePicture({ picture, isZoomed, place = middle, onToggle }: La
     if (!isZoomed) return
     const place = pointed.current
     pointed.current = middle
-    // By then the dialog around it is open too.
-    const frame = requestAnimationFrame(() => lookAt(slide.current, place))
-    return () => cancelAnimationFrame(frame)
+    const element = slide.current
+    const button = element?.firstElementChild
+    if (!element || !button) return
+    // There is nothing to scroll until the dialog is open and its new size has been taken.
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight <= element.clientHeight) return
+      lookAt(element, place)
+      observer.disconnect()
+    })
+    observer.observe(button)
+    return () => observer.disconnect()
   }, [isZoomed])
 
   const zoomAt = (event: MouseEvent<HTMLElement>) => {

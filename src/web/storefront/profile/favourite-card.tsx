@@ -37,7 +37,7 @@ export function FavouriteCard({ favourite, onLetGo }: { favourite: Favourite; on
           {favourite.name}
         </PageLink>
       </h3>
-      <p className="mt-1 font-semibold tabular-nums">{formatPrice(favourite.unitPrice)}</p>
+      <p className="mt-1 whitespace-nowrap font-semibold tabular-nums">{formatPrice(favourite.unitPrice)}</p>
     </article>
   )
 }

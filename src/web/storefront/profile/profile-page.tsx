@@ -63,7 +63,7 @@ function FavouritesShown() {
         )}
       </div>
       <p className="mt-2 max-w-3xl text-ink-soft">{profile.onlyHere}</p>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 empty:hidden sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-pair gap-x-4 gap-y-9 empty:hidden sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {favourites.map((favourite, position) => (
           <Fragment key={favourite.productId}>
             {removed?.position === position && notice}

@@ -33,7 +33,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
     >
       <SearchBox words={query.words} />
       <CategoryChoice query={query} onChoose={show} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-5">
+      <div className="grid grid-pair gap-3 lg:grid-cols-1 lg:gap-5">
         <label className="font-semibold text-sm">
           <span className="mb-1.5 block">{shop.store}</span>
           <select

@@ -74,7 +74,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {suggestions ? (
             <NothingFound query={query} suggestions={suggestions} />
           ) : (
-            <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
+            <ul className="mt-5 grid grid-pair gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
               {products.map((product, position) => (
                 <li key={product.id}>
                   <ProductCard product={product} isFirst={position < 2} />
