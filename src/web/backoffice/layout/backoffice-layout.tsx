@@ -48,7 +48,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
     <WaitingNow value={waiting}>
       <a
         href="#content"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
+        className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
       >
         {layout.skipToContent}
       </a>

@@ -29,7 +29,7 @@ function StorefrontFrame({ children }: { children: ReactNode }) {
     <PopUpProvider>
       <a
         href="#content"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0"
+        className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0"
       >
         {common.skipToContent}
       </a>

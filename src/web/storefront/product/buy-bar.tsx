@@ -25,17 +25,17 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
       className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <div className="min-w-0 flex-1 basis-28">
+        <div className="min-w-0 grow-999 basis-28">
           <p className="truncate text-sm">
             <bdi>{product.name}</bdi>
           </p>
           <Price
             regularPrice={product.regularPrice}
             promotionalPrice={product.promotionalPrice}
-            className="text-[min(1.125rem,6vw)] leading-tight"
+            className="text-[min(1.125rem,9vw)] leading-tight"
           />
         </div>
-        <Button onClick={onBuy} className="shrink-0">
+        <Button onClick={onBuy} className="shrink-0 grow">
           {common.addToCart}
         </Button>
       </div>
