@@ -36,7 +36,7 @@ function cutWords(page: Page): Promise<string[]> {
       const { overflowX, visibility } = getComputedStyle(element)
       const isSeen = visibility !== 'hidden' && element.clientWidth > 1 && !element.matches(inOneLine)
       const isCut = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1
-      return isSeen && isCut && element.innerText.trim() ? [element.innerText.slice(0, 60)] : []
+      return isSeen && isCut && element.textContent.trim() ? [element.textContent.slice(0, 60)] : []
     })
   })
 }
