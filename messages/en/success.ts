@@ -9,7 +9,10 @@ export const success = {
   followOrder: 'Follow or cancel your order',
   next: 'What happens next',
   callTitle: 'We phone you',
-  call: 'One of us calls to confirm your order. Nothing is sent before that.',
+  call: (phone: string | undefined) =>
+    `One of us calls ${phone ?? 'you'} to confirm your order. Nothing is sent before that.`,
+  emailTitle: 'An e-mail follows',
+  email: (email: string) => `All of this goes to ${email}, with a link to follow or cancel your order.`,
   shipTitle: 'It comes to your door',
   ship: 'Within 48 hours of our call, anywhere in Tunisia.',
   cashTitle: 'You pay the courier',

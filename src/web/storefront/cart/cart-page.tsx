@@ -37,10 +37,10 @@ export default function CartPage() {
   const cart = useMessages(cartMessages)
   const hasComeAlive = useHasComeAlive()
   return (
-    <div className="page pt-5 pb-8 sm:py-10">
+    <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
       <PageHead title={cart.title} description={cart.description} isPrivate />
       <h1 className="text-3xl sm:text-5xl">{cart.heading}</h1>
-      {hasComeAlive ? <CartContent /> : <WaitingShell />}
+      {hasComeAlive ? <CartContent /> : <WaitingShell keptUnder="hirfa.cart" empty={<EmptyCart />} />}
     </div>
   )
 }
@@ -55,7 +55,7 @@ function CartContent() {
   return (
     <>
       <CartNotices hasObstacle={obstacles.size > 0} {...{ hasChanged, isUnreachable, isUnanswered }} />
-      <div className="mt-4 gap-10 sm:mt-6 lg:grid lg:grid-cols-[1fr_22rem]">
+      <div className="mt-4 gap-10 has-[>ul:empty]:hidden sm:mt-6 lg:grid lg:grid-cols-[1fr_22rem]">
         <CartLines {...{ cart, obstacles, seen }} />
         {cart.length > 0 && <CartSummary cart={cart} hasObstacle={obstacles.size > 0} />}
       </div>

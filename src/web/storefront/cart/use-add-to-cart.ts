@@ -6,7 +6,11 @@ import { later } from '../../ui/later.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { type CartLine, withLine } from './cart.ts'
 import { storedCart } from './cart-storage.ts'
+import { noteAdded } from './just-added.ts'
 import { isCountedInFull, piecesLeft, withinStock } from './stock-limit.ts'
+
+/** The bar that leads to the cart from there. */
+export const addedBar = later(() => import('./added-bar.tsx'))
 
 /** Few ever want more than a page counts. */
 const asking = later(() => import('./exact-stock.ts'))
@@ -21,7 +25,10 @@ export function useAddToCart(): (line: CartLine, size: Size) => void {
     const left = piecesLeft(storedCart.get(), size)
     if (left === 0) return showPopUp({ title: common.allInCart(size.stock), milliseconds: 2500, tone: 'error' })
     storedCart.change((cart) => withLine(cart, { ...line, quantity: withinStock(line.quantity, left) }))
+    noteAdded()
     showPopUp(popUps.addedToCart)
+    // Without it the cart is opened from the top of the page.
+    addedBar.fetch().catch(() => {})
   }
 
   return (line, size) => {

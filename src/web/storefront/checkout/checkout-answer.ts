@@ -1,6 +1,7 @@
 import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/order-outcome.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { type Cart, totalsOfCart } from '../cart/cart.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '../cart/cart-check.ts'
 import type { LastOrder } from '../success/last-order-storage.ts'
@@ -27,7 +28,11 @@ export function answerOf(request: OrderRequest, result: OrderOutcome): { status:
   switch (result.outcome) {
     case 'placed': {
       const { number, token, totals } = result.order
-      const order = { number, token, total: totals.total, payment: request.payment }
+      const { email, phone } = request.customer
+      const order = {
+        ...{ number, token, total: totals.total, payment: request.payment, phone: formatPhone(phone) },
+        ...(email !== undefined && { email }),
+      }
       return { status: 201, answer: { outcome: 'placed', order } }
     }
     case 'unknown-lines': {

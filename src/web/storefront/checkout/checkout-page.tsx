@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useMessages(checkoutMessages)
   return (
-    <div className="page pt-5 pb-8 sm:py-10">
+    <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
       <PageHead title={checkout.title} description={checkout.description} isPrivate />
       <h1 className="text-3xl sm:text-5xl">{checkout.heading}</h1>
       {loaderData ? (
@@ -94,7 +94,7 @@ function CartCheckout() {
   return useHasComeAlive() ? (
     <CheckoutContent />
   ) : (
-    <WaitingShell>
+    <WaitingShell keptUnder="hirfa.cart" empty={<EmptyCart />}>
       <FieldsHeading />
     </WaitingShell>
   )

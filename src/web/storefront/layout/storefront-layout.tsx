@@ -2,9 +2,11 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef 
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
+import { useLater } from '../../ui/later.ts'
 import { isLineLost } from '../../ui/line.ts'
 import { useMovedByBrowser } from '../../ui/page-change.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
+import { addedBar } from '../cart/use-add-to-cart.ts'
 import { LostLinePage } from '../errors/lost-line-page.tsx'
 import type { Route } from './+types/storefront-layout'
 import { Footer } from './footer.tsx'
@@ -36,8 +38,15 @@ function StorefrontFrame({ children }: { children: ReactNode }) {
       <Navbar />
       <Content>{children}</Content>
       <Footer />
+      <Added />
     </PopUpProvider>
   )
+}
+
+/** What shows that something was put into the cart. It comes when the page is at rest, or when it is wanted. */
+function Added() {
+  const code = useLater(addedBar)
+  return code && <code.AddedBar />
 }
 
 /** What the page is about. A line over it shows that another page is on its way, when that takes more than a moment. */

@@ -20,6 +20,7 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
   const isNeeded = useOutOfSight(buyButton)
   return (
     <section
+      data-buy-bar
       aria-label={words.buyBar}
       inert={!isNeeded}
       className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}

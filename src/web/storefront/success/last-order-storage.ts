@@ -10,6 +10,9 @@ export interface LastOrder {
   readonly token: string
   readonly total: Millimes
   readonly payment: PaymentMethod
+  /** The number that will be called, as it is read. */
+  readonly phone?: string
+  readonly email?: string
 }
 
 export const storedLastOrder = storedValue<LastOrder | undefined>({
@@ -22,15 +25,19 @@ export const storedLastOrder = storedValue<LastOrder | undefined>({
 
 export function lastOrderToStored(order: LastOrder | undefined) {
   if (!order) return null
-  const { number, token, total, payment } = order
-  return { orderNumber: number, token, total: toDinars(total), payment }
+  const { number, token, total, payment, phone, email } = order
+  return { orderNumber: number, token, total: toDinars(total), payment, phone, email }
 }
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment } = stored as Record<string, unknown>
+  const { orderNumber, token, total, payment, phone, email } = stored as Record<string, unknown>
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
   if (payment !== 'cash-on-delivery' && payment !== 'paypal') return undefined
-  return { number: orderNumber, token, total: price, payment }
+  return {
+    ...{ number: orderNumber, token, total: price, payment },
+    ...(typeof phone === 'string' && { phone }),
+    ...(typeof email === 'string' && { email }),
+  }
 }

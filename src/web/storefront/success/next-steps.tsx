@@ -13,18 +13,19 @@ export function NextSteps({ order }: { order: LastOrder }) {
       ? ({ icon: 'mail', title: success.paypalTitle, text: success.paypal(total) } as const)
       : ({ icon: 'bag', title: success.cashTitle, text: success.cash(total) } as const)
   const steps = [
-    { icon: 'phone', title: success.callTitle, text: success.call },
+    { icon: 'phone', title: success.callTitle, text: success.call(order.phone && unbroken(order.phone)) },
     { icon: 'truck', title: success.shipTitle, text: success.ship },
     paying,
+    ...(order.email ? [{ icon: 'mail', title: success.emailTitle, text: success.email(order.email) } as const] : []),
   ] as const
   return (
-    <section aria-labelledby="next-steps" className="mt-12">
+    <section aria-labelledby="next-steps" className="mt-8 sm:mt-12">
       <h2 id="next-steps" className="text-2xl">
         {success.next}
       </h2>
-      <ol className="mt-6 grid gap-6 text-start sm:grid-cols-3">
+      <ol className="mt-6 grid gap-6 text-start sm:grid-cols-2">
         {steps.map(({ icon, title, text }) => (
-          <li key={icon} className="flex gap-4 sm:block">
+          <li key={title} className="flex gap-4 sm:block">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-door">
               <Icon name={icon} className="size-6" />
             </span>
@@ -37,4 +38,9 @@ export function NextSteps({ order }: { order: LastOrder }) {
       </ol>
     </section>
   )
+}
+
+/** A number that stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }

@@ -13,7 +13,7 @@ export default function SuccessPage() {
   const success = useMessages(successMessages)
   const hasComeAlive = useHasComeAlive()
   return (
-    <div className="page max-w-3xl py-10 sm:py-16">
+    <div className="page max-w-3xl min-h-[calc(100dvh-4.5rem)] py-10 sm:py-16">
       <PageHead title={success.title} description={success.description} isPrivate />
       {hasComeAlive ? <LastOrderShown /> : <WaitingShell />}
     </div>

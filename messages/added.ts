@@ -1,0 +1,3 @@
+import { added } from './en/added.ts'
+
+export const addedMessages = { en: added }

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Marketplace } from '../marketplace.ts'
+import { onSale } from './on-sale.ts'
+import type { Product } from './product.ts'
+import { productsShown, selectProducts } from './product-rows.ts'
+
+/** Those of the products that are on sale, by their ids. */
+export async function listProductsById(marketplace: Marketplace, ids: readonly number[]): Promise<Product[]> {
+  const rows = await selectProducts(marketplace)
+    .where(sql<boolean>`products.id = any(${ids}::int[])`)
+    .where(onSale)
+    .orderBy('products.id')
+    .execute()
+  return productsShown(marketplace, rows)
+}
