@@ -1,17 +1,30 @@
 import { useRef } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
+import type { ProductPicture } from '#domain/catalog/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { OfficePicture } from './office-picture.tsx'
 import { PlainMoves } from './plain-moves.tsx'
 import { squareButton } from './square-button.ts'
 
+/** A color that a picture may show, as it stands in the form now. */
+export interface PictureColor {
+  /** Undefined until it has been saved. */
+  readonly id?: number | undefined
+  /** The key of its row: pictures call a new color minus this. */
+  readonly key: number
+  readonly name: string
+  /** What the form sends. */
+  readonly value: string
+}
+
 interface PictureRowProps {
-  readonly picture: Picture
+  readonly picture: ProductPicture
+  readonly colors: readonly PictureColor[]
   /** From 0. */
   readonly position: number
   readonly count: number
   readonly onAlt: (alt: string) => void
+  readonly onColor: (colorId: number | undefined) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onDragStart: () => void
@@ -20,11 +33,22 @@ interface PictureRowProps {
 }
 
 /** One picture: dragged by itself, moved by its arrows, described in words. */
-export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, ...drag }: PictureRowProps) {
+export function PictureRow({
+  picture,
+  colors,
+  position,
+  count,
+  onAlt,
+  onColor,
+  onMove,
+  onRemove,
+  ...drag
+}: PictureRowProps) {
   const { pictures } = useOfficeMessages()
   const { onDragStart, onDragOver, onDragEnd } = drag
   const moves = useRef<HTMLDivElement>(null)
   const number = position + 1
+  const color = colors.find(({ id, key }) => picture.colorId !== undefined && [id, -key].includes(picture.colorId))
   const step = (by: -1 | 1) => {
     onMove(position + by)
     // A button at the end of the list is disabled and would drop the focus.
@@ -60,6 +84,27 @@ export function PictureRow({ picture, position, count, onAlt, onMove, onRemove, 
             className="mt-1 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
           />
         </label>
+        {colors.length > 1 ? (
+          <select
+            name="pictureColor"
+            aria-label={pictures.color(number)}
+            value={color?.value ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = colors.find((color) => color.value === value)
+              onColor(chosen && (chosen.id ?? -chosen.key))
+            }}
+            className="mt-2 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
+          >
+            <option value="">{pictures.allColors}</option>
+            {colors.map(({ key, value, name }) => (
+              <option key={key} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input type="hidden" name="pictureColor" value={color?.value ?? ''} />
+        )}
         <div ref={moves} className="mt-1 flex items-center">
           <button
             type="button"

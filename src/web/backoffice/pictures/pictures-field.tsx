@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
+import type { ProductPicture } from '#domain/catalog/product.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { PictureRow } from './picture-row.tsx'
+import { type PictureColor, PictureRow } from './picture-row.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface PicturesFieldProps {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ProductPicture[]
+  readonly colors?: readonly PictureColor[]
   readonly error?: string | undefined
   /** Hears of every change, of the order too. */
-  readonly onChange: (pictures: readonly Picture[]) => void
+  readonly onChange: (pictures: readonly ProductPicture[]) => void
 }
 
-/** The pictures of a product in their order, the first one on its card. They travel as `picture` and `alt` fields. */
-export function PicturesField({ pictures, error, onChange }: PicturesFieldProps) {
+/**
+ * The pictures of a product in their order, the first one on its card. They travel as `picture`, `alt` and `pictureColor`,
+ * three each.
+ */
+export function PicturesField({ pictures, colors = [], error, onChange }: PicturesFieldProps) {
   const { pictures: words } = useOfficeMessages()
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
@@ -26,6 +30,7 @@ export function PicturesField({ pictures, error, onChange }: PicturesFieldProps)
   }
   return (
     <div className="space-y-3">
+      {pictures.length > 0 && colors.length > 1 && <p className="text-ink-soft text-sm">{words.colorsHint}</p>}
       {pictures.length > 0 && (
         <ol className="space-y-2">
           {pictures.map((picture, position) => (
@@ -34,6 +39,8 @@ export function PicturesField({ pictures, error, onChange }: PicturesFieldProps)
               picture={picture}
               position={position}
               count={pictures.length}
+              colors={colors}
+              onColor={(colorId) => onChange(pictures.with(position, { ...picture, colorId }))}
               onAlt={(alt) => onChange(pictures.with(position, { ...picture, alt }))}
               onMove={(to) => move(position, to)}
               onRemove={() => onChange(pictures.toSpliced(position, 1))}

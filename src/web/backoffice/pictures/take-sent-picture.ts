@@ -15,5 +15,6 @@ export async function takeSentPicture(office: Marketplace, form: FormData): Prom
   if (taken.outcome === 'refused') return taken.reason
   form.append('picture', taken.picture.fileName)
   form.append('alt', '')
+  form.append('pictureColor', '')
   return undefined
 }

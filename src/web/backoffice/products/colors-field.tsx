@@ -4,20 +4,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { PartsGroup, partInput, removeButton } from './parts-group.tsx'
 import { longest } from './product-limits.ts'
-import { useRows } from './use-rows.ts'
+import type { Rows } from './use-rows.ts'
+
+export type ColorRows = Rows<ProductDraft['colors'][number]>
 
 interface ColorsFieldProps {
-  readonly colors: ProductDraft['colors']
+  readonly colors: ColorRows
   readonly error: string | undefined
-  readonly onChange: () => void
 }
 
 const firstSwatch = '#1f4e86'
 
 /** The colours a product comes in. They travel as `colorId`, `colorName` and `swatch`, three each. */
-export function ColorsField({ colors, error, onChange }: ColorsFieldProps) {
+export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
   const { form } = useOfficeMessages().products
-  const { rows, add, removeAt } = useRows(colors, onChange)
   return (
     <PartsGroup legend={form.colors} error={error}>
       {rows.map(({ id, name, swatch, key }, position) => (
@@ -32,7 +32,8 @@ export function ColorsField({ colors, error, onChange }: ColorsFieldProps) {
           />
           <input
             name="colorName"
-            defaultValue={name}
+            value={name}
+            onChange={(event) => rewrite(position, { name: event.currentTarget.value })}
             maxLength={longest.part}
             aria-label={form.color(position + 1)}
             className={partInput}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { colorKey, type ProductDraft } from '#domain/assortment/product-draft.ts'
 import type { ShelfItem } from '#domain/assortment/shelf-item.ts'
 import type { Picture } from '#domain/catalog/picture.ts'
+import type { ProductPicture } from '#domain/catalog/product.ts'
 import { useFocusOnMistake } from '../../focus-on-mistake.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,6 +25,7 @@ import { previewOf } from './preview-of.ts'
 import type { SaveAnswer } from './product-action.ts'
 import { readTyped } from './product-form.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
+import { useRows } from './use-rows.ts'
 
 interface EditFormProps {
   /** The product as it is now. */
@@ -120,7 +122,7 @@ function groundOf(answer: SaveAnswer | undefined): Omit<Ground, 'count'> | undef
 
 interface Shown {
   readonly draft: ProductDraft
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ProductPicture[]
 }
 
 /** What the preview shows: of every field what could be read last. It follows the fields, and begins anew when they do. */
@@ -131,8 +133,10 @@ function useShown({ base, typed, count }: Ground, known: readonly Picture[]) {
     edited?.count === count
       ? edited
       : { draft: first, pictures: first.pictures.map((picture) => knownPicture(picture, known)) }
-  const follow = (form: FormData, pictures: readonly Picture[]) =>
-    setEdited({ draft: { ...shown.draft, ...readTyped(typedIn(form)) }, pictures, count })
+  const follow = (form: FormData, known: readonly Picture[]) => {
+    const draft = { ...shown.draft, ...readTyped(typedIn(form)) }
+    setEdited({ draft, pictures: draft.pictures.map((picture) => knownPicture(picture, known)), count })
+  }
   return { shown, follow }
 }
 
@@ -149,7 +153,8 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
   const { form, mistakes: told } = useOfficeMessages().products
   const { edits, isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved')
   const sending = usePicturesOnTheirWay()
-  const [pictures, setPictures] = useState<readonly Picture[]>(() =>
+  const colors = useRows(typed.colors, watch.onChange)
+  const [pictures, setPictures] = useState<readonly ProductPicture[]>(() =>
     typed.pictures.map((picture) => knownPicture(picture, known)),
   )
   const element = useRef<HTMLFormElement>(null)
@@ -168,6 +173,7 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
       <Panel title={form.pictures}>
         <PicturesField
           pictures={pictures}
+          colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}
           error={mistakes.pictures && told[mistakes.pictures]}
           onChange={(pictures) => {
             setPictures(pictures)
@@ -177,7 +183,7 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
       </Panel>
       <div className="grid gap-4 sm:grid-cols-2">
         <BasicFields typed={typed} stores={stores} mistakes={mistakes} />
-        <FurtherFields typed={typed} mistakes={mistakes} onChange={watch.onChange} />
+        <FurtherFields typed={typed} colors={colors} mistakes={mistakes} onChange={watch.onChange} />
       </div>
       <PlainPictureField refused={answer && 'refused' in answer ? answer.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">

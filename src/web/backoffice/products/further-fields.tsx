@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
-import { ColorsField } from './colors-field.tsx'
+import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductMistakes } from './product-form.ts'
 import { longest } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
@@ -8,13 +8,14 @@ import type { TypedProduct } from './typed-product.ts'
 
 interface FurtherFieldsProps {
   readonly typed: TypedProduct
+  readonly colors: ColorRows
   readonly mistakes: ProductMistakes
   /** Hears of rows added and removed, of which the form itself does not tell. */
   readonly onChange: () => void
 }
 
 /** What can be told later: promotion, words, sizes, colours, measures. */
-export function FurtherFields({ typed, mistakes, onChange }: FurtherFieldsProps) {
+export function FurtherFields({ typed, colors, mistakes, onChange }: FurtherFieldsProps) {
   const { products } = useOfficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductMistakes) => {
@@ -50,7 +51,7 @@ export function FurtherFields({ typed, mistakes, onChange }: FurtherFieldsProps)
         className="sm:col-span-2"
       />
       <SizesField sizes={typed.sizes} error={errorOf('sizes')} onChange={onChange} />
-      <ColorsField colors={typed.colors} error={errorOf('colors')} onChange={onChange} />
+      <ColorsField colors={colors} error={errorOf('colors')} />
       <TextField
         label={form.mainColor}
         name="mainColor"

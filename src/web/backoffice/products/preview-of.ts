@@ -1,10 +1,9 @@
 import type { ProductDraft } from '#domain/assortment/product-draft.ts'
 import { type ShelfItem, weeklyPriceOf } from '#domain/assortment/shelf-item.ts'
-import type { Picture } from '#domain/catalog/picture.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Product, ProductPicture } from '#domain/catalog/product.ts'
 
 interface Surroundings {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ProductPicture[]
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 

@@ -20,7 +20,7 @@ const draftShape = z.object({
   weightGrams: z.int().optional(),
   sizes: z.array(part),
   colors: z.array(part.extend({ swatch: z.string() })),
-  pictures: z.array(z.object({ fileName: z.string(), alt: z.string() })),
+  pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional() })),
 })
 
 /** The product as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */

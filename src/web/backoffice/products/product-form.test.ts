@@ -43,6 +43,24 @@ test('everything else is read in its units', () => {
   assert.equal(readProductBase(formOf({ base: '{"name":1}' })), undefined)
 })
 
+test('each picture says which color it shows, also a new one, and none that is gone', () => {
+  const parts = { colorId: ['4', ''], colorName: ['Blue', 'Clay'], swatch: ['#0000ff', '#b55a30'] }
+  const picture = ['a.webp', 'b.webp', 'a.webp', 'c.webp', 'd.webp']
+  const pictures = { picture, alt: ['', '', 'twice', '', ''], pictureColor: ['-1', '4', '4', '7', ''] }
+  const reading = readProductForm(formOf({ ...least, ...parts, ...pictures }))
+  assert.ok(reading.outcome === 'read')
+  assert.deepEqual(
+    reading.draft.pictures.map(({ fileName, colorId }) => [fileName, colorId]),
+    [
+      ['a.webp', -1],
+      ['b.webp', 4],
+      ['c.webp', undefined],
+      ['d.webp', undefined],
+    ],
+  )
+  assert.deepEqual(readProductBase(formOf({ base: JSON.stringify(reading.draft) })), reading.draft)
+})
+
 test('what cannot be is told field by field', () => {
   const mistakesOf = (fields: Parameters<typeof formOf>[0]) => {
     const reading = readProductForm(formOf({ ...least, ...fields }))

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import { colorKey, type ProductDraft } from '#domain/assortment/product-draft.ts'
 import { priceToType } from '#domain/money.ts'
 import { cleanLine } from '#domain/text.ts'
 import { textIn } from '../../read-form.ts'
@@ -24,12 +24,13 @@ export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'p
 /** Fields that a short form does not have are empty. */
 export function typedIn(form: FormData): TypedProduct {
   const text = (name: string) => textIn(form, name)
+  const colors = colorsIn(form)
   return {
     ...{ name: text('name'), storeId: text('storeId'), category: text('category'), model: text('model') },
     ...{ regularPrice: text('regularPrice'), promotionalPrice: text('promotionalPrice') },
     ...{ description: text('description'), mainColor: text('mainColor') },
     ...{ width: text('width'), height: text('height'), weight: text('weight') },
-    ...{ sizes: sizesIn(form), colors: colorsIn(form), pictures: picturesIn(form) },
+    ...{ sizes: sizesIn(form), colors, pictures: picturesIn(form, colors) },
   }
 }
 
@@ -69,8 +70,15 @@ function colorsIn(form: FormData): ProductDraft['colors'] {
   }))
 }
 
-function picturesIn(form: FormData): ProductDraft['pictures'] {
+/** A picture of a color that has been taken away meanwhile is one for all colors. */
+function picturesIn(form: FormData, colors: ProductDraft['colors']): ProductDraft['pictures'] {
   const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, longest.alt))
-  const names = [...new Set(form.getAll('picture').map((name) => cleanLine(String(name))))]
-  return names.map((fileName, position) => ({ fileName, alt: alts[position] ?? '' }))
+  const ofColors = form.getAll('pictureColor').map(String)
+  const names = form.getAll('picture').map((name) => cleanLine(String(name)))
+  const pictures = names.map((fileName, position) => {
+    const index = colors.findIndex((color, index) => String(colorKey(color, index)) === ofColors[position])
+    const color = colors[index]
+    return { fileName, alt: alts[position] ?? '', ...(color && { colorId: colorKey(color, index) }) }
+  })
+  return pictures.filter(({ fileName }, position) => names.indexOf(fileName) === position)
 }

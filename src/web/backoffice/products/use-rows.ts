@@ -20,8 +20,13 @@ export function useRows<Row extends { readonly id?: number | undefined }>(known:
     rows,
     add: (row: Row) => change([...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]),
     removeAt: (position: number) => change(rows.toSpliced(position, 1)),
+    /** Takes up what was typed into a row, of which the form itself tells. */
+    rewrite: (position: number, typed: Partial<Row>) =>
+      setRows(rows.map((row, index) => (index === position ? { ...row, ...typed } : row))),
   }
 }
+
+export type Rows<Row extends { readonly id?: number | undefined }> = ReturnType<typeof useRows<Row>>
 
 /** New ones are saved in the order in which they stand. */
 function withIds<Row extends { readonly id?: number | undefined }>(
