@@ -21,6 +21,8 @@ export const letters = {
     address: 'Address',
     city: 'City',
     payment: 'Payment',
+    customerNote: 'Order note',
+    giftNote: 'Gift note',
     plan: 'Plan',
     project: 'Project',
     description: 'About it',

@@ -272,6 +272,9 @@ interface OrdersTable {
   total_millimes: number
   placed_at: MadeAt
   source: Generated<string>
+  /** The customer's own words; those of the shop are order_notes. */
+  customer_note: ColumnType<string | null, string | null | undefined>
+  gift_note: ColumnType<string | null, string | null | undefined>
   /** ISO 3166-2 code or `unknown`; null until somebody has looked. */
   governorate: string | null
   unanswered_calls: Generated<number>

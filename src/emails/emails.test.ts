@@ -30,9 +30,18 @@ const order: Order = {
   customer: { name: hostile, email, phone },
   delivery: { address: hostile, city: hostile },
   payment: 'cash-on-delivery',
+  customerNote: hostile,
+  giftNote: 'Happy birthday,\nAmel! '.repeat(12).trim(),
   lines: [
-    { name: 'Bowl of the potter', sizeName: 'M', colorName: 'Blue', quantity: 2, lineTotal: dinars(90) },
-    { name: 'Candle', sizeName: '', quantity: 1, lineTotal: dinars(12.755) },
+    {
+      name: 'Bowl of the potter',
+      sizeName: 'M',
+      colorName: 'Blue',
+      picture: 'bowl-blue.webp',
+      quantity: 2,
+      lineTotal: dinars(90),
+    },
+    { name: 'Candle', sizeName: '', picture: '', quantity: 1, lineTotal: dinars(12.755) },
   ],
   totals: { subtotal: dinars(102.755), shipping: dinars(8), total: dinars(110.755) },
 }
@@ -44,9 +53,9 @@ const membership: PlanMembership = {
 }
 
 const letters = {
-  'order recap': orderRecap(order, 'https://hirfa.example/order/abc', house),
-  'order notice': orderNotice(order),
-  'order progress': orderProgress(order, 'shipped', 'https://hirfa.example/order/abc'),
+  'order recap': orderRecap(order, 'abc', house, 'https://hirfa.example'),
+  'order notice': orderNotice(order, 'https://hirfa.example'),
+  'order progress': orderProgress(order, 'shipped', 'abc', 'https://hirfa.example'),
   'plan confirmation': planConfirmation(request),
   'plan notice': planNotice(request),
   'message notice': messageNotice({ name: hostile, email, message: hostile }),
@@ -94,6 +103,17 @@ test('the recap has lines, totals, terms and the way to the order', () => {
   ]) {
     assert.match(text, words)
   }
+})
+
+test('customer and shop read both notes, and see each piece in its color', () => {
+  for (const name of ['order recap', 'order notice'] as const) {
+    const { text, html } = renderLetter(letters[name], house)
+    assert.match(text, /Order note: .*Amel/)
+    assert.match(text, /Gift note: Happy birthday, Amel!/)
+    assert.match(text, /M, Blue/)
+    assert.match(html, /<img src="https:\/\/hirfa\.example\/api\/image\/bowl-blue\.320\.jpg" alt="" width="48"/)
+  }
+  assert.equal(renderLetter(letters['order progress'], house).html.match(/<img/g)?.length, 1)
 })
 
 /** Letters and digits in order of the alphabet, without the house's name at the top, which only the HTML has. */

@@ -24,5 +24,7 @@ export interface BillLine {
   readonly text: string
   /** Size and color, if there is a choice. */
   readonly choice?: string
+  /** Where its picture is, 320 pixels wide. */
+  readonly picture?: string
   readonly amount: string
 }

@@ -2,11 +2,12 @@ import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { letters } from '#messages/en/letters.ts'
 import type { Letter } from './letter.ts'
+import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
 import { visitorText } from './visitor-text.ts'
 
 /** To the shop: who ordered what, and the number to call. */
-export function orderNotice(order: Order): Letter {
+export function orderNotice(order: Order, publicUrl: string): Letter {
   const { customer, delivery, payment } = order
   const words = letters.orderNotice
   return {
@@ -23,9 +24,10 @@ export function orderNotice(order: Order): Letter {
           [letters.facts.address, visitorText(delivery.address, 200)],
           [letters.facts.city, visitorText(delivery.city)],
           [letters.facts.payment, letters.payment[payment]],
+          ...noteFacts(order),
         ],
       },
-      orderBill(order),
+      orderBill(order, publicUrl),
     ],
   }
 }

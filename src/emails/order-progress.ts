@@ -6,7 +6,7 @@ import { orderBill } from './order-bill.ts'
 import { visitorText } from './visitor-text.ts'
 
 /** To the customer: how far the order is now, what it comes to, and the way to its private page. */
-export function orderProgress(order: Order, status: OrderStatus, orderUrl: string): Letter {
+export function orderProgress(order: Order, status: OrderStatus, token: string, publicUrl: string): Letter {
   const words = letters.orderProgress
   const { subject, text } = words.states[status]
   return {
@@ -15,8 +15,8 @@ export function orderProgress(order: Order, status: OrderStatus, orderUrl: strin
     blocks: [
       { paragraph: letters.greeting(visitorText(order.customer.name, 60)) },
       { paragraph: text },
-      orderBill(order),
-      { button: words.button, url: orderUrl },
+      orderBill(order, publicUrl),
+      { button: words.button, url: `${publicUrl}/order/${token}` },
       { smallPrint: words.link },
     ],
   }

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter.ts'
+import type { BillLine, Block, Letter } from './letter.ts'
 
 /** Mail programs know tables and inline styles; the colors are those of the shop (`web/app.css`). */
 const limestone = '#fbf7f0'
@@ -78,14 +78,18 @@ function factRow([name, value]: readonly [string, string]): string {
   return `<tr><th scope="row" align="start" style="padding:5px 0;padding-inline-end:16px;width:90px;text-align:start;vertical-align:top;font-weight:400;color:${inkSoft}">${escaped(name)}</th><td style="padding:5px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`
 }
 
-function billRow({ text, choice, amount }: { text: string; choice?: string; amount: string }): string {
+/** Three cells: a picture or nothing, the words, the amount. */
+function billRow({ text, choice, picture, amount }: BillLine): string {
   const small = choice ? `<br><span style="color:${inkSoft};font-size:14px">${escaped(choice)}</span>` : ''
-  return `<tr><td style="padding:10px 0;border-bottom:1px solid ${sand}">${escaped(text)}${small}</td><td style="padding:10px 0;padding-inline-start:16px;border-bottom:1px solid ${sand};text-align:end;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`
+  const image = picture
+    ? `<img src="${escaped(picture)}" alt="" width="48" height="60" style="display:block;border-radius:6px;background:${sand};object-fit:cover">`
+    : ''
+  return `<tr><td style="padding:10px 0;padding-inline-end:${image ? 12 : 0}px;width:${image ? 48 : 0}px;border-bottom:1px solid ${sand}">${image}</td><td style="padding:10px 0;border-bottom:1px solid ${sand}">${escaped(text)}${small}</td><td style="padding:10px 0;padding-inline-start:16px;border-bottom:1px solid ${sand};text-align:end;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`
 }
 
 function sumRow([name, amount]: readonly [string, string], index: number, sums: readonly unknown[]): string {
   const style = index === sums.length - 1 ? 'padding:10px 0;font-weight:700' : `padding:8px 0 0;color:${inkSoft}`
-  return `<tr><td style="${style}">${escaped(name)}</td><td style="${style};text-align:end;white-space:nowrap">${escaped(amount)}</td></tr>`
+  return `<tr><td colspan="2" style="${style}">${escaped(name)}</td><td style="${style};text-align:end;white-space:nowrap">${escaped(amount)}</td></tr>`
 }
 
 function escaped(text: string): string {

@@ -44,19 +44,19 @@ const writers: { readonly [Kind in LetterKind]: Write<Kind> } = {
   async 'order-recap'({ marketplace, publicUrl, house, secrets }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const token = await secrets.order(orderId)
-    return { letter: orderRecap(order, `${publicUrl}/order/${token}`, house), replyTo: marketplace.shopEmail }
+    return { letter: orderRecap(order, token, house, publicUrl), replyTo: marketplace.shopEmail }
   },
 
-  async 'order-notice'({ marketplace }, { orderId }) {
+  async 'order-notice'({ marketplace, publicUrl }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { email } = order.customer
-    return { letter: orderNotice(order), ...(email !== undefined && { replyTo: email }) }
+    return { letter: orderNotice(order, publicUrl), ...(email !== undefined && { replyTo: email }) }
   },
 
   async 'order-progress'({ marketplace, publicUrl, secrets }, { orderId, status }) {
     const order = await getOrder(marketplace, orderId)
     const token = await secrets.order(orderId)
-    return { letter: orderProgress(order, status, `${publicUrl}/order/${token}`), replyTo: marketplace.shopEmail }
+    return { letter: orderProgress(order, status, token, publicUrl), replyTo: marketplace.shopEmail }
   },
 
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {

@@ -37,6 +37,7 @@ export const exports = {
       ...{ customer_name: 'Name', customer_email: 'E-mail', customer_phone: 'Phone' },
       ...{ delivery_address: 'Address', delivery_city: 'City', governorate: 'Governorate', pieces: 'Pieces' },
       ...{ subtotal_millimes: 'Goods (TND)', shipping_millimes: 'Delivery (TND)', total_millimes: 'Total (TND)' },
+      ...{ customer_note: 'Order note of the customer', gift_note: 'Gift note' },
     },
     'order-lines': {
       ...{

@@ -250,9 +250,13 @@ export const orders = {
     isConfirmed: 'Already agreed with the customer: no call needed',
     ask: 'Add it up',
   },
+  /** What the customer wrote; what the shop writes are notes. */
+  customerNotes: { note: 'Order note of the customer', giftNote: 'Gift note' },
+
   print: {
     title: 'To print',
     print: 'Print',
+    moreLines: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
     back: 'Back',
     nothing: 'No order was selected to print.',
     slip: 'Packing slip',

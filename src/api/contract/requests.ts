@@ -10,6 +10,11 @@ function text(longest: number, description: string, example: string) {
   return z.string().max(longest).regex(somethingVisible, 'must not be empty').meta({ description, example })
 }
 
+function note(what: string, example: string) {
+  const description = `${what} Plain text; line breaks stay. Absent, null or empty: none.`
+  return z.string().max(300).nullish().meta({ description, example })
+}
+
 /** What other clients of this API are known to send and the server does not believe. */
 function ignored(why: string) {
   return z
@@ -92,6 +97,8 @@ export const newOrder = z
       example: 64.5,
     }),
     paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),
+    note: note('For the shop and the courier.', 'Please call before coming.'),
+    giftNote: note('Words that go with a gift.', 'Happy birthday, Amel!'),
   })
   .meta({ id: 'NewOrder' })
 

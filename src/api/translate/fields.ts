@@ -15,6 +15,11 @@ export function text(field: z.ZodString) {
   return z.string().transform(cleanText).pipe(field)
 }
 
+/** The same where nothing need be written. */
+export function optionalText(field: z.ZodOptional<z.ZodNullable<z.ZodString>>) {
+  return text(field.unwrap().unwrap()).nullish()
+}
+
 /** Fields the domain reads itself: its refusal becomes an error of the field, beside those of the contract. */
 
 export const email = line(contract.email).transform(

@@ -4,12 +4,15 @@ import type { Quote, ShortLine, UnknownLine } from '#domain/orders/quote-lines.t
 import type { FieldError, ProblemDetails } from '../contract/problems.ts'
 import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
 import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'
-import { email, line, phone, total } from './fields.ts'
+import { email, line, optionalText, phone, total } from './fields.ts'
 import { idFromWire } from './id.ts'
 import { sizeNameToWire } from './product.ts'
 
-const { nom, adresse, ville } = newOrder.shape
-const cleaned = { nom: line(nom), adresse: line(adresse), ville: line(ville) }
+const { nom, adresse, ville, note, giftNote } = newOrder.shape
+const cleaned = {
+  ...{ nom: line(nom), adresse: line(adresse), ville: line(ville) },
+  ...{ note: optionalText(note), giftNote: optionalText(giftNote) },
+}
 
 export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: phone, total }).transform(
   (wire): OrderRequest => ({
@@ -18,6 +21,8 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: pho
     lines: wire.orderItems.map(lineFromWire),
     payment: wire.paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
     claimedTotal: wire.total,
+    ...(wire.note && { customerNote: wire.note }),
+    ...(wire.giftNote && { giftNote: wire.giftNote }),
   }),
 )
 

@@ -14,7 +14,7 @@ export async function readOrders(marketplace: Marketplace, after: number, period
     )
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .execute()
   return pageOf(rows)
 }

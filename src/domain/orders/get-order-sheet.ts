@@ -3,10 +3,11 @@ import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import type { CallOutcome } from './call.ts'
+import { customerNotesOf } from './customer-notes.ts'
 import type { Governorate } from './governorate.ts'
 import { type LikelyDouble, listLikelyDoubles } from './list-likely-doubles.ts'
 import { listTransitions } from './list-transitions.ts'
-import type { Customer, PaymentMethod, QuotedLine } from './order.ts'
+import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import { readOrderLines } from './order-lines.ts'
 import type { OrderSource } from './order-source.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -16,7 +17,7 @@ import { readPayments } from './record-payment.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything the people of the shop know of an order. */
-export interface OrderSheet {
+export interface OrderSheet extends CustomerNotes {
   readonly id: number
   readonly number: string
   readonly status: OrderStatus
@@ -35,6 +36,7 @@ export interface OrderSheet {
   /** Oldest first, as the lists below. */
   readonly steps: readonly StepTaken[]
   readonly calls: readonly CallMade[]
+  /** What the shop has written on it. */
   readonly notes: readonly Note[]
   /** What was said about its money; the last one holds. */
   readonly payments: readonly PaymentRecord[]
@@ -87,6 +89,7 @@ export async function getOrderSheet(marketplace: Marketplace, orderId: number): 
     payment: order.payment_method as PaymentMethod,
     isPaid: order.paid_at !== null,
     ...recipient,
+    ...customerNotesOf(order),
     lines: await readOrderLines(marketplace, orderId),
     totals: {
       subtotal: millimes(order.subtotal_millimes),

@@ -3,11 +3,12 @@ import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
-import type { Customer, PaymentMethod } from './order.ts'
+import { customerNotesOf } from './customer-notes.ts'
+import type { Customer, CustomerNotes, PaymentMethod } from './order.ts'
 import type { Totals } from './totals.ts'
 
 /** An order as the shop sees it, and its customer in the letter that tells about it. */
-export interface Order {
+export interface Order extends CustomerNotes {
   readonly number: string
   readonly placedAt: Date
   readonly customer: Customer
@@ -22,6 +23,8 @@ export interface OrderLine {
   /** Empty for what comes in one size only. */
   readonly sizeName: string
   readonly colorName?: string
+  /** File name; empty when there is none. */
+  readonly picture: string
   readonly quantity: number
   readonly lineTotal: Millimes
 }
@@ -31,13 +34,13 @@ export async function getOrder({ db }: Marketplace, orderId: number): Promise<Or
     .selectFrom('orders')
     .select(['number', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'payment_method'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
   const lines = await db
     .selectFrom('order_lines')
-    .select(['name', 'size_name', 'color_name', 'quantity', 'line_total_millimes'])
+    .select(['name', 'size_name', 'color_name', 'picture', 'quantity', 'line_total_millimes'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -51,10 +54,12 @@ export async function getOrder({ db }: Marketplace, orderId: number): Promise<Or
     },
     delivery: { address: order.delivery_address, city: order.delivery_city },
     payment: order.payment_method as PaymentMethod,
+    ...customerNotesOf(order),
     lines: lines.map((line) => ({
       name: line.name,
       sizeName: line.size_name,
       ...(line.color_name !== null && { colorName: line.color_name }),
+      picture: line.picture,
       quantity: line.quantity,
       lineTotal: millimes(line.line_total_millimes),
     })),

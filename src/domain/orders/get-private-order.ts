@@ -20,6 +20,9 @@ export interface PrivateOrder {
   readonly maskedPhone: string
   readonly maskedAddress: string
   readonly city: string
+  /** That there are words of the customer, not which: they may tell a name or where a key lies. */
+  readonly hasCustomerNote: boolean
+  readonly hasGiftNote: boolean
   /** What happened since it was placed, oldest first. */
   readonly steps: readonly { readonly status: OrderStatus; readonly at: Date }[]
 }
@@ -31,7 +34,7 @@ export async function getPrivateOrder(marketplace: Marketplace, token: string): 
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['number', 'status', 'placed_at', 'payment_method', 'customer_phone', 'delivery_address', 'delivery_city'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return {
@@ -48,6 +51,8 @@ export async function getPrivateOrder(marketplace: Marketplace, token: string): 
     maskedPhone: maskPhone(order.customer_phone as Phone),
     maskedAddress: maskAddress(order.delivery_address),
     city: order.delivery_city,
+    hasCustomerNote: order.customer_note !== null,
+    hasGiftNote: order.gift_note !== null,
     steps: await readSteps(marketplace, orderId),
   }
 }

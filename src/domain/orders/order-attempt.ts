@@ -123,8 +123,12 @@ export function repeatedAnswer(
   }
 }
 
-/** The request in one fixed spelling, whatever the order of its fields on the way in. */
-function requestHash({ customer, delivery, lines, payment, claimedTotal }: OrderRequest): Buffer {
+/**
+ * The request in one fixed spelling, whatever the order of its fields on the way in. One without notes is spelled as it
+ * was before there were any, so that an attempt from then is still recognised.
+ */
+function requestHash(request: OrderRequest): Buffer {
+  const { customer, delivery, lines, payment, claimedTotal, customerNote, giftNote } = request
   return hashOf(
     JSON.stringify([
       [customer.name, customer.email, customer.phone],
@@ -132,6 +136,7 @@ function requestHash({ customer, delivery, lines, payment, claimedTotal }: Order
       lines.map((line) => [line.productId, line.sizeId, line.colorId, line.quantity]),
       payment,
       claimedTotal,
+      ...(customerNote === undefined && giftNote === undefined ? [] : [[customerNote, giftNote]]),
     ]),
   )
 }

@@ -9,7 +9,7 @@ import type { Totals } from './totals.ts'
 export type PaymentMethod = 'cash-on-delivery' | 'paypal'
 
 /** What a visitor asks for. Prices are not part of it: they come from the catalogue. */
-export interface OrderRequest {
+export interface OrderRequest extends CustomerNotes {
   readonly customer: Customer
   readonly delivery: {
     readonly address: string
@@ -26,6 +26,17 @@ export interface OrderRequest {
   /** `shop` when nothing is said. */
   readonly source?: OrderSource
 }
+
+/** What the customer writes with an order, at most `longestCustomerNote` characters each. */
+export interface CustomerNotes {
+  /** For the shop and the courier, such as "call before coming". What the shop itself remembers is a `Note`. */
+  readonly customerNote?: string
+  /** What is to go with a gift. */
+  readonly giftNote?: string
+}
+
+/** Characters. Migration 0038 says the same number. */
+export const longestCustomerNote = 300
 
 export interface Customer {
   readonly name: string

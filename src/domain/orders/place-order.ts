@@ -197,6 +197,8 @@ function orderHeads({ db, clock }: Marketplace, accepted: readonly AcceptedOrder
     subtotal_millimes: totals.subtotal,
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
+    customer_note: request.customerNote ?? null,
+    gift_note: request.giftNote ?? null,
   }))
   return headsOfOrders(db, { heads: JSON.stringify(rows), now: clock.now() })
 }
@@ -205,9 +207,10 @@ function orderHeads({ db, clock }: Marketplace, accepted: readonly AcceptedOrder
 const headsOfOrders = inFixedWords(
   (_, { heads, now }: Blanks<{ heads: string; now: Date }>) => sql<never>`
     insert into orders (id, number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-      governorate, source, payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at)
+      governorate, source, payment_method, subtotal_millimes, shipping_millimes, total_millimes, customer_note, gift_note,
+      placed_at)
     select head.*, ${now}::timestamptz from jsonb_to_recordset(${heads}::jsonb) as head (id bigint, number text,
       customer_name text, customer_email text, customer_phone text, delivery_address text, delivery_city text,
       governorate text, source text, payment_method text, subtotal_millimes bigint, shipping_millimes bigint,
-      total_millimes bigint)`,
+      total_millimes bigint, customer_note text, gift_note text)`,
 )

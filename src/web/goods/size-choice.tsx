@@ -18,11 +18,13 @@ interface SizeChoiceProps {
 export function SizeChoice({ sizes, choice, isRequired }: SizeChoiceProps) {
   const words = useMessages(productMessages)
   const errorId = useId()
+  const stockWords = useSizeStockWords()
   const [first, ...others] = sizes
   if (others.length === 0)
     return first?.name ? (
       <OnlyPart name={words.size}>
         <bdi>{first.name}</bdi>
+        <span className="text-ink-soft">{stockWords(first.stock)}</span>
       </OnlyPart>
     ) : null
   return (
@@ -69,11 +71,7 @@ interface SizeOptionProps {
 function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOptionProps) {
   const words = useMessages(productMessages)
   const isSoldOut = size.stock <= 0
-  const stock = {
-    plenty: size.stock < countedPieces ? words.sizeStock(size.stock) : words.sizeStockAtLeast(countedPieces),
-    few: words.onlyLeft(size.stock),
-    none: words.soldOut,
-  }[stockLevel(size.stock)]
+  const stock = useSizeStockWords()(size.stock)
   return (
     <label
       className={`flex min-h-13 min-w-20 flex-col items-center justify-center rounded-xl border px-3.5 py-1.5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 ${
@@ -95,4 +93,15 @@ function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOpt
       <span className="text-ink-soft text-xs">{stock}</span>
     </label>
   )
+}
+
+/** How many pieces of a size there are, as far as a page counts. */
+function useSizeStockWords(): (stock: number) => string {
+  const words = useMessages(productMessages)
+  return (stock) =>
+    ({
+      plenty: stock < countedPieces ? words.sizeStock(stock) : words.sizeStockAtLeast(countedPieces),
+      few: words.onlyLeft(stock),
+      none: words.soldOut,
+    })[stockLevel(stock)]
 }

@@ -8,6 +8,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { CallText } from './call-text.tsx'
 import type { CallAnswer, CallCardFacts } from './calls-page.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
 import { DoublesNotice } from './doubles-notice.tsx'
 import { OrderPieces } from './order-pieces.tsx'
 import { PaymentMark } from './payment-mark.tsx'
@@ -52,6 +53,7 @@ export function CallCard({ card, claim, skipped, answer, isNext }: CallCardProps
           {card.unansweredCalls > 0 && <b className="text-clay"> · {noAnswers(card.unansweredCalls)}</b>}
         </p>
         <DoublesNotice doubles={card.doubles} />
+        <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />
         {card.notes.length > 0 && (
           <section aria-label={sheet.notes} className="mt-3 space-y-2 border-clay border-s-4 ps-3">
             {card.notes.map(({ body, by, on }) => (

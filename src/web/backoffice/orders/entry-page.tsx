@@ -5,11 +5,12 @@ import { getHouse } from '#domain/house/house-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPrice } from '#domain/money.ts'
 import { enterOrder } from '#domain/orders/enter-order.ts'
-import type { OrderRequest } from '#domain/orders/order.ts'
+import { type CustomerNotes, longestCustomerNote, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { cleanText } from '#domain/text.ts'
 import { readForm, textIn } from '../../read-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextArea } from '../../ui/field.tsx'
 import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -47,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     source,
     claimedTotal: readClaimedTotal(form),
     idempotencyKey: `office-${textIn(form, 'key')}`,
+    ...notesIn(form),
   }
   const result = await enterOrder(office, wish, { isConfirmed: form.has('confirmed') })
   if (result.outcome === 'placed') return redirect(`/admin/orders/${result.order.id}`)
@@ -58,6 +60,17 @@ async function sendNowhere(office: Marketplace, form: FormData): Promise<void> {
   const { street, city } = await getHouse(office)
   if (textIn(form, 'address').trim() === '') form.set('address', street)
   if (textIn(form, 'city').trim() === '') form.set('city', city)
+}
+
+/** The fields hold no more than an order does. */
+function notesIn(form: FormData): CustomerNotes {
+  const note = (field: keyof CustomerNotes) => cleanText(textIn(form, field)).slice(0, longestCustomerNote)
+  const [customerNote, giftNote] = [note('customerNote'), note('giftNote')]
+  return { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) }
+}
+
+function NoteField({ field, label }: { field: keyof CustomerNotes; label: string }) {
+  return <TextArea name={field} label={label} rows={2} maxLength={longestCustomerNote} dir="auto" />
 }
 
 /** The key stays while the form is being put right. */
@@ -114,6 +127,10 @@ export default function EntryPage({ loaderData: { key }, actionData }: Route.Com
                 { value: 'paypal', name: payments.paypal },
               ]}
             />
+          </div>
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <NoteField field="customerNote" label={orders.customerNotes.note} />
+            <NoteField field="giftNote" label={orders.customerNotes.giftNote} />
           </div>
           <label className="mt-3 flex min-h-11 items-center gap-3">
             <input type="checkbox" name="confirmed" className="size-5 shrink-0 accent-door" />

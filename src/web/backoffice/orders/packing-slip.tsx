@@ -3,6 +3,8 @@ import { amountToCollect } from '#domain/orders/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
+import { CustomerNotes } from './customer-notes.tsx'
+import { PiecePicture } from './piece-picture.tsx'
 import type { PrintedOrder } from './print-page.tsx'
 
 /** What lies in the parcel: for who packs it, and for who opens it. */
@@ -35,6 +37,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <br />
         <bdi>{delivery.address}</bdi>, <bdi>{delivery.city}</bdi>
       </p>
+      <CustomerNotes notes={order} className="mt-4 border-2 border-ink px-3 py-2" />
       <table className="mt-4 w-full border-collapse text-sm tabular-nums">
         <thead>
           <tr className="border-ink border-b text-start">
@@ -48,8 +51,13 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           {lines.map((line) => (
             <tr key={`${line.sizeId} ${line.colorId ?? ''}`} className="break-inside-avoid border-ink/30 border-b">
               <td className="py-1.5">
-                <bdi>{line.name}</bdi>
-                <span className="block">{choice(line.sizeName, line.colorName)}</span>
+                <div className="flex items-center gap-3">
+                  <PiecePicture fileName={line.picture} isPrinted className="w-10" />
+                  <p>
+                    <bdi>{line.name}</bdi>
+                    <span className="block">{choice(line.sizeName, line.colorName)}</span>
+                  </p>
+                </div>
               </td>
               <td className="px-2">
                 <bdi>{line.model}</bdi>

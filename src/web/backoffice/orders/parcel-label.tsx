@@ -6,11 +6,14 @@ import { useHouse } from '../../use-house.ts'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import type { PrintedOrder } from './print-page.tsx'
 
-/** What the courier reads: to whom, where, and how much to collect. As large as A6 lets it be. */
+/** The slip tells the others. */
+const mostLinesToldOnLabel = 4
+
+/** What the courier reads: to whom, where, and how much to collect; and small, for who packs, what it is for. */
 export function ParcelLabel({ order }: { order: PrintedOrder }) {
   const house = useHouse()
-  const { print } = useOfficeMessages().orders
-  const { customer, delivery } = order
+  const { print, choice, customerNotes } = useOfficeMessages().orders
+  const { customer, delivery, lines } = order
   const toCollect = amountToCollect(order)
   return (
     <article className="paper label-paper flex flex-col">
@@ -37,8 +40,19 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
             <span className="font-normal">, {governorateNames[delivery.governorate]}</span>
           )}
         </p>
+        <Words name={customerNotes.note} text={order.customerNote} />
       </div>
-      <div className="border-2 border-ink p-2 text-center">
+      <ul className="wrap-anywhere border-ink border-t pt-1 text-[8pt] leading-tight">
+        {lines.slice(0, mostLinesToldOnLabel).map(({ sizeId, colorId, quantity, name, sizeName, colorName }) => (
+          <li key={`${sizeId} ${colorId ?? ''}`}>
+            {quantity} × <bdi>{name}</bdi>
+            {(sizeName || colorName) && <b> {choice(sizeName, colorName)}</b>}
+          </li>
+        ))}
+        {lines.length > mostLinesToldOnLabel && <li>{print.moreLines(lines.length - mostLinesToldOnLabel)}</li>}
+      </ul>
+      <Words name={customerNotes.giftNote} text={order.giftNote} />
+      <div className="mt-2 border-2 border-ink p-2 text-center">
         {toCollect > 0 ? (
           <>
             <p className="text-xs">{print.collect}</p>
@@ -50,5 +64,15 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
       </div>
       <p className="pt-2 text-center font-semibold tabular-nums">{order.number}</p>
     </article>
+  )
+}
+
+/** The customer's words in few lines. */
+function Words({ name, text }: { name: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className="wrap-anywhere mt-1 text-[8pt] leading-tight">
+      <b>{name}:</b> <bdi>{text}</bdi>
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useOfficeMessages } from '../text/office-messages.ts'
 import { ContestedNotice } from './contested-notice.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { SheetAnswer, ShownSheet } from './sheet-page.tsx'
 import { useGround } from './use-ground.ts'
@@ -47,6 +48,7 @@ export function SheetDelivery({ sheet, answer }: { sheet: ShownSheet; answer: Sh
           <span className="text-ink-soft">({governorate ? governorateNames[governorate] : unknownGovernorate})</span>
         </p>
       </address>
+      <CustomerNotes notes={sheet} className="mt-3 border-saffron border-s-4 ps-3" />
       <p className="mt-2 text-sm">
         {earlier.count === 0 ? (
           <span className="text-ink-soft">{queue.noEarlier}</span>

@@ -47,12 +47,28 @@ test('the fields of the form become an order request in our own words', () => {
 })
 
 test('each of the five fields is needed, and blanks do not fill it', () => {
-  for (const field of checkoutFields) {
+  for (const field of checkoutFields.slice(0, 5)) {
     for (const blank of ['', '   ', '\u00a0\u200f']) {
       assert.deepEqual(readFieldErrors(formWith({ [field]: blank })), { [field]: 'required' })
     }
   }
   assert.equal(Object.keys(readFieldErrors(new FormData())).length, 5)
+})
+
+test('two notes may be written, of several lines and not longer than the parcel has room for', () => {
+  const typed = { note: '  Call\u202e before \u0007coming.\r\n\r\n\r\nSecond floor. ', giftNote: 'عيد ميلاد سعيد' }
+  const reading = readCheckoutForm(formWith(typed))
+  assert.ok(reading.reading === 'complete')
+  const { customerNote, giftNote } = reading.request
+  assert.deepEqual([customerNote, giftNote], ['Call before coming.\n\nSecond floor.', typed.giftNote])
+
+  const plain = readCheckoutForm(formWith({ note: ' \n\u200f ', giftNote: '' }))
+  assert.ok(plain.reading === 'complete')
+  assert.deepEqual(['customerNote' in plain.request, 'giftNote' in plain.request], [false, false])
+
+  assert.deepEqual(readFieldErrors(formWith({ note: 'x'.repeat(300), giftNote: 'x'.repeat(301) })), {
+    giftNote: 'tooLong',
+  })
 })
 
 test('what cannot be an e-mail address, a phone number or fit a label is marked', () => {

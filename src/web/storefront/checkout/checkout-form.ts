@@ -1,13 +1,16 @@
 import { parseEmail } from '#domain/email.ts'
 import { dinars, type Millimes, toDinars } from '#domain/money.ts'
-import type { OrderRequest } from '#domain/orders/order.ts'
+import { longestCustomerNote, type OrderRequest } from '#domain/orders/order.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import type { Cart } from '../cart/cart.ts'
 import { linesField, linesToForm, readCartForm } from '../cart/cart-form.ts'
 
+/** What may be left empty, each of several lines. */
+const noteFields = ['note', 'giftNote'] as const
+
 /** The fields a visitor fills in, in the order of the page. */
-export const checkoutFields = ['nom', 'email', 'telephone', 'adresse', 'ville'] as const
+export const checkoutFields = ['nom', 'email', 'telephone', 'adresse', 'ville', ...noteFields] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
 
@@ -17,7 +20,10 @@ export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, FieldError>>>
 
 /** Lengths in characters, the same as in the API. */
-export const longest = { nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 } as const
+export const longest = {
+  ...{ nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 },
+  ...{ note: longestCustomerNote, giftNote: longestCustomerNote },
+} as const
 
 /** The fields that carry the total a visitor was shown, and what makes a form that is sent twice one order. */
 export const totalField = 'total'
@@ -48,12 +54,15 @@ export function readCheckoutForm(form: FormData): CheckoutReading {
   const payment = readPayment(form.get('paymentMethod'))
   if (!email || !phone || !lines || !payment) return { reading: 'unreadable' }
   if (claimedTotal === undefined || idempotencyKey === undefined) return { reading: 'unreadable' }
+  const [customerNote, giftNote] = noteFields.map((field) => typed(form, field))
   return {
     reading: 'complete',
     request: {
       customer: { name: typed(form, 'nom'), email, phone },
       delivery: { address: typed(form, 'adresse'), city: typed(form, 'ville') },
       ...{ lines, payment, claimedTotal, idempotencyKey },
+      ...(customerNote && { customerNote }),
+      ...(giftNote && { giftNote }),
     },
   }
 }
@@ -63,8 +72,9 @@ export function readFieldErrors(form: FormData): FieldErrors {
   const errors: Partial<Record<CheckoutField, FieldError>> = {}
   for (const field of checkoutFields) {
     const text = typed(form, field)
-    if (text === '') errors[field] = 'required'
-    else if (text.length > longest[field]) errors[field] = 'tooLong'
+    if (text === '') {
+      if (!isNote(field)) errors[field] = 'required'
+    } else if (text.length > longest[field]) errors[field] = 'tooLong'
     else if (field === 'email' && !parseEmail(text)) errors.email = 'email'
     else if (field === 'telephone' && !parsePhone(text)) errors.telephone = 'phone'
   }
@@ -73,7 +83,11 @@ export function readFieldErrors(form: FormData): FieldErrors {
 
 function typed(form: FormData, field: CheckoutField): string {
   const value = form.get(field)
-  return typeof value === 'string' ? cleanLine(value) : ''
+  return typeof value === 'string' ? (isNote(field) ? cleanText : cleanLine)(value) : ''
+}
+
+function isNote(field: CheckoutField): boolean {
+  return field === 'note' || field === 'giftNote'
 }
 
 function readTotal(value: unknown): Millimes | undefined {

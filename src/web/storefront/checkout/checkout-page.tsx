@@ -115,7 +115,8 @@ function CheckoutContent() {
       onSubmit={submit}
       onChange={(event) => {
         saveDraft(new FormData(event.currentTarget))
-        if (event.target instanceof HTMLInputElement) clearError(event.target.name)
+        const { target } = event
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) clearError(target.name)
       }}
     >
       {hasLine && <PrefetchPageLinks page="/success" />}

@@ -1,7 +1,7 @@
 import { checkoutMessages } from '#messages/checkout.ts'
 import { formMessages } from '#messages/forms.ts'
 import { useMessages } from '../../text/messages.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { useTowns } from '../../use-towns.tsx'
 import { type CheckoutField, type FieldErrors, longest } from './checkout-form.ts'
 import type { Draft } from './draft-storage.ts'
@@ -42,7 +42,7 @@ export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
   const checkout = useMessages(checkoutMessages)
   const forms = useMessages(formMessages)
   const towns = useTowns()
-  const fieldOf = (field: CheckoutField) => ({
+  const fieldOf = (field: keyof typeof inputs) => ({
     name: field,
     label: checkout.fields[field],
     defaultValue: typed[field],
@@ -67,6 +67,33 @@ export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
         </div>
       </fieldset>
       <PaymentChoice chosen={typed.paymentMethod} />
+      <Notes {...{ errors, typed, focusOn }} />
     </>
+  )
+}
+
+/** Folded, since few need them: words for the shop and the courier, and words that go with a gift. */
+function Notes({ errors, typed, focusOn }: OrderFieldsProps) {
+  const checkout = useMessages(checkoutMessages)
+  const fieldOf = (field: 'note' | 'giftNote') => ({
+    name: field,
+    label: checkout.fields[field],
+    hint: checkout.noteHints[field](longest[field]),
+    defaultValue: typed[field],
+    error: errors[field] && checkout.wrongField(checkout.fields[field], checkout.noteTooLong(longest[field])),
+    autoFocus: field === focusOn,
+    dir: 'auto',
+    rows: 3,
+  })
+  return (
+    <details open={Boolean(typed.note || typed.giftNote || errors.note || errors.giftNote)} className="mt-8">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-door underline-offset-4 hover:underline">
+        {checkout.addNote}
+      </summary>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2">
+        <TextArea {...fieldOf('note')} />
+        <TextArea {...fieldOf('giftNote')} />
+      </div>
+    </details>
   )
 }

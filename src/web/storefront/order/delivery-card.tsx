@@ -10,6 +10,8 @@ export function DeliveryCard({ order }: { order: PrivateOrder }) {
     { name: words.address, value: order.maskedAddress },
     { name: words.city, value: order.city },
     { name: words.payment, value: words.paymentMethods[order.payment] },
+    ...(order.hasCustomerNote ? [{ name: words.note, value: words.hiddenNote }] : []),
+    ...(order.hasGiftNote ? [{ name: words.giftNote, value: words.hiddenNote }] : []),
   ]
   return (
     <section aria-labelledby="order-delivery" className="rounded-card bg-white p-6 shadow-card">

@@ -77,7 +77,7 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
           >
             {isAvailable ? common.addToCart : words.soldOut}
           </Button>
-          <HeartButton product={product} isLarge />
+          <HeartButton product={{ ...product, pictures: choice.pictures }} isLarge />
         </div>
       </div>
       <div ref={end} />
