@@ -9,7 +9,16 @@ test('pages are printed with the name of the shop and without anything to press 
   await page.emulateMedia({ media: 'print' })
   for (const { name, path } of await screenPaths(request)) {
     await page.goto(path)
-    await expect(page.getByRole('banner').getByText('Hirfa'), name).toBeVisible()
+    const head = page.getByRole('banner').getByText('Hirfa')
+    await expect(head, name).toBeVisible()
+    // Nothing lies over it.
+    expect(
+      await head.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+      name,
+    ).toBe(true)
     const pressed = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
@@ -40,6 +49,15 @@ test('where people choose the colors, the recommended plan stands out and arches
   expect(gold.style).toBe('solid')
   expect(gold.width).toBeGreaterThan(silver.width)
   expect(gold.color).not.toBe(silver.color)
+
+  const arch = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Gold' }) })
+    .locator('svg')
+    .first()
+  expect(await arch.evaluate((drawing) => getComputedStyle(drawing).color)).toBe(
+    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
+  )
 
   for (const path of ['/', '/nowhere']) {
     await page.goto(path)

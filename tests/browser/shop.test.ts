@@ -188,14 +188,12 @@ test('the menu of a phone and the home page have the search too, and its hint is
 test('a search that finds nothing offers near words, stores and shelves that lead to pieces @phone', async ({
   page,
 }) => {
-  for (const [typed, offered] of [
-    ['wooden vase of glass', 'vase'],
-    ['strobe', 'striped'],
-  ] as const) {
-    await page.goto(`/shop?q=${encodeURIComponent(typed)}`)
-    await page.getByRole('region', { name: 'You may have meant' }).getByRole('link', { name: offered }).first().click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
+  await page.goto('/shop?q=vase+kachabia')
+  await page
+    .getByRole('region', { name: 'You may have meant' })
+    .getByRole('link', { name: 'vase', exact: true })
+    .click()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/shop?category=shoes&q=bowl')
   await page.getByRole('link', { name: '“bowl” in the whole shop' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

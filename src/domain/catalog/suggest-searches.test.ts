@@ -21,6 +21,7 @@ test('of several words that no piece has together, those that some piece has are
   assert.equal((await listProducts(shop.marketplace, { words: 'wooden Vase', pageSize: 6 })).total, 0)
   assert.deepEqual((await suggestSearches(shop.marketplace, 'wooden Vase')).words.slice(0, 1), ['Vase'])
   assert.ok((await suggestSearches(shop.marketplace, 'golden scarf')).words.includes('scarf'))
+  assert.deepEqual((await suggestSearches(shop.marketplace, 'pa of vase')).words.slice(0, 1), ['vase'])
   await retireProduct(shop.marketplace, scarf.id)
   assert.ok(!(await suggestSearches(shop.marketplace, 'golden scarf')).words.includes('scarf'))
 })

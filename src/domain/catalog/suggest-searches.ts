@@ -8,6 +8,9 @@ import { typedWords } from './search-words.ts'
 const mostWords = 6
 const mostOfOne = 3
 
+/** In letters: shorter words, such as `of`, say nothing by themselves. */
+const shortest = 3
+
 /** How much a store's name must resemble what was typed, from 0 to 1. */
 const leastNearness = 0.3
 
@@ -22,7 +25,7 @@ export interface Suggestions {
 /** Ways on for somebody whose search has found nothing. */
 export async function suggestSearches(marketplace: Marketplace, typed: string | undefined): Promise<Suggestions> {
   noteShown(marketplace, 'catalogue', 'stores')
-  const words = typedWords(typed)
+  const words = typedWords(typed).filter((word) => word.length >= shortest)
   const [near, stores, shelves] = await Promise.all([
     listNearWords(marketplace, words),
     listNearStores(marketplace, words),

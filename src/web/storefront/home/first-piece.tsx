@@ -17,11 +17,9 @@ export function FirstPiece({ product, isSale }: { product: ProductOnCard; isSale
         className="flex items-center gap-4 rounded-card bg-sand/60 p-3 pe-4 hover:bg-sand"
       >
         {picture && (
-          <ShopPicture
-            picture={{ ...picture, alt: '' }}
-            sizes="5rem"
-            className="aspect-4/5 w-20 shrink-0 rounded-lg object-cover"
-          />
+          <span className="block aspect-4/5 w-20 shrink-0 overflow-hidden rounded-lg">
+            <ShopPicture picture={{ ...picture, alt: '' }} sizes="5rem" className="size-full object-cover" />
+          </span>
         )}
         <div className="min-w-0 flex-1">
           <p className="font-medium text-clay text-sm">{isSale ? weeklySale.heading : bestSellers.heading}</p>

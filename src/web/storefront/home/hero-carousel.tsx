@@ -10,7 +10,7 @@ import { useStrip } from './use-strip.ts'
 
 /** Where the words of the house lead: to pieces that are what the words say. Searches, as the shop may have any stores. */
 const paths = {
-  'hero-1': '/shop?category=decor&q=glazed',
+  'hero-1': '/shop?category=decor&q=glaze',
   'hero-2': '/shop?category=decor&q=woven',
   'hero-3': '/shop?category=bags',
   'hero-4': '/shop?q=olive+wood',

@@ -9,7 +9,14 @@ const doors = {
 /** A door that gains an arch with every plan. */
 export function PlanArch({ name, className }: { name: PlanName; className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 56 66" className={className} fill="none" stroke="currentColor" strokeWidth="2">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 56 66"
+      className={`forced-colors:text-[CanvasText] ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
       {doors[name].map((door) => (
         <path key={door} d={door} strokeLinecap="round" />
       ))}
