@@ -9,7 +9,7 @@ test('pages are printed with the name of the shop and without anything to press 
   await page.emulateMedia({ media: 'print' })
   for (const { name, path } of await screenPaths(request)) {
     await page.goto(path)
-    const head = page.getByRole('banner').getByText('Hirfa')
+    const head = page.getByRole('banner').getByRole('link', { name: 'Hirfa حرفة' })
     await expect(head, name).toBeVisible()
     // Nothing lies over it.
     expect(
