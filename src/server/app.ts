@@ -7,6 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { placingInBatches } from '#domain/orders/place-in-batches.ts'
 import { officePath } from '#web/office-path.ts'
 import { pageContext } from '#web/page-context.ts'
+import { workerPath } from '#web/storefront/offline/offline-path.ts'
 import { trustedProxies } from './client-network.ts'
 import { compressedPages } from './compressed-pages.ts'
 import type { DiskRoom } from './disk-room.ts'
@@ -15,6 +16,7 @@ import { serveFinished } from './finished/serve-finished.ts'
 import { healthRoutes } from './health.ts'
 import { knownHouse } from './known-house.ts'
 import { legibleAddresses } from './legible-addresses.ts'
+import { serveWorker } from './offline/serve-worker.ts'
 import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
 import { pathWords } from './path-pattern.ts'
 import { forItsReaderOnly } from './private-pages.ts'
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly pages: ServerBuild
   /** Folder of the built files that browsers fetch. */
   readonly clientDirectory: string
+  /** Whether browsers may keep pages for a lost line; `false` has them throw away what they kept. Absent: they may. */
+  readonly hasServiceWorker?: boolean
 }
 
 /** Everything the shop answers, as one `fetch(Request) -> Response`: files, the API, pages. */
@@ -67,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', securityHeaders(publicUrl))
   app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(shop.manifest.path, scriptInMemory(shop.manifest.code))
+  app.get(workerPath, serveWorker(shop.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', builtFiles(clientDirectory))
   app.use('*', readInOneGo(marketplace.db))
   app.route('/health', healthRoutes(marketplace, disk))

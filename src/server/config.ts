@@ -31,6 +31,8 @@ export interface Config {
   readonly shopEmail: Email
   /** Whether this process also does the jobs, such as sending letters. */
   readonly hasWorker: boolean
+  /** Whether browsers may keep pages for a lost line. */
+  readonly hasServiceWorker: boolean
   /** What visitors are held to. */
   readonly limits: VisitorLimits
   /** Addresses and networks of proxies that say where a request came from. */
@@ -71,6 +73,7 @@ const fields = z.object({
     .optional(),
   SAMPLES: z.enum(['on', 'off']).default('on'),
   WORKER: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ...mailFields,
   LEAST_FORM_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(1),
   LEAST_FREE_MB: z.coerce.number('must be a number of megabytes').int().min(0).default(200),
@@ -124,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: result.data.MAIL_FROM,
     shopEmail: result.data.SHOP_EMAIL,
     hasWorker: WORKER === 'on',
+    hasServiceWorker: result.data.SERVICE_WORKER === 'on',
     limits: limitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
     leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,

@@ -27,8 +27,8 @@ export function builtFiles(root: string): MiddlewareHandler {
 /** As the build compresses what it lays beside its files. */
 const brotli = promisify(zlib.brotliCompress)
 
-/** A script of ours that no file holds, under a name that changes with it. */
-export function scriptInMemory(code: string): Handler {
+/** A script of ours that no file holds, under a name that changes with it, or with headers that say otherwise. */
+export function scriptInMemory(code: string, headers: Readonly<Record<string, string>> = {}): Handler {
   const plain = Buffer.from(code)
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   const make = (encoding: Encoding) => {
@@ -42,6 +42,7 @@ export function scriptInMemory(code: string): Handler {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': forever,
       Vary: 'Accept-Encoding',
+      ...headers,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     })
   }

@@ -34,6 +34,11 @@ test('a script with an address needs no hash, and one text needs one only', () =
   assert.equal(policy.match(/sha256-/g)?.length, 1)
 })
 
+test('workers are ours where a page has one, else there is none', () => {
+  assert.match(sealPage('<p>shop</p>', mark, { hasWorker: true }).policy, /worker-src 'self';/)
+  assert.match(sealPage('<p>office</p>', mark).policy, /worker-src 'none';/)
+})
+
 test('nothing unsafe is ever allowed', () => {
   const { policy } = sealPage('<p>no script</p>', mark)
   assert.doesNotMatch(policy, /unsafe|nonce|\*/)

@@ -9,11 +9,11 @@ export interface SealedPage {
 /**
  * Takes the mark off everything that rendering has marked as ours and names those scripts by their hash. What came into
  * the page in another way has no mark, so it is not named and no browser runs it. Hashes hold for a page that is kept,
- * where a nonce would have to be another one each time.
+ * where a nonce would have to be another one each time. `hasWorker` lets the page have a service worker of ours.
  */
-export function sealPage(marked: string, mark: string): SealedPage {
+export function sealPage(marked: string, mark: string, { hasWorker = false } = {}): SealedPage {
   const pieces = marked.split(` nonce="${mark}"`)
-  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces)) }
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), hasWorker) }
 }
 
 /** The inline scripts and styles of a page that was cut at every mark; one with a `src` is let in by its address. */
@@ -34,7 +34,7 @@ function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: st
   return texts
 }
 
-function pagePolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, hasWorker: boolean): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
@@ -42,7 +42,7 @@ function pagePolicy({ scripts, styles }: { scripts: readonly string[]; styles: r
     "img-src 'self' data:",
     "object-src 'none'",
     "frame-src 'none'",
-    "worker-src 'none'",
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

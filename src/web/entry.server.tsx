@@ -40,7 +40,7 @@ export default async function handleRequest(
   })
   // Who works in the back office means to do something rather than to look.
   const isOffice = officePath.test(new URL(request.url).pathname)
-  const { html, policy } = sealPage(isOffice ? rendered : viewFirst(rendered, mark), mark)
+  const { html, policy } = sealPage(isOffice ? rendered : viewFirst(rendered, mark), mark, { hasWorker: !isOffice })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

@@ -43,6 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!isOffice && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="apple-touch-icon" href="/icon-192.png" />
+          </>
+        )}
         <link rel="stylesheet" href={isOffice ? officeStylesheet : shopStylesheet} />
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -25,7 +25,9 @@ export default [
     route('newsletter/leave/:token', 'storefront/newsletter/leave-page.tsx'),
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
+  route('offline', 'storefront/offline/offline-page.tsx'),
   ...backofficeRoutes,
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+  route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -45,7 +45,17 @@ test('every answer says what browsers may do with it @desktop', async ({ request
   const [picture] = (await productOfModel(request, 'BL-Balgha')).images
   const page = await (await request.get('/')).text()
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
-  const paths = ['/', '/nowhere', '/product/1', '/sitemap.xml', '/favicon.svg', '/api/products', '/api/docs']
+  const paths = [
+    '/',
+    '/nowhere',
+    '/product/1',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/icon-192.png',
+    '/api/products',
+    '/api/docs',
+  ]
   for (const path of [...paths, '/api/nothing', `/api/image/${picture}`, '/api/image/none.webp', script ?? '']) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -59,6 +69,10 @@ test('every answer says what browsers may do with it @desktop', async ({ request
     for (const name of ['referrer-policy', 'permissions-policy']) expect(headers[name], path).toBeTruthy()
   }
   expect((await request.get(`/api/image/${picture}`)).headers()['content-security-policy']).toContain('sandbox')
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  expect(await policyOf('/')).toContain("worker-src 'self'")
+  expect(await policyOf('/admin/sign-in')).toContain("worker-src 'none'")
+  expect(await policyOf('/service-worker.js')).toBe("default-src 'none'; connect-src 'self'")
 })
 
 test('the page of the API shows itself under its policy @desktop', async ({ page }) => {

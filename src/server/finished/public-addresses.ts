@@ -29,13 +29,14 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   [`/${foundation.slug}`]: [],
   '/profile': [],
   '/newsletter': [],
+  '/offline': [],
 }
 
 /** A name in the query that makes a page one visitor's own: with it the page is made for who asks, and not kept. */
 const privateNames: Readonly<Record<string, string>> = { '/checkout': 'product', '/checkout.data': 'product' }
 
 /** What is no page and has no data of its own. */
-export const publicFiles = ['/sitemap.xml', '/robots.txt']
+export const publicFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
 
 /** Pictures have names that never show anything else: browsers keep them for ever, and they would fill the room. */
 const keptApi = Object.values<Route>(routes).filter(

@@ -109,7 +109,12 @@ function askThrough(child: ChildProcess): (request: SiteRequest) => Promise<unkn
   }
 }
 
-const partsOfJourneys = ['Failed to load resource', 'Blocked script execution in']
+const partsOfJourneys = [
+  'Failed to load resource',
+  'Blocked script execution in',
+  // The service worker, on a line that is lost.
+  'An unknown error occurred when fetching the script',
+]
 
 /**
  * Errors of scripts, hydration among them, and whatever the security policy refused, on every page of a test. Answers

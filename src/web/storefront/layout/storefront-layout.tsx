@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef 
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { commonMessages } from '#messages/common.ts'
 import { useMessages } from '../../text/messages.ts'
-import { useLater } from '../../ui/later.ts'
+import { later, useLater } from '../../ui/later.ts'
 import { isLineLost } from '../../ui/line.ts'
 import { useMovedByBrowser } from '../../ui/page-change.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
@@ -15,12 +15,16 @@ import { Navbar } from './navbar.tsx'
 /** Most visitors never see it. The page of a lost line must be there before. */
 const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
 
+const offlineWatch = later(() => import('../offline/offline-watch.tsx').then(({ OfflineWatch }) => OfflineWatch))
+
 /** What stands around every page a visitor sees. */
 export default function StorefrontLayout() {
   useMovedByBrowser()
+  const OfflineWatch = useLater(offlineWatch)
   return (
     <StorefrontFrame>
       <Outlet />
+      {OfflineWatch && <OfflineWatch />}
     </StorefrontFrame>
   )
 }

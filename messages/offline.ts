@@ -1,0 +1,3 @@
+import { offline } from './en/offline.ts'
+
+export const offlineMessages = { en: offline }

@@ -1,0 +1,30 @@
+import { houseIn } from '#web/page-context.ts'
+import { defaultLanguage, directionOf } from '../../text/messages.ts'
+import type { Route } from './+types/web-manifest'
+
+/** What the shop is called and looks like on a phone that has installed it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline } = await houseIn(context)
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: defaultLanguage,
+    dir: directionOf(defaultLanguage),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#FBF7F0',
+    background_color: '#FBF7F0',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { addToCart, fillCheckout, orderButton, orderNumber, plainPiece } from './support/ordering.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('without a line a page is shown as it was seen last, marked as old, and is fresh when the line is back @phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  const piece = await plainPiece(page, 2)
+  await openAlive(page, '/shop')
+  await untilKept(page, '/shop')
+  await openAlive(page, `/product/${piece.id}?fbclid=x`)
+  await untilKept(page, `/product/${piece.id}`)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(notice).toBeHidden()
+
+  await site.setPrice(piece.id, piece.price + 11)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+  await expect(notice).toContainText('prices and stock may have changed')
+  await expect(page.getByRole('main')).toContainText(`${piece.price.toFixed(2)} TND`)
+
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(`${(piece.price + 11).toFixed(2)} TND`)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(`${(piece.price + 11).toFixed(2)} TND`)
+  await expect(notice).toBeHidden()
+})
+
+test('an address that was never seen shows the page of the shop, with the phone and the pages seen @phone', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/about')
+  await untilKept(page, '/about')
+  await context.setOffline(true)
+  const answer = await page.goto('/pricing')
+  expect(answer?.status()).toBe(503)
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /\d\d \d\d\d \d\d\d/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+  const seen = page.getByRole('link', { name: /^About the crafts/ })
+  await expect(seen).toHaveAttribute('href', '/about')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible()
+})
+
+test('nothing of an order, the checkout, the office or the API is ever stored, and a stale price never ordered', async ({
+  page,
+  context,
+  site,
+}) => {
+  const piece = await plainPiece(page, 3)
+  await openAlive(page, '/')
+  await untilKept(page, '/')
+  await addToCart(page, piece)
+  await untilKept(page, `/product/${piece.id}`)
+  await page.goto('/cart')
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await orderButton(page).click()
+  await orderNumber(page)
+  await page.getByRole('link', { name: /order/i }).and(page.locator('[href^="/order/"]')).first().click()
+  await expect(page).toHaveURL(/\/order\//)
+  await page.reload()
+  await page.goto('/newsletter/leave/AAAAAAAAAAAAAAAAAAAAAA')
+  await page.goto('/admin')
+  await openAlive(page, '/contact')
+  await untilKept(page, '/contact')
+  const stored = await storedPaths(page)
+  expect(stored).toContain('/cart')
+  expect(stored.filter((path) => /^\/(admin|order|track|checkout|success|newsletter|api|nowhere)/.test(path))).toEqual(
+    [],
+  )
+
+  // A piece is taken from a page that is older than its price.
+  await site.setPrice(piece.id, piece.price + 7)
+  await context.setOffline(true)
+  await openAlive(page, `/product/${piece.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await openAlive(page, '/cart')
+  await expect(page.getByRole('main')).toContainText(`${(piece.price + 7).toFixed(2)} TND`)
+})
+
+test('a link that cannot be followed offers the page as it was seen @desktop', async ({ page, context }) => {
+  await openAlive(page, `/product/${(await plainPiece(page, 0)).id}`)
+  const other = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const [name, path] = [(await other.textContent()) ?? '', (await other.getAttribute('href')) ?? '']
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await untilKept(page, path)
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  // What was fetched ahead may be shown for a second.
+  await page.waitForTimeout(1500)
+  await context.setOffline(true)
+  await page.locator(`a[href="${path}"]`).first().click()
+  await expect(page.getByRole('alert')).toContainText('The shop is out of reach')
+  await page.getByRole('button', { name: 'See it as it was' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+})
+
+test('a page whose code never came shows the page of the shop, not the browser’s @desktop', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openAlive(page, '/contact')
+  await untilKept(page, '/contact')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page).toHaveURL('/shop')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('dynamically imported module')
+})
+
+test('what an earlier build kept is thrown away @desktop', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    await (await caches.open('hirfa-pages-of-old')).put('/shop', new Response('old'))
+    await (await caches.open('of-somebody-else')).put('/shop', new Response('theirs'))
+  })
+  await openAlive(page, '/')
+  await untilKept(page, '/')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).not.toContain('hirfa-pages-of-old')
+  expect(names).toContain('of-somebody-else')
+})
+
+test('the shop can be installed @desktop', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  const manifest = await (await request.get(address)).json()
+  expect(manifest).toMatchObject({ name: 'Hirfa', start_url: '/', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
+
+/** Waits until the service worker has stored a page of this shop. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(path)
+}
+
+/** The paths of all pages that any cache of this browser holds. */
+async function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname, search } = new URL(url)
+        if (!pathname.startsWith('/assets/')) paths.push(pathname + search)
+      }
+    return paths
+  })
+}
