@@ -28,7 +28,13 @@ test('pages tell search engines and links what they are @desktop', async ({ page
     expect(await contentOf(page, 'meta[property="og:url"]'), path).toBe(site.origin + path)
     expect(await contentOf(page, 'meta[property="og:description"]'), path).toBe(description)
     const picture = await request.get((await contentOf(page, 'meta[property="og:image"]')) ?? '')
-    expect(picture.headers()['content-type'], path).toMatch(/^image\//)
+    expect(picture.headers()['content-type'], path).toBe('image/jpeg')
+    expect(await contentOf(page, 'meta[property="og:image:type"]'), path).toBe('image/jpeg')
+    expect(sizeOfJpeg(await picture.body()), path).toEqual([1200, 630])
+    expect(await contentOf(page, 'meta[property="og:image:width"]'), path).toBe('1200')
+    expect(await contentOf(page, 'meta[property="og:image:height"]'), path).toBe('630')
+    expect(await contentOf(page, 'meta[property="og:image:alt"]'), path).toBeTruthy()
+    expect(await contentOf(page, 'meta[name="twitter:card"]'), path).toBe('summary_large_image')
     expect(await typesOfFacts(page), path).toEqual(expect.arrayContaining(types))
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
@@ -132,4 +138,16 @@ async function factsIn(page: Page): Promise<Record<string, unknown>[]> {
 
 async function typesOfFacts(page: Page): Promise<unknown[]> {
   return (await factsIn(page)).map((fact) => fact['@type'])
+}
+
+/** Width and height in pixels, as the frame of a JPEG says. */
+function sizeOfJpeg(bytes: Buffer): [number, number] {
+  let at = 2
+  while (at < bytes.length) {
+    const marker = bytes.readUInt16BE(at)
+    const isFrame = marker >= 0xffc0 && marker <= 0xffc2
+    if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return [0, 0]
 }

@@ -1,4 +1,4 @@
-import { openAlive } from './support/alive.ts'
+import { openAlive, waitUntilAlive } from './support/alive.ts'
 import { productOfModel } from './support/products.ts'
 import { screenPaths } from './support/screens.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -91,10 +91,24 @@ test('the place of a picture has the colour of the picture before it comes @phon
   expect(color).toBe(`rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`)
 })
 
-test('an error page names the request for whoever looks for it, also once the script runs @phone', async ({ page }) => {
-  const answer = await page.goto('/nowhere')
-  const id = answer?.headers()['x-request-id'] ?? 'none'
+test('a page that failed names the request for whoever looks for it, also once the script runs, one that is not there does not @phone', async ({
+  page,
+}) => {
+  const missing = await page.goto('/nowhere')
+  expect(missing?.headers()['x-request-id']).toMatch(/^[\w-]{12}$/)
+  await expect(page.getByRole('main')).not.toContainText(missing?.headers()['x-request-id'] ?? 'none')
+  await openAlive(page, '/contact')
+  await expect(page.getByText('please mention')).toBeHidden()
+
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/contact' })
+    form.append(Object.assign(document.createElement('textarea'), { name: 'message', value: 'x'.repeat(5_000_000) }))
+    document.body.append(form)
+    form.submit()
+  })
+  const id = (await answered).headers()['x-request-id'] ?? 'none'
   await expect(page.getByText(`please mention ${id}`)).toBeVisible()
-  await openAlive(page, '/nowhere')
-  await expect(page.getByText(/please mention [\w-]{12}\./)).toBeVisible()
+  await waitUntilAlive(page)
+  await expect(page.getByText(`please mention ${id}`)).toBeVisible()
 })

@@ -89,6 +89,34 @@ test('a piece says who made it, where and at what craft @phone', async ({ page, 
   await expect(maker.getByRole('link', { name: brand.name })).toHaveAttribute('href', `/store/${brand.idbrand}`)
 })
 
+test('a piece and a store can be shared, also without script', async ({ page, context, request, site }) => {
+  const { id, brand, name } = await productOfModel(request, 'BL-Balgha')
+  for (const [path, title] of [
+    [`/product/${id}`, name],
+    [`/store/${brand.idbrand}`, brand.name],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`https://wa.me/?text=${encodeURIComponent(`${title} ${site.origin}${path}`)}`)
+    expect(html).toContain(`sharer.php?u=${encodeURIComponent(site.origin + path)}`)
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAlive(page, `/product/${id}`)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/product/${id}`)
+})
+
+test('on a phone the sheet of the device opens @phone', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await openAlive(page, '/store/1')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toMatchObject({
+    url: `${site.origin}/store/1`,
+  })
+})
+
 /** The places at which cards begin in a line. */
 async function columnsOf(page: Page): Promise<number> {
   const begins = await page

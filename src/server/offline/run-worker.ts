@@ -118,8 +118,8 @@ export function runWorker(scope: WorkerScope, options: WorkerOptions): void {
     const key = keyOf(path)
     if (!key) return
     try {
-      if (!(await isFresh(key))) await keep(key, await scope.fetch(key))
       await keepAssets(files, filesOfPages)
+      if (!(await isFresh(key))) await keep(key, await scope.fetch(key))
     } catch {
       // Without a line there is nothing to keep.
     }
@@ -134,6 +134,8 @@ export function runWorker(scope: WorkerScope, options: WorkerOptions): void {
     if (!mayKeep(answer)) return
     const html = await answer.text()
     if (html.length > longestPage) return
+    // First, so that a page that is there is whole.
+    await keepAssets(html, filesOfPages)
     const cache = await scope.caches.open(pageCache)
     const page = pageOf(html, answer.headers)
     page.headers.set('x-kept-at', String(Date.now()))
@@ -142,7 +144,6 @@ export function runWorker(scope: WorkerScope, options: WorkerOptions): void {
     await cache.put(key, page)
     const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== options.offlinePath)
     for (const old of pages.slice(0, Math.max(0, pages.length - mostPages))) await cache.delete(old)
-    await keepAssets(html, filesOfPages)
   }
 
   function mayKeep({ status, redirected, headers }: Response): boolean {

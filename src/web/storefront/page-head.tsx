@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { type Picture, socialPicture, socialPictureUrl } from '#domain/catalog/picture.ts'
 import { useHouse } from '../use-house.ts'
 import { usePublicUrl } from './public-url.ts'
 
@@ -8,8 +9,8 @@ interface PageHeadProps {
   readonly description: string
   /** Path and query that stand for this page; absent means the present path without its query. */
   readonly canonical?: string
-  /** Path of the picture that links elsewhere show. */
-  readonly picture?: string | undefined
+  /** What previews of links to this page show; without words of its own it is told by the title. */
+  readonly picture?: Pick<Picture, 'fileName' | 'alt'> | undefined
   readonly type?: 'website' | 'product' | 'article'
   readonly isPrivate?: boolean
 }
@@ -38,8 +39,22 @@ export function PageHead({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={publicUrl + picture} />}
+      {picture && (
+        <PreviewPicture url={publicUrl + socialPictureUrl(picture.fileName)} alt={picture.alt || fullTitle} />
+      )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function PreviewPicture({ url, alt }: { url: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(socialPicture.width)} />
+      <meta property="og:image:height" content={String(socialPicture.height)} />
+      <meta property="og:image:alt" content={alt} />
     </>
   )
 }

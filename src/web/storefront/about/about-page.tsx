@@ -1,5 +1,4 @@
 import { listStores } from '#domain/catalog/list-stores.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import type { Store } from '#domain/catalog/store.ts'
 import { foundation } from '#domain/house/foundation.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
@@ -37,11 +36,7 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
   const firstPicture = articles.find((article) => article.found)?.found?.picture
   return (
     <div className="py-10 sm:py-14">
-      <PageHead
-        title={about.title}
-        description={about.description}
-        picture={firstPicture && pictureUrl(firstPicture.fileName)}
-      />
+      <PageHead title={about.title} description={about.description} picture={firstPicture} />
       <header className="page">
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { sendMessage } from '#domain/correspondence/send-message.ts'
+import { getShowcase } from '#domain/showcase/get-showcase.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orTooMany } from '../../or-too-many.ts'
@@ -18,6 +19,11 @@ import { type ContactAnswer, readContactForm } from './contact-form.ts'
 import { HouseCard } from './house-card.tsx'
 import { MessageForm } from './message-form.tsx'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const showcase = await getShowcase(marketplaceIn(context))
+  return { picture: showcase['hero-3'] ?? showcase['hero-1'] }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readContactForm(form)
@@ -35,12 +41,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction())
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
   const contact = useMessages(contactMessages)
   const house = useHouse()
   return (
     <div className="page py-10 sm:py-14">
-      <PageHead title={contact.title} description={contact.description(house.city)} />
+      <PageHead title={contact.title} description={contact.description(house.city)} picture={picture} />
       <JsonLd data={organizationFacts(house, usePublicUrl())} />
       <div className="grid gap-12 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <section>
@@ -48,7 +54,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <p className="mt-4 mb-8 max-w-xl text-ink-soft text-lg">{contact.text}</p>
           <MessageForm answerBeforeScript={actionData} />
         </section>
-        <HouseCard className="lg:row-span-2" />
+        <HouseCard picture={picture} className="lg:row-span-2" />
         <ForMakers />
       </div>
     </div>

@@ -1,20 +1,36 @@
 import type { ReactNode } from 'react'
+import type { Picture } from '#domain/catalog/picture.ts'
 import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { contactMessages } from '#messages/contact.ts'
+import { ShopPicture } from '../../goods/picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useHouse } from '../../use-house.ts'
-import { Doorway } from './doorway.tsx'
 
-/** Where the shop is and how to reach it, under the door one would knock at. */
-export function HouseCard({ className }: { className: string }) {
+interface HouseCardProps {
+  readonly picture: Picture | undefined
+  readonly className: string
+}
+
+/** Where the shop is and how to reach it, under a door that is open. */
+export function HouseCard({ picture, className }: HouseCardProps) {
   const house = useHouse()
   const contact = useMessages(contactMessages)
   const { street, postalCode, city } = house
   return (
     <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>
-      <Doorway className="h-52 w-full sm:h-64" />
+      {picture && (
+        <div className="bg-sand/70 px-6 pt-8">
+          <div className="arch mx-auto aspect-4/5 w-52 rounded-b-none! bg-sand-deep sm:w-60">
+            <ShopPicture
+              picture={{ ...picture, alt: '' }}
+              sizes="40rem"
+              className="size-full object-cover object-[72%_50%]"
+            />
+          </div>
+        </div>
+      )}
       <div className="p-6 sm:p-8">
         <h2 className="text-2xl">{contact.house}</h2>
         <address className="mt-5 grid gap-5 not-italic sm:grid-cols-2 lg:grid-cols-1">

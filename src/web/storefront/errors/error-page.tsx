@@ -17,7 +17,7 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
     <InsteadOfPage sign={status} {...{ title, text }}>
       {isMissing && <Search thing={thing} />}
       <WaysOn>{!isMissing && <Button onClick={() => location.reload()}>{reload}</Button>}</WaysOn>
-      <RequestNumber />
+      {!isMissing && <RequestNumber />}
     </InsteadOfPage>
   )
 }

@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { listBestSellers } from '#domain/catalog/list-best-sellers.ts'
 import { listMakersOfWeek } from '#domain/catalog/list-makers-of-week.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
@@ -69,7 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const firstPiece = weeklySale?.product ?? bestSellers.products[0]
   return (
     <>
-      <PageHead description={home.description} canonical="/" picture={greeting && pictureUrl(greeting.fileName)} />
+      <PageHead description={home.description} canonical="/" picture={greeting} />
       <JsonLd data={organizationFacts(house, publicUrl)} />
       <JsonLd data={websiteFacts(house, publicUrl, defaultLanguage)} />
       <HeroCarousel showcase={showcase} />

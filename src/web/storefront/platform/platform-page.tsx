@@ -1,4 +1,3 @@
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import { showsSamples } from '#domain/catalog/shows-samples.ts'
 import { usualHouse } from '#domain/house/house.ts'
 import { getShowcase } from '#domain/showcase/get-showcase.ts'
@@ -32,11 +31,7 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
   const { what, ordering, returns, makers, founder, personalData, samples, house: responsible } = platform
   return (
     <div className="page py-10 sm:py-14">
-      <PageHead
-        title={platform.title(house.name)}
-        description={platform.description(house.name)}
-        picture={picture && pictureUrl(picture.fileName)}
-      />
+      <PageHead title={platform.title(house.name)} description={platform.description(house.name)} picture={picture} />
       <JsonLd data={organizationFacts(house, usePublicUrl())} />
       <header>
         <h1 className="text-4xl sm:text-5xl">

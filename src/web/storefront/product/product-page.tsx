@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { getMakerOf } from '#domain/catalog/get-maker-of.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listNeighbours } from '#domain/catalog/list-neighbours.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { requireProduct } from '#domain/catalog/require-product.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
@@ -109,7 +108,7 @@ function PageHeadOf({ product }: { product: Product }) {
       title={words.titleOf(product.name, product.store.name)}
       description={summaryOf(product.description)}
       canonical={`/product/${product.id}`}
-      picture={picture && pictureUrl(picture.fileName)}
+      picture={picture}
       type="product"
     />
   )

@@ -10,6 +10,7 @@ import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { ShareLinks } from '../share-links.tsx'
 import type { Maker } from '../to-maker.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -84,6 +85,7 @@ export function ProductView({ product, deliveryDay, measures, comments, others, 
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
             {isInStock(product) && <DeliveryFacts />}
             <MakerOfPiece maker={maker} />
+            <ShareLinks title={product.name} path={`/product/${product.id}`} />
           </div>
         </div>
         <div className="mt-14 sm:mt-20">

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/list-products.ts'
 import { listStoreNames } from '#domain/catalog/list-store-names.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import { mostFound } from '#domain/catalog/product-search.ts'
 import { suggestSearches } from '#domain/catalog/suggest-searches.ts'
 import { shopMessages } from '#messages/shop.ts'
@@ -59,7 +58,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         }
         description={shop.description}
         canonical={shopPath(query, { page: query.page })}
-        picture={products[0]?.pictures[0] && pictureUrl(products[0].pictures[0].fileName)}
+        picture={products[0]?.pictures[0]}
       />
       <Breadcrumbs trail={heading === shop.title ? [] : [{ name: shop.title, path: '/shop' }]} here={heading} />
       <h1 className="mt-3 text-4xl sm:text-5xl">{heading}</h1>

@@ -19,6 +19,7 @@ import { JsonLd } from '../json-ld.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ProductCard, toCard } from '../product-card.tsx'
 import { usePublicUrl } from '../public-url.ts'
+import { ShareLinks } from '../share-links.tsx'
 import type { Route } from './+types/store-page'
 
 /** What stands on the page of a store; the shop has the rest. */
@@ -40,11 +41,7 @@ export default function StorePage({ loaderData: { store, place, total, products 
   const publicUrl = usePublicUrl()
   return (
     <>
-      <PageHead
-        title={store.name}
-        description={summaryOf(store.description)}
-        picture={pictureUrl(store.cover.fileName)}
-      />
+      <PageHead title={store.name} description={summaryOf(store.description)} picture={store.cover} />
       <JsonLd
         data={{
           '@type': 'Organization',
@@ -153,6 +150,7 @@ function StoreHeader({ store, place }: { store: Store; place: string }) {
             )}
           </ul>
           <p className="mt-6 max-w-2xl text-ink-soft text-lg leading-relaxed">{store.description}</p>
+          <ShareLinks title={store.name} path={`/store/${store.id}`} className="mt-3" />
         </div>
       </div>
     </header>

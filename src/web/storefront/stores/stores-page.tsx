@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { listMakers } from '#domain/catalog/list-makers.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
 import { makersMessages } from '#messages/makers.ts'
 import { shopMessages } from '#messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -45,7 +44,7 @@ export default function StoresPage({ loaderData: { makers, total, page, lastPage
         title={page > 1 ? `${words.title}, ${shop.page(page)}` : words.title}
         description={words.description}
         canonical={pathOf(page)}
-        picture={first && pictureUrl(first.cover.fileName)}
+        picture={first?.cover}
       />
       <div className="page">
         <Breadcrumbs trail={[]} here={words.title} />

@@ -1,0 +1,8 @@
+export const share = {
+  share: 'Share',
+  shareOn: (network: string) => `Share on ${network}`,
+  whatsApp: 'WhatsApp',
+  facebook: 'Facebook',
+  copy: 'Copy the link',
+  copied: 'Copied',
+}

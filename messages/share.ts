@@ -1,0 +1,3 @@
+import { share } from './en/share.ts'
+
+export const shareMessages = { en: share }
