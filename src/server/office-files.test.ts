@@ -123,7 +123,7 @@ test('the format of files is chosen once and remembered by the browser, for ever
     body: new URLSearchParams({ format: 'international' }),
   })
   assert.equal(chosen.status, 302)
-  assert.equal(chosen.headers.get('Location'), '/admin/figures?period=last-30-days')
+  assert.equal(chosen.headers.get('Location'), '/admin/figures?period=last-30-days&files=international')
   const kept = chosen.headers.get('Set-Cookie') ?? ''
   assert.match(kept, /^hirfa-csv=international; Path=\/admin; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
 

@@ -106,9 +106,9 @@ test('letters say what they are about, open as they were sent, and the dashboard
   const number = await place(page, piece, { nom: 'Lettre Test', email: 'lettre@example.tn', telephone: '22333447' })
   await site.letterTo('lettre@example.tn')
   await openAlive(page, '/admin/letters?show=sent&to=lettre')
-  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
   expect.soft(await findings(page), 'letters').toEqual([])
-  await page.getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('link', { name: `Your order ${number}` }).click()
   await expect(page.getByText(piece.name).first()).toBeVisible()
   await expect(page.getByText('/order/•••').first()).toBeVisible()
   expect.soft(await findings(page), 'letter').toEqual([])
@@ -141,12 +141,15 @@ test('files are for a French Excel until another is chosen, which the browser re
   await expect(page.getByLabel(/^Excel in French/)).toBeChecked()
   await page.getByLabel(/^Excel in English/).check()
   await page.getByRole('button', { name: 'Remember this here' }).click()
+  await expect(
+    page.getByText('Files from this browser are for Excel in English, other programs from now on.'),
+  ).toBeVisible()
   await expect(page.getByLabel(/^Excel in English/)).toBeChecked()
   const read = async () => (await page.request.get('/admin/figures/export/products.csv')).text()
   expect(await read()).toContain('"Id","Name"')
   await page.getByLabel(/^Excel in French/).check()
   await page.getByRole('button', { name: 'Remember this here' }).click()
-  await expect(page.getByLabel(/^Excel in French/)).toBeChecked()
+  await expect(page.getByText('Files from this browser are for Excel in French from now on.')).toBeVisible()
   expect(await read()).toContain('"Id";"Name"')
 })
 

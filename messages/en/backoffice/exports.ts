@@ -13,6 +13,7 @@ export const exports = {
       international: 'commas, 45.5 and 2026-12-31',
     },
     choose: 'Remember this here',
+    chosen: (name: string) => `Files from this browser are for ${name} from now on.`,
   },
   all: 'always everything',
   forOwner: 'Whatever has names and phone numbers in it an owner takes out.',

@@ -34,6 +34,9 @@ export const history = {
     'order corrected': 'delivery corrected',
     'order changed': 'pieces changed',
     'order noted': 'note written',
+    'order paid': 'marked as paid',
+    'order not paid': 'marked as not paid',
+    'operator renamed': 'took another name',
     'order not reached': 'called, nobody answered',
     'newsletter issue begun': 'draft begun',
     'newsletter issue edited': 'draft changed',
@@ -45,6 +48,7 @@ export const history = {
     house: 'The shop itself',
     limits: 'Limits',
     'shop-window': 'Shop window',
+    comments: 'Comments',
     ...showcase.places,
   } as Readonly<Record<string, string>>,
   /** What the history calls things and their parts; what is not here is shown as it was written down. */

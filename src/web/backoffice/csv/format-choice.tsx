@@ -4,7 +4,7 @@ import { useOfficeMessages } from '../text/office-messages.ts'
 import { type CsvFormat, csvFormats } from './csv-format.ts'
 
 /** Which spreadsheet the files are for, remembered in this browser. */
-export function FormatChoice({ format }: { format: CsvFormat }) {
+export function FormatChoice({ format, isNew }: { format: CsvFormat; isNew: boolean }) {
   const { formats: words } = useOfficeMessages().exports
   return (
     <Form method="post" preventScrollReset className="mt-3 rounded-xl bg-limestone p-4" key={format}>
@@ -31,6 +31,9 @@ export function FormatChoice({ format }: { format: CsvFormat }) {
       <Button type="submit" name="do" value="choose-format" variant="outline" className="mt-3">
         {words.choose}
       </Button>
+      <p aria-live="polite" className="mt-2 text-olive-deep empty:hidden">
+        {isNew && words.chosen(words.names[format])}
+      </p>
     </Form>
   )
 }

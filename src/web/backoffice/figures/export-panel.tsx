@@ -14,15 +14,16 @@ interface ExportPanelProps {
   /** What the address asks for, `?` included. */
   readonly search: string
   readonly format: CsvFormat
+  readonly isFormatNew: boolean
 }
 
 /** Everything the shop has, as files. */
-export function ExportPanel({ tables, isOwner, search, format }: ExportPanelProps) {
+export function ExportPanel({ tables, isOwner, search, format, isFormatNew }: ExportPanelProps) {
   const { exports: words } = useOfficeMessages()
   return (
     <Panel title={words.title}>
       <p>{isOwner ? words.text : `${words.text} ${words.forOwner}`}</p>
-      <FormatChoice format={format} />
+      <FormatChoice format={format} isNew={isFormatNew} />
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {tables.map(({ name, isDated }) => (
           <File

@@ -34,6 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tables: tablesFor(role).map((name) => ({ name, isDated: isDated(name) })),
     isOwner: role === 'owner',
     format: csvFormatOf(request),
+    /** It has just been chosen. */
+    isFormatNew: new URL(request.url).searchParams.get('files') === csvFormatOf(request),
   }
 }
 
@@ -41,15 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const format = textIn(await readForm(request), 'format')
   if (!isCsvFormat(format)) throw data(null, { status: 400 })
-  const { search } = new URL(request.url)
-  return redirect(`/admin/figures${search}`, {
+  const { searchParams } = new URL(request.url)
+  searchParams.set('files', format)
+  return redirect(`/admin/figures?${searchParams}`, {
     headers: { 'Set-Cookie': csvFormatCookie(format, publicUrlIn(context)) },
   })
 }
 
 /** How the shop is doing, over any days, and the way out for its numbers. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { asked, headline, figures, periodName, beforeName, search, tables, isOwner, format } = loaderData
+  const { asked, headline, figures, periodName, beforeName, search, tables, isOwner, format, isFormatNew } = loaderData
   const { figures: words } = useOfficeMessages()
   return (
     <div className="mx-auto max-w-5xl space-y-5">
@@ -64,7 +67,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <FigurePanel key={figure.name} figure={figure} grain={asked.grain} search={search} />
         ))}
       </div>
-      <ExportPanel tables={tables} isOwner={isOwner} search={search} format={format} />
+      <ExportPanel tables={tables} isOwner={isOwner} search={search} format={format} isFormatNew={isFormatNew} />
     </div>
   )
 }

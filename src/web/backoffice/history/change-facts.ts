@@ -64,11 +64,12 @@ function tellerOf(
   words: OfficeMessages,
   { products, stores }: MentionedNames,
 ): (field: string, value: unknown) => string {
-  const { history, orders, comments, packs, letters } = words
+  const { history, orders, comments, packs, letters, settings } = words
   const states: NamesOfValues = { order: orders.states, comment: comments.statuses, 'plan request': packs.statuses }
   const names: NamesOfValues = {
     ...{ status: states[what], source: orders.sources, kind: letters.kinds },
     governorate: { ...governorateNames, unknown: orders.unknownGovernorate },
+    heldComments: settings.comments.choices,
   }
   return (field, value) => {
     if (value === null || value === undefined || value === '') return history.nothing
