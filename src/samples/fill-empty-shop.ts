@@ -145,6 +145,7 @@ async function fillComments(marketplace: Marketplace, productId: number, product
         email: 'sample@example.tn' as Email,
         phone: '+21620000000' as Phone,
         body: comment.text,
+        isSeen: true,
       },
     )
   }

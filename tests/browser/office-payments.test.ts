@@ -57,7 +57,11 @@ test('of several parcels the unpaid ones are named, and go only when that is agr
   for (const number of [unpaid, atTheDoor]) await page.getByLabel(`Select ${number}`).check()
   await page.getByText('With the selected orders').last().click()
   await page.getByLabel('Next step').selectOption('shipped')
-  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('button', { name: /^Given to the courier: 2/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Given to the courier: 2/ })
+    .click()
   await expect(page.getByText(`Not handed over, because PayPal and not paid yet: ${unpaid}.`)).toBeVisible()
   await expect(page.getByText('1 order is “On the way” now.')).toBeVisible()
   expect.soft(await findings(page), 'list').toEqual([])

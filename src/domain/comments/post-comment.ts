@@ -17,6 +17,8 @@ export interface NewComment {
   readonly body: string
   /** Whether it looks as if a program had written it. */
   readonly isSuspicious?: boolean
+  /** Whether people of the shop know it already, as they do those of the samples. */
+  readonly isSeen?: boolean
 }
 
 /**
@@ -39,6 +41,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
         body: comment.body,
         status: isHeld ? 'held' : 'published',
         posted_at: postedAt,
+        seen_at: comment.isSeen ? postedAt : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
