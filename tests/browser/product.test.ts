@@ -165,6 +165,17 @@ test('the bar with price and button is there while the button of the page is out
   await expect(page.getByRole('alert')).toBeInViewport()
 })
 
+test('on paper stand the piece and all that is said of it, without a button @desktop', async ({ page, request }) => {
+  const { id, name } = await productOfModel(request, 'BL-Balgha')
+  await openAlive(page, `/product/${id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Took 42, my normal size.')).toBeVisible()
+  await expect(page.getByText('Specification')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Hirfa', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to cart|One more|Send the comment|favourites/ })).toHaveCount(0)
+})
+
 /** The one of the page itself, not of the bar. */
 function buyButton(page: Page) {
   return page.getByRole('button', { name: 'Add to cart' }).first()

@@ -15,7 +15,7 @@ interface TabsProps {
   readonly onSelect: (id: string) => void
 }
 
-/** Several parts in one place, one at a time. Without script they stand one after the other under their names. */
+/** Several parts in one place, one at a time. Without script and on paper they stand one after the other under their names. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -66,9 +66,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           id={tab.id}
           role="tabpanel"
           aria-labelledby={`${tab.id}-tab`}
-          className={`scroll-mt-36 pt-8 noscript:pt-12 ${tab.id === selected ? '' : 'hidden noscript:block'}`}
+          className={`scroll-mt-36 pt-8 noscript:pt-12 ${tab.id === selected ? '' : 'hidden noscript:block print:block'}`}
         >
-          <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl">{tab.name}</h2>
+          <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl print:not-sr-only">{tab.name}</h2>
           {tab.content}
         </section>
       ))}

@@ -9,7 +9,7 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
   const words = useMessages(productMessages)
   if (others.length === 0) return null
   return (
-    <section className="page mt-16 sm:mt-20">
+    <section className="page mt-16 sm:mt-20 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-3xl">{words.moreFrom(store.name)}</h2>
         <PageLink

@@ -57,7 +57,7 @@ export default function WriteComment({ productId, answer: firstAnswer, onPosted 
   }
 
   return (
-    <section aria-labelledby={headingId} className="rounded-card bg-white p-5 shadow-card sm:p-7">
+    <section aria-labelledby={headingId} className="rounded-card bg-white p-5 shadow-card sm:p-7 print:hidden">
       <h3 id={headingId} className="text-2xl">
         {words.writeComment}
       </h3>
