@@ -38,7 +38,7 @@ export function ChangeCard({ change }: { change: ShownChange }) {
         <div className="min-w-0">
           <p className="break-words font-semibold">
             {name !== undefined && screen !== undefined ? (
-              <Link to={screen + thingId} className="inline-grid min-h-11 items-center text-door underline">
+              <Link to={screen + thingId} className="text-door underline underline-offset-4">
                 <bdi>{name}</bdi>
               </Link>
             ) : (

@@ -22,7 +22,7 @@ export function OfficeNavigation({ role, waiting }: { role: Role; waiting: numbe
         <ul className="sticky top-14 space-y-1 p-3 pt-5">
           {open.map((room) => (
             <li key={room.path}>
-              <RoomLink room={room} className={sideItem} waiting={waiting} />
+              <RoomLink room={room} className={sideItem} badgeClass="ms-auto" waiting={waiting} />
             </li>
           ))}
         </ul>
@@ -34,7 +34,12 @@ export function OfficeNavigation({ role, waiting }: { role: Role; waiting: numbe
         <ul className="mx-auto flex max-w-lg">
           {open.slice(0, inBar).map((room) => (
             <li key={room.path} className="flex-1">
-              <RoomLink room={room} className={barItem} waiting={waiting} />
+              <RoomLink
+                room={room}
+                className={`relative ${barItem}`}
+                badgeClass="absolute start-1/2 top-1"
+                waiting={waiting}
+              />
             </li>
           ))}
           <li className="flex-1">
@@ -49,21 +54,29 @@ export function OfficeNavigation({ role, waiting }: { role: Role; waiting: numbe
   )
 }
 
-function RoomLink({ room, className, waiting }: { room: Room; className: string; waiting: number }) {
+interface RoomLinkProps {
+  readonly room: Room
+  readonly className: string
+  /** Where the number of waiting things stands. */
+  readonly badgeClass: string
+  readonly waiting: number
+}
+
+function RoomLink({ room, className, badgeClass, waiting }: RoomLinkProps) {
   const { rooms: names, layout } = useOfficeMessages()
   const isToday = room.path === '/admin'
   return (
     <NavLink to={room.path} end={isToday} prefetch={prefetchOf(room.path)} className={className}>
-      <span className="relative">
-        <Icon name={room.icon} />
-        {isToday && waiting > 0 && (
-          <span className="absolute -top-2 start-3 min-w-5 whitespace-nowrap rounded-full bg-clay px-1 text-center text-white text-xs leading-5">
-            <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-            <span className="sr-only">{layout.waiting(waiting)}</span>
-          </span>
-        )}
-      </span>
+      <Icon name={room.icon} />
       {names[room.name]}
+      {isToday && waiting > 0 && (
+        <span
+          className={`min-w-5 whitespace-nowrap rounded-full bg-clay px-1 text-center text-white text-xs leading-5 ${badgeClass}`}
+        >
+          <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
+          <span className="sr-only">{layout.waiting(waiting)}</span>
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -24,7 +24,8 @@ interface BulkBarProps {
 
 /** What can be done with the orders that are ticked. Stands in the form of the list, and comes with the first tick. */
 export function BulkBar({ transitions, ticked, names, isSending, isReasonMissing, onPrint }: BulkBarProps) {
-  const { list, steps } = useOfficeMessages().orders
+  const { orders, leaving } = useOfficeMessages()
+  const { list, steps } = orders
   const [wanted, want] = useState<OrderStatus>()
   const [isAsking, setAsking] = useState(false)
   const [isReasonEmpty, setReasonEmpty] = useState(false)
@@ -85,7 +86,7 @@ export function BulkBar({ transitions, ticked, names, isSending, isReasonMissing
       <Dialog
         isOpen={isAsking && count > 0}
         title={list.sure(take)}
-        closeLabel={list.notNow}
+        closeLabel={leaving.close}
         onClose={() => setAsking(false)}
       >
         <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
@@ -124,7 +125,7 @@ function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: 
       formMethod="get"
       formAction="/admin/orders/print"
       onClick={onClick}
-      className="px-4 text-sm"
+      className="px-3 text-sm"
     >
       {name}
     </Button>
