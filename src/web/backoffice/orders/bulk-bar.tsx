@@ -125,7 +125,7 @@ function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: 
       formMethod="get"
       formAction="/admin/orders/print"
       onClick={onClick}
-      className="px-3 text-sm"
+      className="px-3! text-sm"
     >
       {name}
     </Button>
