@@ -17,6 +17,8 @@ interface CardFaceProps {
   readonly isAtHome?: boolean
   /** A card of a list that has one column below 480 pixels: there the picture stands beside the words. */
   readonly isRowOnPhone?: boolean
+  /** How wide the picture is shown, as in the `sizes` attribute; absent, as in the grid of the shop. */
+  readonly sizes?: string
   /** What lies on the picture, in its corner. It is read after the name of what it is about. */
   readonly corner: ReactNode
   /** What can be done with the product. */
@@ -29,7 +31,8 @@ const rowOnPhone = {
   picture: 'max-[479.98px]:grow max-[479.98px]:basis-32',
   words: 'max-[479.98px]:grow-999 max-[479.98px]:basis-36 max-[479.98px]:pt-1',
   name: 'max-[479.98px]:pe-10',
-  sizes: '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 8.5rem',
+  sizes:
+    '(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, (min-width: 30rem) 46vw, (min-width: 20.5rem) 8.5rem, 90vw',
 } as const
 
 /** A product as it is met in lists: its picture, name, store and price. */
@@ -38,6 +41,7 @@ export function CardFace({
   isFirst = false,
   isAtHome = false,
   isRowOnPhone = false,
+  sizes = '(min-width: 80rem) 18.5rem, (min-width: 64rem) calc(34vw - 8rem), (min-width: 48rem) 31vw, calc(50vw - 1.75rem)',
   corner,
   action,
 }: CardFaceProps) {
@@ -50,7 +54,7 @@ export function CardFace({
           <ShopPicture
             picture={{ ...picture, alt: '' }}
             isFirst={isFirst}
-            sizes={row?.sizes ?? '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'}
+            sizes={row?.sizes ?? sizes}
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
           />
         )}

@@ -23,13 +23,13 @@ export function MakerCard({ maker, level, isFirst = false }: MakerCardProps) {
         <ShopPicture
           picture={maker.cover}
           isFirst={isFirst}
-          sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 90vw"
+          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, (min-width: 40rem) 83vw, calc(178vw - 4.3rem)"
           className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
         />
       </div>
       <div className="relative flex gap-4 ps-4">
         <span className="arch [--arch-rise:50%] -mt-9 block size-19 shrink-0 border-4 border-limestone bg-limestone">
-          <ShopPicture picture={maker.logo} sizes="5rem" className="aspect-square w-full object-cover" />
+          <ShopPicture picture={maker.logo} sizes="4.5rem" className="aspect-square w-full object-cover" />
         </span>
         <div className="min-w-0 pt-3">
           <Heading className="text-xl">

@@ -25,7 +25,7 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
                   {picture && (
                     <ShopPicture
                       picture={picture}
-                      sizes="(min-width: 64rem) 18rem, 50vw"
+                      sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, calc(50vw - 1.7rem)"
                       className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
                     />
                   )}

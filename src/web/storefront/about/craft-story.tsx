@@ -15,7 +15,12 @@ export function CraftStory({ article: { craft, found }, isFirst }: { article: Cr
     >
       {found && (
         <div className="arch aspect-4/5 w-full max-w-md shrink-0 bg-sand md:w-2/5">
-          <ShopPicture picture={found.picture} isFirst={isFirst} sizes="28rem" className="size-full object-cover" />
+          <ShopPicture
+            picture={found.picture}
+            isFirst={isFirst}
+            sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 39vw, calc(100vw - 2.5rem)"
+            className="size-full object-cover"
+          />
         </div>
       )}
       <div className="max-w-prose md:flex-1">

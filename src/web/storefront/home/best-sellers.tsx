@@ -28,7 +28,10 @@ export function BestSellers({ basis, products }: BestSellersProps) {
       <ul className="mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 [scrollbar-width:none] md:page md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:px-0 md:pb-0">
         {products.map((product) => (
           <li key={product.id} className="w-[70%] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
-            <ProductCard product={product} />
+            <ProductCard
+              product={product}
+              sizes="(min-width: 80rem) 24rem, (min-width: 48rem) calc(34vw - 2.1rem), min(70vw - 1.7rem, 18rem)"
+            />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
         {picture && (
           <ShopPicture
             picture={picture}
-            sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 25vw, 50vw"
+            sizes="(min-width: 80rem) 18rem, (min-width: 48rem) calc(25vw - 1.7rem), calc(50vw - 1.7rem)"
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-104"
           />
         )}

@@ -35,7 +35,7 @@ export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy
           <ShopPicture
             picture={picture}
             isFirst={isFirst ?? false}
-            sizes="(min-width: 64rem) 100vw, 60rem"
+            sizes="(min-width: 64rem) max(101vw, 77rem), (min-width: 48rem) 64rem, clamp(47rem, 111vh, 64rem)"
             className="size-full object-cover object-[84%_50%] lg:object-[70%_60%] rtl:-scale-x-100"
           />
         )}

@@ -35,7 +35,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           {picture && (
             <ShopPicture
               picture={{ ...picture, alt: '' }}
-              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 24rem, 90vw"
+              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 24rem, min(100vw - 2.5rem, 24rem)"
               className="aspect-4/5 size-full object-cover"
             />
           )}

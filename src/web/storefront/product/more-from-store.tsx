@@ -22,7 +22,11 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
       <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
         {others.map((product) => (
           <li key={product.id} className="w-[max(62%,min(100%,11rem))] shrink-0 snap-start sm:w-[40%] md:w-auto">
-            <ProductCard product={product} isAtHome />
+            <ProductCard
+              product={product}
+              isAtHome
+              sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, (min-width: 40rem) 38vw, 58vw"
+            />
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
                 <ShopPicture
                   picture={picture}
                   isFirst={position === 0}
-                  sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 75vw"
+                  sizes="(min-width: 80rem) 38rem, (min-width: 64rem) calc(91vw - 34rem), (min-width: 48rem) 46vw, 85vw"
                   className="size-full object-cover"
                 />
                 {picture.width > shownPixels && <span className="sr-only">{words.enlarge}</span>}

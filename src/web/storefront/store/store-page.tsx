@@ -115,12 +115,16 @@ function StoreHeader({ store, place }: { store: Store; place: string }) {
       <ShopPicture
         picture={store.cover}
         isFirst
-        sizes="max(100vw, 36rem)"
+        sizes="(min-width: 64rem) max(100vw, 75rem), max(100vw, 36rem)"
         className="mt-4 h-52 w-full object-[50%_75%] object-cover sm:h-72 lg:h-112 2xl:h-144"
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
         <div className="arch [--arch-rise:50%] w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
-          <ShopPicture picture={store.logo} sizes="11rem" className="aspect-square w-full object-cover" />
+          <ShopPicture
+            picture={store.logo}
+            sizes="(min-width: 48rem) 10.5rem, 8.5rem"
+            className="aspect-square w-full object-cover"
+          />
         </div>
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
