@@ -14,6 +14,7 @@ test('pages are printed with the name of the shop and without anything to press 
     // Nothing lies over it.
     expect(
       await head.evaluate((element) => {
+        scrollTo(0, 0)
         const { x, y, width, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }),
