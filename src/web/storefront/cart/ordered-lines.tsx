@@ -14,7 +14,7 @@ export function OrderedLines({ lines }: { lines: Cart }) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold text-sm leading-snug">{line.name}</p>
               <LineChoice line={line} />
-              <p className="flex justify-between gap-3 text-sm tabular-nums">
+              <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
                 <span className="text-ink-soft">
                   {line.quantity} × <bdi className="whitespace-nowrap">{formatPrice(line.unitPrice)}</bdi>
                 </span>
