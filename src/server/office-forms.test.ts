@@ -19,9 +19,10 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 async function openOffice() {
   const shop = await openTestShop()
   const browse = await openOfficeBrowser(shop)
-  const ask = (path: string, fields: Readonly<Record<string, string>>) =>
+  const ask = (path: string, fields: Readonly<Record<string, string>> | URLSearchParams) =>
     browse(path, { method: 'POST', body: new URLSearchParams(fields) })
-  const send = async (path: string, fields: Readonly<Record<string, string>>) => (await ask(path, fields)).text()
+  const send = async (path: string, fields: Readonly<Record<string, string>> | URLSearchParams) =>
+    (await ask(path, fields)).text()
   const read = async (path: string) => (await browse(path)).text()
   return { shop, ask, send, read, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
@@ -257,4 +258,32 @@ test('the history leads to the sheet of an order by its number', async () => {
   const html = await office.read(`/admin/history?text=${number}`)
   assert.match(html, new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*>${number}</a>`))
   assert.match(html, /State(<!-- -->)?: /)
+})
+
+test('without script, each picture of a product says which color it shows', async () => {
+  await using office = await openOffice()
+  const colors = ['Blue', 'Cream'].map((name) => ({ name, swatch: '#dcc29c' }))
+  const { id } = await office.shop.sells({ colors })
+  const sana = await atWork(office.shop.marketplace)
+  const base = draftOf(await getShelfItem(sana, id))
+  const cream = String(base.colors[1]?.id)
+  assert.match(await office.read(`/admin/products/${id}`), /<select[^>]*name="pictureColor"/)
+  const form = new URLSearchParams({
+    ...{ do: 'save', base: JSON.stringify(base), name: base.name, category: base.category },
+    ...{ storeId: String(base.storeId), regularPrice: '45', description: base.description, mainColor: base.mainColor },
+    ...{ picture: base.pictures[0]?.fileName ?? '', alt: '', pictureColor: cream },
+  })
+  for (const { id, name } of base.sizes) {
+    form.append('sizeId', String(id))
+    form.append('sizeName', name)
+  }
+  for (const { id, name, swatch } of base.colors) {
+    form.append('colorId', String(id))
+    form.append('colorName', name)
+    form.append('swatch', swatch)
+  }
+  const html = await office.send(`/admin/products/${id}`, form)
+  const [, field = ''] = /<select[^>]*name="pictureColor"(.*?)<\/select>/s.exec(html) ?? []
+  assert.match(field, new RegExp(`<option[^>]*value="${cream}"[^>]*selected|<option[^>]*selected[^>]*value="${cream}"`))
+  assert.equal((await getShelfItem(sana, id)).product.pictures[0]?.colorId, base.colors[1]?.id)
 })

@@ -9,7 +9,11 @@ export interface SampleProduct {
   readonly images: readonly string[]
   readonly brand: { readonly idbrand: number; readonly name: string }
   readonly sizes: readonly { readonly sizeId: number; readonly sizeName: string; readonly quantity: number }[]
-  readonly colors: readonly { readonly colorId: number; readonly colorName: string }[]
+  readonly colors: readonly {
+    readonly colorId: number
+    readonly colorName: string
+    readonly images?: readonly string[]
+  }[]
   readonly description: string
 }
 
