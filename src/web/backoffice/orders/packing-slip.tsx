@@ -52,7 +52,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
             <tr key={`${line.sizeId} ${line.colorId ?? ''}`} className="break-inside-avoid border-ink/30 border-b">
               <td className="py-1.5">
                 <div className="flex items-center gap-3">
-                  <PiecePicture fileName={line.picture} isPrinted className="w-10" />
+                  <PiecePicture fileName={line.picture} isPrinted className="w-10 max-sm:hidden print:block" />
                   <p>
                     <bdi>{line.name}</bdi>
                     <span className="block">{choice(line.sizeName, line.colorName)}</span>

@@ -2,6 +2,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { formMessages } from '#messages/forms.ts'
 import { useMessages } from '../../text/messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useTowns } from '../../use-towns.tsx'
 import { type CheckoutField, type FieldErrors, longest } from './checkout-form.ts'
 import type { Draft } from './draft-storage.ts'
@@ -86,9 +87,10 @@ function Notes({ errors, typed, focusOn }: OrderFieldsProps) {
     rows: 3,
   })
   return (
-    <details open={Boolean(typed.note || typed.giftNote || errors.note || errors.giftNote)} className="mt-8">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-door underline-offset-4 hover:underline">
+    <details open={Boolean(typed.note || typed.giftNote || errors.note || errors.giftNote)} className="group mt-6">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-door [&::-webkit-details-marker]:hidden">
         {checkout.addNote}
+        <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <TextArea {...fieldOf('note')} />
