@@ -19,7 +19,7 @@ export function BottomBar({ total, children, className = '' }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
-      className={`sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-sand-deep border-t bg-limestone px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none print:hidden ${className}`}
+      className={`sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-sand-deep border-t bg-limestone px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none print:hidden ${className}`}
     >
       <p className="flex-auto leading-tight lg:hidden">
         <span className="block text-ink-soft text-xs">{cart.totalWithDelivery}</span>

@@ -35,7 +35,10 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
     <RemovedNotice key={lineKey(removed.line)} name={removed.line.name} onUndo={() => restore(removed)} />
   )
   return (
-    <ul aria-label={words.lines} className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0">
+    <ul
+      aria-label={words.lines}
+      className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0 lg:self-start"
+    >
       {cart.map((line, position) => (
         <Fragment key={lineKey(line)}>
           {removed?.position === position && notice}
