@@ -4,8 +4,13 @@ import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CommentAnswer } from './comment-form.ts'
 
-/** Part of the page from the start, and works as a plain form: its code can come after all that is shown first. */
-const WriteComment = lazy(() => import('./write-comment.tsx'))
+const writeComment = () => import('./write-comment.tsx')
+
+/**
+ * Part of the page from the start, and works as a plain form: in browsers its code comes after all that is shown first.
+ * The server has it ready, so that every render of a page has the same bytes.
+ */
+const WriteComment = import.meta.env.SSR ? (await writeComment()).default : lazy(writeComment)
 
 export interface ShownComment {
   readonly authorName: string

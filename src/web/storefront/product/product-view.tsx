@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { categoryMessages } from '#messages/categories.ts'
@@ -10,7 +10,6 @@ import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { ShareLinks } from '../share-links.tsx'
 import type { Maker } from '../to-maker.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -23,6 +22,11 @@ import { ProductComments, type ShownComment } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { type Measures, SpecificationTable } from './specification-table.tsx'
 import { useChoice } from './use-choice.ts'
+
+const shareLinks = () => import('../share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
+
+/** Links that work without code: in browsers theirs comes after all that is shown first. The server has it ready. */
+const ShareLinks = import.meta.env.SSR ? (await shareLinks()).default : lazy(shareLinks)
 
 interface ProductViewProps {
   readonly product: Product
@@ -85,7 +89,9 @@ export function ProductView({ product, deliveryDay, measures, comments, others, 
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
             {isInStock(product) && <DeliveryFacts />}
             <MakerOfPiece maker={maker} />
-            <ShareLinks title={product.name} path={`/product/${product.id}`} />
+            <Suspense>
+              <ShareLinks title={product.name} path={`/product/${product.id}`} />
+            </Suspense>
           </div>
         </div>
         <div className="mt-14 sm:mt-20">
