@@ -101,6 +101,9 @@ test('a piece and a store can be shared, also without script', async ({ page, co
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAlive(page, `/product/${id}`)
+  // The sheet of the device is offered where fingers are, and the words before the links where they are not.
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible({ visible: isTouched })
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/product/${id}`)

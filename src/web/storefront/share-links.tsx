@@ -29,11 +29,7 @@ export function ShareLinks({ title, path, className = '' }: ShareLinksProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-4 text-sm print:hidden ${className}`}>
       <span className="text-ink-soft pointer-coarse:sr-only">{words.share}</span>
-      <button
-        type="button"
-        onClick={openSheet}
-        className={`${linkClass} hidden pointer-coarse:inline-flex noscript:hidden`}
-      >
+      <button type="button" onClick={openSheet} className={`${linkClass} not-pointer-coarse:hidden noscript:hidden`}>
         {words.share}
       </button>
       {networks.map(([name, href]) => (
