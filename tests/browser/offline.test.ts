@@ -106,7 +106,7 @@ test('a link that cannot be followed offers the page as it was seen @desktop', a
   await context.setOffline(true)
   await page.locator(`a[href="${path}"]`).first().click()
   await expect(page.getByRole('alert')).toContainText('The shop is out of reach')
-  await page.getByRole('button', { name: 'See it as it was' }).click()
+  await page.getByRole('button', { name: 'See what is kept here' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
 })

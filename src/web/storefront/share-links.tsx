@@ -16,12 +16,10 @@ export function ShareLinks({ title, path, className = '' }: ShareLinksProps) {
   const url = usePublicUrl() + path
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
-      () => setIsCopied(true),
-      () => void prompt(words.copy, url),
-    )
+    // Where the address is not https there is no clipboard to write to.
+    navigator.clipboard ? navigator.clipboard.writeText(url).then(() => setIsCopied(true)) : prompt(words.copy, url)
   // Who closes the sheet has chosen not to share.
-  const openSheet = () => (navigator.share ? void navigator.share({ title, url }).catch(() => {}) : copy())
+  const openSheet = () => (navigator.share ? navigator.share({ title, url }).catch(() => {}) : copy())
   const networks = [
     [words.whatsApp, `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
     [words.facebook, `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { lostLineMessages } from '#messages/lost-line.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -10,7 +10,6 @@ import { InsteadOfPage, WaysOn } from './instead-of-page.tsx'
 export function LostLinePage() {
   const words = useMessages(lostLineMessages)
   const { revalidate } = useRevalidator()
-  const isKept = useIsKept()
   useEffect(() => {
     addEventListener('online', revalidate)
     return () => removeEventListener('online', revalidate)
@@ -20,7 +19,8 @@ export function LostLinePage() {
       <InsteadOfPage sign={<Icon name="alert" className="size-12" />} title={words.title} text={words.text}>
         <WaysOn>
           <Button onClick={revalidate}>{words.reload}</Button>
-          {isKept && (
+          {/* Loaded anew, the service worker shows it as it was seen last, or which pages it has. */}
+          {navigator.serviceWorker?.controller && (
             <Button variant="outline" onClick={() => location.reload()}>
               {words.asSeen}
             </Button>
@@ -29,17 +29,4 @@ export function LostLinePage() {
       </InsteadOfPage>
     </div>
   )
-}
-
-/** Whether the service worker has this page as it was seen last, and shows it when it is loaded anew. */
-function useIsKept(): boolean {
-  const [isKept, setIsKept] = useState(false)
-  useEffect(() => {
-    // Where the address is neither https nor this machine there is no such cache.
-    globalThis.caches?.match(location.href).then(
-      (kept) => setIsKept(kept !== undefined),
-      () => {},
-    )
-  }, [])
-  return isKept
 }

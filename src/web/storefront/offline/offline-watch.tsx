@@ -22,12 +22,13 @@ export function OfflineWatch() {
   }, [pathname])
 
   useEffect(() => {
-    const bringUpToDate = () => {
-      const notice = keptNotice()
-      if (!notice) return
-      notice.remove()
+    const bringUpToDate = async () => {
+      if (!keptNotice() || !(await isReached())) return
+      keptNotice()?.remove()
       revalidate()
     }
+    // The line may be back before this code was there.
+    bringUpToDate()
     addEventListener('online', bringUpToDate)
     return () => removeEventListener('online', bringUpToDate)
   }, [revalidate])
@@ -37,6 +38,15 @@ export function OfflineWatch() {
 /** What the worker has put into a page that is shown as it was seen last. */
 function keptNotice(): Element | null {
   return document.querySelector('[data-kept-page]')
+}
+
+/** What the browser knows of the line is no promise that the shop is at its end; a question that fails would cost the page. */
+async function isReached(): Promise<boolean> {
+  try {
+    return navigator.onLine && (await fetch('/health/live')).ok
+  } catch {
+    return false
+  }
 }
 
 let worker: Promise<ServiceWorkerRegistration> | undefined
