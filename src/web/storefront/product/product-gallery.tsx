@@ -13,12 +13,12 @@ const zoom = later(() => import('./picture-zoom.tsx'))
 interface ProductGalleryProps {
   readonly name: string
   readonly pictures: readonly Picture[]
-  /** Those of other colors, for whoever has no script to choose them by. */
-  readonly others: readonly Picture[]
+  /** With those of other colors, for whoever has no script to choose them by. */
+  readonly all: readonly Picture[]
 }
 
 /** The pictures of a piece: a row to swipe, small ones to jump by, each opening large. */
-export function ProductGallery({ name, pictures, others }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
   const words = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [enlarged, setEnlarged] = useState<Enlarged>()
@@ -90,11 +90,7 @@ export function ProductGallery({ name, pictures, others }: ProductGalleryProps) 
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
       <noscript className="flex flex-wrap gap-2.5 px-5 pt-3 md:px-0 lg:flex-col lg:pt-0">
-        {others.map((picture) => (
-          <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-11 md:w-18">
-            <ShopPicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
-          </a>
-        ))}
+        {import.meta.env.SSR && <FurtherPictures pictures={all.filter((picture) => !pictures.includes(picture))} />}
       </noscript>
       {code && <code.PictureZoom name={name} pictures={pictures} enlarged={enlarged} onClose={closeAt} />}
     </section>
@@ -115,6 +111,15 @@ function useShownPixels(row: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [row])
   return pixels
+}
+
+/** No browser that runs scripts shows them, so it is not sent the code either. */
+function FurtherPictures({ pictures }: { pictures: readonly Picture[] }) {
+  return pictures.map((picture) => (
+    <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-11 md:w-18">
+      <ShopPicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
+    </a>
+  ))
 }
 
 interface ThumbnailsProps {

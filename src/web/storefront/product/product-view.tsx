@@ -62,7 +62,7 @@ export function ProductView({ product, deliveryDay, measures, comments, others, 
         />
         <div className="md:mt-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-14">
           <div className="first-view">
-            <ProductGallery name={product.name} pictures={choice.pictures} others={choice.otherPictures} />
+            <ProductGallery name={product.name} pictures={choice.pictures} all={product.pictures} />
             <div ref={header} className="mt-3 min-w-0 md:mt-0">
               <ProductHeader product={product} size={choice.size}>
                 {isInStock(product) && <DeliveryDay day={deliveryDay} />}

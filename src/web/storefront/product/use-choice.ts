@@ -10,9 +10,8 @@ import { colorOfAddress, nameColorInAddress } from './product-path.ts'
 
 /** What the visitor has chosen of a product so far, and the way to choose and to buy. */
 export interface Choice extends PartChoice {
-  /** Those that show the product in the color chosen, and those of other colors. */
+  /** Those that show the product in the color chosen. */
   readonly pictures: readonly ProductPicture[]
-  readonly otherPictures: readonly ProductPicture[]
   /** Pieces: what is wanted, as far as there are so many. */
   readonly quantity: number
   /** How many pieces can be chosen: what there is of the size, without those that the cart already holds. */
@@ -52,12 +51,10 @@ export function useChoice(product: Product): Choice {
     nameColorInAddress(id)
   }
 
-  const pictures = picturesOfColor(product.pictures, parts.color?.id)
   return {
     ...parts,
     size,
-    pictures,
-    otherPictures: product.pictures.filter((picture) => !pictures.includes(picture)),
+    pictures: picturesOfColor(product.pictures, parts.color?.id),
     chooseColor,
     quantity: withinStock(wanted, most),
     most,
