@@ -118,7 +118,8 @@ export async function countTests(args, { passed, failed, settings = {} }) {
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     process.stdout.write(chunk)
-    text = (text + chunk).slice(-20_000)
+    // What failed stands behind the counts, and may be several pages of HTML.
+    text = (text + chunk).slice(-20_000_000)
   })
   const status = await new Promise((resolve) => child.on('close', resolve))
   const sum = (pattern) => [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)

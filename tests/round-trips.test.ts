@@ -86,5 +86,7 @@ test('what visitors see takes one round trip to the database', async () => {
     assert.equal(await counted.roundTripsOf(() => see(path)), 1, `${path} again`)
   }
   // Only a search that finds nothing as it was typed asks again: what may have been meant, and what there is of that.
-  assert.equal(await counted.roundTripsOf(() => see('/shop?q=bwol')), 3)
+  assert.equal(await counted.roundTripsOf(() => see('/shop?q=bowk')), 3)
+  // One that finds nothing then either asks once more, for ways on.
+  assert.equal(await counted.roundTripsOf(() => see('/shop?q=zzgqx')), 4)
 })

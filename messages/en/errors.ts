@@ -1,5 +1,6 @@
 export const errors = {
   notFound: 'This page is not here',
+  search: 'Look for something else',
   notFoundText: 'The address may have changed, or the piece has found a home. Search for it, or look around the shop.',
   noSuchProduct: 'This piece is no longer here',
   noSuchStore: 'This store is not here',

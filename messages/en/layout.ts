@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 
 export const navigation = {
   label: 'Main',
+  menu: 'Menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   home: 'Home',

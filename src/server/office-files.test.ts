@@ -41,6 +41,7 @@ test('an order is taken out in the words, the clock and the money of Tunis, and 
   shop.clock.moment = new Date('2026-03-01T23:30:00Z')
   const result = await shop.order([{ product: await shop.sells() }], {
     ...{ customer, delivery: { address: '@12 rue de\nla Kasbah, Né', city: 'Béja' } },
+    ...{ customerNote: '=2+2', giftNote: 'For Amel' },
   })
   assert.equal(result.outcome, 'placed')
   await takeOrderStep(await atWork(shop.marketplace), result.order.id, { to: 'cancelled', note: '＝cmd' })
@@ -58,6 +59,7 @@ test('an order is taken out in the words, the clock and the money of Tunis, and 
       },
       ...{ 'E-mail': customer.email, Phone: '22 333 444', Address: "'@12 rue de\nla Kasbah, Né", City: 'Béja' },
       ...{ Governorate: 'Béja', Pieces: '1', 'Goods (TND)': '45', 'Delivery (TND)': '8', 'Total (TND)': '53' },
+      ...{ 'Order note of the customer': "'=2+2", 'Gift note': 'For Amel' },
     },
   ])
   const steps = await office.file('/export/order-steps.csv?from=2026-03-02&until=2026-03-02')
@@ -129,9 +131,9 @@ test('the format of files is chosen once and remembered by the browser, for ever
 
   const day = '?from=2026-03-02&until=2026-03-02'
   const text = async (path: string, more: string) => (await ask(path, more)).text()
-  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=international'), /,40\.5,8,48\.5\r\n$/)
-  assert.match(await text(`/export/orders.csv${day}`, ''), /;40,5;8;48,5\r\n$/)
-  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=none'), /;40,5;8;48,5\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=international'), /,40\.5,8,48\.5,,\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, ''), /;40,5;8;48,5;;\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=none'), /;40,5;8;48,5;;\r\n$/)
   assert.match(await text(`/of/revenue.csv${day}`, '; hirfa-csv=international'), /\r\n"2026-03-02",40\.5,0\r\n$/)
   assert.match(await text(`/of/revenue.csv${day}`, ''), /\r\n02\/03\/2026;40,5;0\r\n$/)
 })

@@ -85,7 +85,7 @@ test('what sticks to the lower edge names the piece and its price, and never lie
   const [product] = (await allProducts(request)).filter(({ model }) => model === 'BL-Balgha')
   if (!product) throw new Error('No slippers')
   await openAlive(page, `/product/${product.id}`)
-  const counter = page.getByText(`1 / ${product.images.length}`, { exact: true })
+  const counter = page.getByText(/^1 \/ \d$/)
   const button = page.getByRole('button', { name: 'Add to cart' }).first()
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   for (let top = 0; top < Math.min(end, 1600); top += 160) {

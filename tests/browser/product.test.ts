@@ -39,9 +39,12 @@ test('a picture opens large, turns by arrow keys, and Escape brings the focus ba
   page,
   request,
 }) => {
-  const { id, name, images } = await productOfModel(request, 'BL-Balgha')
+  const { id, name } = await productOfModel(request, 'BL-Balgha')
   await openAlive(page, `/product/${id}`)
   const links = page.getByRole('region', { name: `Pictures of ${name}` }).getByRole('link', { name: 'Enlarge' })
+  // Those of the color that is chosen at first.
+  const count = 3
+  await expect(links).toHaveCount(count)
   await links.first().click()
   const dialog = page.getByRole('dialog', { name: `${name}, enlarged` })
   await expect(dialog).toBeVisible()
@@ -50,9 +53,9 @@ test('a picture opens large, turns by arrow keys, and Escape brings the focus ba
   await expect(links.first()).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(`1 / ${images.length}`)).toBeVisible()
+  await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText(`2 / ${images.length}`)).toBeVisible()
+  await expect(dialog.getByText(`2 / ${count}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(dialog.getByRole('button', { name: 'Zoom out' }).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -172,7 +175,7 @@ test('on paper stand the piece and all that is said of it, without a button @des
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Took 42, my normal size.')).toBeVisible()
   await expect(page.getByText('Specification')).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Hirfa', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Hirfa', { exact: true }).filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /Add to cart|One more|Send the comment|favourites/ })).toHaveCount(0)
 })
 

@@ -61,8 +61,8 @@ export function runWorker(scope: WorkerScope, options: WorkerOptions): void {
     const { origin: asked, pathname } = new URL(request.url)
     if (request.method !== 'GET' || asked !== origin) return
     if (request.mode === 'navigate') {
-      // The back office has answers of its own to a lost line, and files and programs want no page.
-      if (!/^\/(admin|api|assets|health)(\/|$)/i.test(pathname)) event.respondWith(open(event))
+      // Files and programs want no page.
+      if (!/^\/(api|assets|health)(\/|$)/i.test(pathname)) event.respondWith(open(event))
     } else if (isLineLost && pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
   })
 

@@ -36,13 +36,16 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
   }
 }
 
-/** The code once it has come: when it is fetched, or else by itself when the page is at rest and no data is saved. */
-export function useLater<Code>(part: Later<Code>): Code | undefined {
+/**
+ * The code once it has come: when it is fetched, or else by itself when the page is at rest and no data is saved.
+ * `isEssential` code comes by itself also for visitors who save data.
+ */
+export function useLater<Code>(part: Later<Code>, { isEssential = false } = {}): Code | undefined {
   const isAtRest = useIsAtRest()
   useEffect(() => {
     // On a lost line it is time enough to fail when somebody wants it.
-    if (isAtRest && !savesData()) part.fetch().catch(() => {})
-  }, [part, isAtRest])
+    if (isAtRest && (isEssential || !savesData())) part.fetch().catch(() => {})
+  }, [part, isAtRest, isEssential])
   return useSyncExternalStore(part.onArrival, part.get, () => undefined)
 }
 

@@ -8,6 +8,7 @@ import { orUnreachable } from '../../or-unreachable.ts'
 import { readForm } from '../../read-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
+import { unlessUnavailable } from '../../unless-unavailable.ts'
 import { useHouse } from '../../use-house.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { organizationFacts } from '../organization-facts.ts'
@@ -19,9 +20,10 @@ import { type ContactAnswer, readContactForm } from './contact-form.ts'
 import { HouseCard } from './house-card.tsx'
 import { MessageForm } from './message-form.tsx'
 
+/** The address and the phone number are there without the picture too, when the database is away. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const showcase = await getShowcase(marketplaceIn(context))
-  return { picture: showcase['hero-3'] ?? showcase['hero-1'] }
+  const showcase = await unlessUnavailable(getShowcase(marketplaceIn(context)))
+  return { picture: showcase?.['hero-3'] ?? showcase?.['hero-1'] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -24,8 +24,9 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
 
 /** An order is found by asking for it, all else by looking for it. */
 function Search({ thing }: { thing: unknown }) {
+  const errors = useMessages(errorMessages)
   if (thing === 'order') return <PhoneLink />
-  return <SearchForm className="mx-auto max-w-md" />
+  return <SearchForm label={errors.search} className="mx-auto max-w-md" />
 }
 
 function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.en) {

@@ -12,7 +12,7 @@ const drawerId = 'menu'
 /** The menu of phones. A popover of the browser's own, so that it opens before any script has arrived. */
 export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
   const navigation = useMessages(navigationMessages)
-  const drawer = useRef<HTMLElement>(null)
+  const drawer = useRef<HTMLDivElement>(null)
   const sheet = useSheet(drawer)
 
   return (
@@ -25,11 +25,13 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <nav
+      <div
         ref={drawer}
         id={drawerId}
         popover="auto"
-        aria-label={navigation.label}
+        role="dialog"
+        aria-modal="true"
+        aria-label={navigation.menu}
         {...sheet}
         className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(85vw,22rem)] overflow-y-auto bg-limestone p-5 text-ink shadow-float backdrop:bg-ink/40"
       >
@@ -45,34 +47,36 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
           </button>
         </div>
         <SearchForm className="mt-2" />
-        <ul className="mt-2 divide-y divide-sand">
-          {entries.map((entry) => (
-            <li key={entry.path} className="py-2">
-              <PageNavLink
-                to={entry.path}
-                end
-                className="block py-2 font-display text-2xl aria-[current=page]:text-door"
-              >
-                {entry.name}
-              </PageNavLink>
-              {entry.children && (
-                <ul className="pb-2">
-                  {entry.children.map((page) => (
-                    <li key={page.path}>
-                      <PageNavLink
-                        to={page.path}
-                        className="flex min-h-11 items-center ps-3 text-ink-soft hover:text-ink"
-                      >
-                        {page.name}
-                      </PageNavLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+        <nav aria-label={navigation.label}>
+          <ul className="mt-2 divide-y divide-sand">
+            {entries.map((entry) => (
+              <li key={entry.path} className="py-2">
+                <PageNavLink
+                  to={entry.path}
+                  end
+                  className="block py-2 font-display text-2xl aria-[current=page]:text-door"
+                >
+                  {entry.name}
+                </PageNavLink>
+                {entry.children && (
+                  <ul className="pb-2">
+                    {entry.children.map((page) => (
+                      <li key={page.path}>
+                        <PageNavLink
+                          to={page.path}
+                          className="flex min-h-11 items-center ps-3 text-ink-soft hover:text-ink"
+                        >
+                          {page.name}
+                        </PageNavLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </div>
   )
 }

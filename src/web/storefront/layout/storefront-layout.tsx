@@ -20,7 +20,7 @@ const offlineWatch = later(() => import('../offline/offline-watch.tsx').then(({ 
 /** What stands around every page a visitor sees. */
 export default function StorefrontLayout() {
   useMovedByBrowser()
-  const OfflineWatch = useLater(offlineWatch)
+  const OfflineWatch = useLater(offlineWatch, { isEssential: true })
   return (
     <StorefrontFrame>
       <Outlet />

@@ -6,6 +6,8 @@ import { workerPath } from './offline-path.ts'
 /** A page that has just come to rest still has the line for itself, in milliseconds. */
 const restMilliseconds = 2000
 
+const retryMilliseconds = 3000
+
 /** Has the service worker answer for the shop, tells it which pages were shown, and brings a page from its cache up to date. */
 export function OfflineWatch() {
   const { pathname, search } = useLocation()
@@ -22,15 +24,25 @@ export function OfflineWatch() {
   }, [pathname])
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const bringUpToDate = async () => {
-      if (!keptNotice() || !(await isReached())) return
-      keptNotice()?.remove()
-      revalidate()
+      clearTimeout(timer)
+      if (!keptNotice()) return
+      if (await isReached()) {
+        keptNotice()?.remove()
+        revalidate()
+        return
+      }
+      // What says that the line is back may come a little before it is.
+      timer = setTimeout(bringUpToDate, retryMilliseconds)
     }
     // The line may be back before this code was there.
     bringUpToDate()
     addEventListener('online', bringUpToDate)
-    return () => removeEventListener('online', bringUpToDate)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', bringUpToDate)
+    }
   }, [revalidate])
   return null
 }
