@@ -256,7 +256,11 @@ test('the history leads to the sheet of an order by its number', async () => {
   const { id, number } = result.order
   await office.ask(`/admin/orders/${id}`, { do: 'step', from: 'received', to: 'confirmed' })
   const html = await office.read(`/admin/history?text=${number}`)
-  assert.match(html, new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*><bdi>${number}</bdi></a>: (<!-- -->)?state `))
+  assert.match(
+    html,
+    new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*><bdi>${number}</bdi></a>: (<!-- -->)?confirmed<`),
+  )
+  assert.match(html, /State(<!-- -->)?: /)
 })
 
 test('without script, each picture of a product says which color it shows', async () => {
