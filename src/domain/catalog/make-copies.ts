@@ -8,14 +8,23 @@ const lowPriority = 10
 const catchUpAfterMilliseconds = 60 * 60 * 1000
 const mostAtOnce = 200
 
-/** Has the copies of a picture made soon, one picture at a time. */
+/** One job alone leaves more than half of two cores idle: it waits for its process to start and for the disk. */
+const queues = 2
+
+/** Has the copies of a picture made soon, two pictures at a time. */
 export async function queueCopies(marketplace: Marketplace, fileName: string): Promise<void> {
   await addJob(
     marketplace,
     'make-copies',
     { fileName },
-    { key: `copies-${fileName}`, queue: 'pictures', priority: lowPriority },
+    { key: `copies-${fileName}`, queue: queueOf(fileName), priority: lowPriority },
   )
+}
+
+/** The same queue for a picture each time, so that it is never copied twice at once. */
+function queueOf(fileName: string): string {
+  const sum = Array.from(fileName).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return `pictures-${sum % queues}`
 }
 
 /** Makes the smaller copies of a picture, once. Nothing happens for a picture that is not there, or is done. */
