@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MadeAt } from './made-at.ts'
+
+/** The people who run the shop, how they sign in, and what they changed and decided. */
+export interface OperatorTables {
+  operators: OperatorsTable
+  operator_sessions: OperatorSessionsTable
+  failed_sign_ins: {
+    id: ColumnType<number, never, never>
+    operator_id: number | null
+    step: 'password' | 'code'
+    network: string
+    failed_at: MadeAt
+  }
+  secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
+  operator_links: {
+    token_hash: Buffer
+    purpose: 'setup' | 'invitation' | 'password'
+    operator_id: number | null
+    made_at: MadeAt
+    expires_at: Date
+  }
+  operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: MadeAt }
+  changes: ChangesTable
+  settings: SettingsTable
+}
+
+/** `value` is JSON. */
+interface SettingsTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+  version: number
+  changed_by: string
+  changed_at: Date
+}
+
+interface OperatorsTable {
+  id: ColumnType<number, never, never>
+  name: string
+  email: string
+  role: 'owner' | 'staff'
+  password_hash: string | null
+  /** In clear, from before keys were sealed; empty once the program has started. */
+  totp_key: Buffer | null
+  totp_sealed: Buffer | null
+  totp_confirmed_at: Date | null
+  totp_last_step: Generated<number>
+  created_at: MadeAt
+  disabled_at: Date | null
+}
+
+interface OperatorSessionsTable {
+  id: ColumnType<number, never, never>
+  token_hash: Buffer
+  operator_id: number
+  completed_at: Date | null
+  device: string
+  network: string
+  started_at: MadeAt
+  last_seen_at: ColumnType<Date, Date | undefined, Date>
+  expires_at: Date
+}
+
+/** Only ever added to. `before` and `after` are JSON. */
+interface ChangesTable {
+  id: ColumnType<number, never, never>
+  operator_id: ColumnType<number, number, never>
+  made_by: ColumnType<string, string, never>
+  thing: ColumnType<string, string, never>
+  thing_id: ColumnType<string, string, never>
+  action: ColumnType<string, string, never>
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+  made_at: MadeAt
+}
