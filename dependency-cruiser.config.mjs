@@ -18,8 +18,46 @@ function forbidEvenTypes(name, comment, from, to) {
 
 const rooms = '^(src/(server|database|api|web|jobs|adapters|samples|emails)|messages)/'
 
+/** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
+const domainFolders = [
+  ...['access', 'geography', 'audit', 'email-outbox', 'events', 'settings'],
+  ...['merchandising', 'rate-limits', 'shop-profile'],
+  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
+  ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'undo'],
+]
+
+const domainLayers = domainFolders
+  .slice(0, -1)
+  .map((folder, index) =>
+    forbidEvenTypes(
+      `domain-${folder}-imports-only-lower-folders`,
+      'Folders of the domain form layers, so each can be read without those above it.',
+      { path: `^src/domain/${folder}/` },
+      { path: `^src/domain/(${domainFolders.slice(index + 1).join('|')})/` },
+    ),
+  )
+
 export default {
   forbidden: [
+    ...domainLayers,
+    forbidEvenTypes(
+      'domain-folder-has-a-layer',
+      'A new folder of the domain gets its place in `domainFolders`.',
+      { path: `^src/domain/(?!(${domainFolders.join('|')})/)[^/]+/` },
+      { path: '^src/' },
+    ),
+    forbidEvenTypes(
+      'domain-root-is-below-its-folders',
+      'What all folders share knows none of them; only the Marketplace mentions their types.',
+      { path: '^src/domain/[^/]+$', pathNot: [tests, '^src/domain/marketplace\\.ts$'] },
+      { path: '^src/domain/[^/]+/' },
+    ),
+    forbidEvenTypes(
+      'no-type-cycles-in-the-domain',
+      'A type that two files need lives in a third.',
+      { path: '^src/domain/' },
+      { circular: true },
+    ),
     forbid(
       'no-cycles',
       'What goes round in a circle cannot be read from any end.',
@@ -61,15 +99,15 @@ export default {
     ),
     forbidEvenTypes(
       'emails-only-tell',
-      'A letter is made of what it is given: the same order makes the same letter, in a test as on the worker.',
+      'An email is made of what it is given: the same order makes the same email, in a test as on the worker.',
       { path: '^src/emails/' },
       { path: '^src/', pathNot: '^src/(emails|domain)/' },
     ),
     forbidEvenTypes(
-      'browsers-get-no-letters',
-      'The words of letters are for the server alone.',
+      'no-emails-in-the-browser',
+      'The words of emails are for the server alone.',
       { path: '^src/(web|api)/' },
-      { path: '^(src/(emails|jobs)/|messages/\\w+/letters)' },
+      { path: '^(src/(emails|jobs)/|messages/\\w+/emails)' },
     ),
     forbidEvenTypes('api-is-not-web', 'Two surfaces of one shop.', { path: '^src/api/' }, { path: '^src/web/' }),
     forbidEvenTypes(
@@ -85,14 +123,14 @@ export default {
       { path: '^src/web/backoffice/' },
     ),
     forbidEvenTypes(
-      'goods-know-neither-face',
+      'product-display-knows-neither-side',
       'How a product looks is shown to visitors and, while it is written, to people of the shop.',
-      { path: '^src/web/goods/' },
+      { path: '^src/web/product-display/' },
       { path: '^src/web/(storefront|backoffice)/' },
     ),
     forbidEvenTypes(
       'backoffice-without-storefront',
-      'What both show is a piece of the user interface, of the goods or of the domain.',
+      'What both show is a piece of the user interface, of the product display or of the domain.',
       { path: '^src/web/backoffice/' },
       { path: '^src/web/storefront/' },
     ),

@@ -6,48 +6,48 @@ import { startEmbeddedDatabase } from '#database/embedded.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 import { type Generator, openGenerator } from './load.ts'
-import { type Program, startProgram } from './program.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A shop filled with the samples on a database of its own, someone who asks, and what the shop is compared with. */
+/** A shop with the sample data on a database of its own, a load generator, and reference servers. */
 export interface Bench extends AsyncDisposable {
   readonly generator: Generator
-  /** The shop's own operations, past its server. */
+  /** For calling operations directly, without the server. */
   readonly marketplace: Marketplace
   readonly databaseUrl: string
-  /** Another process of the shop, started as its users start it. */
-  openShop(settings?: Readonly<Record<string, string>>): Promise<Program>
-  /** One of `references/`, with what it has to be told. */
-  openReference(name: string, parameters: readonly string[]): Promise<Program>
+  /** Starts another server process of the shop. */
+  openShop(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>
+  /** Starts a reference server from `references/`. */
+  openReference(name: string, parameters: readonly string[]): Promise<ServerProcess>
 }
 
 const databaseName = 'hirfa_bench'
 
-/** Opens it in a folder, on the server of `databaseUrl` or on a PostgreSQL of our own in that folder. */
+/** Opens a bench in a directory, on the server of `databaseUrl` or on an embedded PostgreSQL in that directory. */
 export async function openBench(
   folder: string,
   databaseUrl: string | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Bench> {
   await mkdir(folder, { recursive: true })
   const resources = new AsyncDisposableStack()
   try {
-    const server = databaseUrl === undefined ? await ownServer(folder, resources, tell) : { url: databaseUrl }
+    const server = databaseUrl === undefined ? await ownServer(folder, resources, report) : { url: databaseUrl }
     const address = await emptyDatabase(server)
     resources.defer(() => drop(server))
     let count = 0
     const openShop = (settings: Readonly<Record<string, string>> = {}) => {
       count += 1
-      return startProgram({
+      return startServerProcess({
         file: 'src/server/main.ts',
-        settings: { ...quietShop, ...settings, DATA_DIR: folder, DATABASE_URL: address },
+        settings: { ...defaultSettings, ...settings, DATA_DIR: folder, DATABASE_URL: address },
         log: path.join(folder, `shop-${count}.log`),
       })
     }
-    tell('Filling a shop')
+    report('Filling a shop with sample data')
     await (await openShop({ SAMPLES: 'on' }))[Symbol.asyncDispose]()
     const { database, close } = connect({ url: address })
     resources.defer(close)
-    // Copies of the samples' pictures, which take minutes and nobody here looks at.
+    // The jobs resize the sample pictures, which takes minutes and is not measured.
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(database)
     const generator = resources.use(openGenerator())
     return {
@@ -56,7 +56,11 @@ export async function openBench(
       databaseUrl: address,
       openShop,
       openReference: (name, parameters) =>
-        startProgram({ file: `benchmarks/references/${name}.ts`, parameters, log: path.join(folder, `${name}.log`) }),
+        startServerProcess({
+          file: `benchmarks/references/${name}.ts`,
+          parameters,
+          log: path.join(folder, `${name}.log`),
+        }),
       [Symbol.asyncDispose]: () => resources.disposeAsync(),
     }
   } catch (error) {
@@ -65,21 +69,21 @@ export async function openBench(
   }
 }
 
-/** Letters are sent by no process of the bench, unless it says so; whom the generator plays stands in its requests. */
-const quietShop = { HOST: '127.0.0.1', PORT: '0', SAMPLES: 'off', WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' }
+/** Without a worker by default. X-Forwarded-For of the load generator is trusted. */
+const defaultSettings = { HOST: '127.0.0.1', PORT: '0', SAMPLES: 'off', WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 
 async function ownServer(
   folder: string,
   resources: AsyncDisposableStack,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ url: string }> {
-  const own = await startEmbeddedDatabase(folder, tell)
+  const own = await startEmbeddedDatabase(folder, report)
   resources.defer(own.stop)
   const { host, port, user, database } = own.address as Extract<DatabaseAddress, { host: string }>
   return { url: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}` }
 }
 
-/** A new database on the server, in the place of what a run that was killed has left. */
+/** Creates the database; replaces one left by a run that was killed. */
 async function emptyDatabase(server: { url: string }): Promise<string> {
   await drop(server)
   await withServer(server, sql`create database ${sql.id(databaseName)}`)

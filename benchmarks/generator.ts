@@ -1,33 +1,42 @@
-// Asks a server for something again and again, in a process of its own: what asking costs must not slow the one that
-// answers more than it has to.
+// Generates load in a process of its own, so that it slows the measured server as little as possible.
 import autocannon from 'autocannon'
-import type { Answers, Asked, Load } from './load.ts'
+import type { Load, LoadRequest, LoadResult } from './load.ts'
 
 process.on('message', async (load: Load) => {
-  process.send?.(await ask(load))
+  process.send?.(await run(load))
 })
 process.on('disconnect', () => process.exit())
 
-async function ask({ origin, clients, seconds, pages, orders = [], orderShare = 0, headers }: Load): Promise<Answers> {
-  const requestOf = (asked: Asked) => ({ ...asked, headers: { ...headers, ...asked.headers } })
-  const draw = () => (Math.random() < orderShare ? ordered(drawn(orders)) : requestOf(drawn(pages)))
+async function run({
+  origin,
+  clients,
+  seconds,
+  pages,
+  orders = [],
+  orderShare = 0,
+  headers,
+}: Load): Promise<LoadResult> {
+  const requestOf = (request: LoadRequest) => ({ ...request, headers: { ...headers, ...request.headers } })
+  const pickRequest = () => (Math.random() < orderShare ? orderRequest(pick(orders)) : requestOf(pick(pages)))
   const isVaried = pages.length + orders.length > 1
   const request =
-    isVaried || orderShare > 0 ? { setupRequest: (usual: autocannon.Request) => ({ ...usual, ...draw() }) } : draw()
-  const times: Record<number, number[]> = {}
+    isVaried || orderShare > 0
+      ? { setupRequest: (base: autocannon.Request) => ({ ...base, ...pickRequest() }) }
+      : pickRequest()
+  const latencies: Record<number, number[]> = {}
   const { promise: finished, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const options = { url: origin, connections: clients, duration: seconds, requests: [request] }
   const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   running.on('response', (_client, status, _bytes, milliseconds) => {
-    times[status] ??= []
-    times[status].push(milliseconds)
+    latencies[status] ??= []
+    latencies[status].push(milliseconds)
   })
   const { errors, timeouts, duration } = await finished
-  return { times, seconds: duration, lost: errors + timeouts }
+  return { latencies, seconds: duration, lost: errors + timeouts }
 }
 
-/** The same order by somebody else: another phone on another network, trying it once. */
-function ordered({ path, headers, body = '' }: Asked): Asked & { method: 'POST' } {
+/** The same order by another customer: with another phone number, network and idempotency key. */
+function orderRequest({ path, headers, body = '' }: LoadRequest): LoadRequest & { method: 'POST' } {
   const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0')
   const byte = () => Math.floor(Math.random() * 256)
   return {
@@ -42,6 +51,6 @@ function ordered({ path, headers, body = '' }: Asked): Asked & { method: 'POST' 
   }
 }
 
-function drawn<Thing>(things: readonly Thing[]): Thing {
-  return things[Math.floor(Math.random() * things.length)] as Thing
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item
 }

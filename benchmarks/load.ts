@@ -1,78 +1,78 @@
-import { openChild } from './child.ts'
-import { processorSeconds } from './processor.ts'
-import { type Measured, slowestHundredth } from './rounds.ts'
+import { openChildProcess } from './child-process.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { type Measurement, percentile99 } from './rounds.ts'
 
-/** A request as the generator sends it. */
-export interface Asked {
+/** A request of the load generator. */
+export interface LoadRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** What is asked of a server: by so many clients, each of which asks again as soon as it has its answer. */
+/** Load on a server: each client sends its next request as soon as it has received a response. */
 export interface Load {
   readonly origin: string
   readonly clients: number
   readonly seconds: number
-  /** Drawn at random for each request. */
-  readonly pages: readonly Asked[]
-  /** Orders with `{phone}` in their place for one. */
-  readonly orders?: readonly Asked[]
-  /** How many of all requests are orders, from 0 to 1. */
+  /** Chosen at random for each request. */
+  readonly pages: readonly LoadRequest[]
+  /** Orders with the placeholder `{phone}`. */
+  readonly orders?: readonly LoadRequest[]
+  /** The share of orders among all requests, from 0 to 1. */
   readonly orderShare?: number
-  /** Sent with all that asks for a page. */
+  /** Headers of requests for pages. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answers {
-  /** By status: how long each answer took, in milliseconds. */
-  readonly times: Readonly<Record<number, readonly number[]>>
+export interface LoadResult {
+  /** Milliseconds of each response, by status. */
+  readonly latencies: Readonly<Record<number, readonly number[]>>
   readonly seconds: number
-  /** Requests that were never answered. */
+  /** Requests without a response. */
   readonly lost: number
 }
 
-/** A process that asks. */
+/** A process that generates load. */
 export interface Generator extends AsyncDisposable {
-  ask(load: Load): Promise<Answers>
+  run(load: Load): Promise<LoadResult>
 }
 
 export function openGenerator(): Generator {
-  const child = openChild(new URL('generator.ts', import.meta.url))
+  const child = openChildProcess(new URL('generator.ts', import.meta.url))
   return {
-    ask: async (load) => (await child.ask(load)) as Answers,
+    run: async (load) => (await child.request(load)) as LoadResult,
     [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
   }
 }
 
-/** Answers a second of a server that answers everything as expected. Nothing else may come, nor nothing. */
-export async function measureAnswers(
+/** Measures responses a second. Throws if any response has an unexpected status or none arrives. */
+export async function measureThroughput(
   generator: Generator,
   server: { readonly pid: number },
   load: Load,
   expected: readonly number[],
-): Promise<Measured & { readonly answers: Answers }> {
-  const before = await processorSeconds(server.pid)
-  const answers = await generator.ask(load)
-  const after = await processorSeconds(server.pid)
-  requireExpected(answers, expected)
-  const count = timesOf(answers, expected).length
+): Promise<Measurement & { readonly result: LoadResult }> {
+  const before = await cpuSeconds(server.pid)
+  const result = await generator.run(load)
+  const after = await cpuSeconds(server.pid)
+  requireExpected(result, expected)
+  const count = latenciesOf(result, expected).length
   const spent = before === undefined || after === undefined ? undefined : after - before
-  return { value: count / answers.seconds, processor: spent && (spent * 1e6) / count, answers }
+  return { value: count / result.seconds, cpu: spent && (spent * 1e6) / count, result }
 }
 
-export function timesOf({ times }: Answers, statuses: readonly number[]): number[] {
-  return statuses.flatMap((status) => times[status] ?? [])
+export function latenciesOf({ latencies }: LoadResult, statuses: readonly number[]): number[] {
+  return statuses.flatMap((status) => latencies[status] ?? [])
 }
 
-/** In milliseconds; all but one answer in a hundred came sooner. */
-export function slowest(answers: Answers, statuses: readonly number[]): number {
-  return slowestHundredth(timesOf(answers, statuses))
+/** The 99th percentile of latencies in milliseconds. */
+export function percentile99Of(result: LoadResult, statuses: readonly number[]): number {
+  return percentile99(latenciesOf(result, statuses))
 }
 
-function requireExpected({ times, lost }: Answers, expected: readonly number[]): void {
-  const counts = Object.entries(times).map(([status, { length }]) => `${length} times ${status}`)
-  const isExpected = Object.keys(times).every((status) => expected.includes(Number(status)))
+function requireExpected({ latencies, lost }: LoadResult, expected: readonly number[]): void {
+  const counts = Object.entries(latencies).map(([status, { length }]) => `${length} times ${status}`)
+  const isExpected = Object.keys(latencies).every((status) => expected.includes(Number(status)))
   if (lost > 0 || counts.length === 0 || !isExpected)
-    throw new Error(`Answered ${counts.join(', ') || 'nothing'}, ${lost} lost, where ${expected} was expected`)
+    throw new Error(`Received ${counts.join(', ') || 'nothing'}, ${lost} lost, where ${expected} was expected`)
 }

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** What the figures were measured on, a line a thing. */
+/** Describes the machine and versions, one line each. */
 export async function describeMachine({ db }: Marketplace): Promise<string[]> {
   const { rows } = await sql<{ version: string; fsync: string }>`
     select current_setting('server_version') as version, current_setting('fsync') as fsync`.execute(db)

@@ -1,13 +1,13 @@
 import { listPageIds } from '#domain/catalog/list-page-ids.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** What visitors ask for most. */
+/** The most requested paths. */
 export interface PagePaths {
   readonly home: string
   readonly shop: string
   readonly product: string
   readonly api: string
-  /** Of every product. */
+  /** The pages of all products. */
   readonly products: readonly string[]
 }
 

@@ -1,20 +1,20 @@
-import { openChild } from './child.ts'
-import type { Measured } from './rounds.ts'
+import { openChildProcess } from './child-process.ts'
+import type { Measurement } from './rounds.ts'
 
-/** A process that renders one page and does nothing else. */
+/** A child process that renders one page repeatedly. */
 export interface Renderer extends AsyncDisposable {
-  /** Pages a second, when it does so for some seconds. */
-  render(seconds: number): Promise<Measured>
+  /** Renders for some seconds and returns the pages a second. */
+  render(seconds: number): Promise<Measurement>
 }
 
-/** Opens one for the page at a URL, with the data that are in the database now. */
+/** Opens a renderer for the page at a URL, with the current data of the database. */
 export async function openRenderer(databaseUrl: string, url: string): Promise<Renderer> {
-  const child = openChild(new URL('references/render.ts', import.meta.url), [databaseUrl, url], {
+  const child = openChildProcess(new URL('references/render.ts', import.meta.url), [databaseUrl, url], {
     NODE_ENV: 'production',
   })
-  await child.hear()
+  await child.receive()
   return {
-    render: async (seconds) => (await child.ask(seconds * 1000)) as Measured,
+    render: async (seconds) => (await child.request(seconds * 1000)) as Measurement,
     [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
   }
 }

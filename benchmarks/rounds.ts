@@ -1,59 +1,58 @@
-/** What one measurement found. */
-export interface Measured {
+/** The result of one measurement. */
+export interface Measurement {
   readonly value: number
-  /** Processor time of the server for one answer, in microseconds, where the machine tells it. */
-  readonly processor?: number | undefined
+  /** CPU time of the server for one response in microseconds, where the system reports it. */
+  readonly cpu?: number | undefined
 }
 
 export interface Compared {
-  /** Medians over the rounds that count. */
-  readonly ours: Measured
-  readonly reference: Measured
-  /** The median of ours by the reference, round by round. */
+  /** Medians of the counted rounds. */
+  readonly ours: Measurement
+  readonly reference: Measurement
+  /** The median over the rounds of ours divided by the reference. */
   readonly ratio: number
-  /** How many rounds count. */
+  /** The number of counted rounds. */
   readonly rounds: number
-  /** How many had to be repeated because the reference moved. */
+  /** The number of rounds repeated because the reference drifted. */
   readonly repeated: number
-  /** False when too many rounds had to be repeated: then all of them count. */
+  /** False when too many rounds were repeated: then all of them are counted. */
   readonly isSteady: boolean
 }
 
 export interface Sides {
-  ours(): Promise<Measured>
-  reference(): Promise<Measured>
+  ours(): Promise<Measurement>
+  reference(): Promise<Measurement>
 }
 
-export interface Patience {
-  /** Rounds that are wanted. */
+export interface RoundOptions {
+  /** The number of steady rounds to measure. */
   readonly rounds: number
-  /** Rounds after which to take what there is. */
-  readonly mostRounds: number
-  /** By how much the reference may move in a round, as a share of the smaller. */
-  readonly mostMovement: number
+  /** The maximum number of rounds, steady or not. */
+  readonly maxRounds: number
+  /** The maximum drift of the reference in a steady round, as a share of the smaller value. */
+  readonly maxDrift: number
 }
 
-const usualPatience: Patience = { rounds: 5, mostRounds: 10, mostMovement: 0.15 }
+const defaultRounds: RoundOptions = { rounds: 5, maxRounds: 10, maxDrift: 0.15 }
 
 interface Round {
-  readonly ours: Measured
-  /** Before and after ours. */
-  readonly references: readonly [Measured, Measured]
+  readonly ours: Measurement
+  /** The reference before and after ours. */
+  readonly references: readonly [Measurement, Measurement]
 }
 
 /**
- * Measures the two in turn: reference, ours, reference, ours, reference. A round is ours between two references; where
- * those two differ, the machine did something else meanwhile, and the round is made again. What is measured first warms
- * both up and does not count.
+ * Measures both in turn: reference, ours, reference, ours, reference. A round is ours between two references; if those two
+ * differ, the machine had other load, and the round is repeated. The first measurements are a warm-up and not counted.
  */
-export async function compareInRounds(sides: Sides, patience: Partial<Patience> = {}): Promise<Compared> {
-  const { rounds, mostRounds, mostMovement } = { ...usualPatience, ...patience }
+export async function compareInRounds(sides: Sides, options: Partial<RoundOptions> = {}): Promise<Compared> {
+  const { rounds, maxRounds, maxDrift } = { ...defaultRounds, ...options }
   const all: Round[] = []
-  const isSteady = (round: Round) => movement(round) <= mostMovement
+  const isSteady = (round: Round) => driftOf(round) <= maxDrift
   await sides.ours()
   await sides.reference()
   let before = await sides.reference()
-  while (all.filter(isSteady).length < rounds && all.length < mostRounds) {
+  while (all.filter(isSteady).length < rounds && all.length < maxRounds) {
     const ours = await sides.ours()
     const after = await sides.reference()
     all.push({ ours, references: [before, after] })
@@ -72,25 +71,25 @@ export async function compareInRounds(sides: Sides, patience: Partial<Patience> 
   }
 }
 
-function movement({ references: [before, after] }: Round): number {
+function driftOf({ references: [before, after] }: Round): number {
   return Math.abs(after.value - before.value) / Math.min(before.value, after.value)
 }
 
-function meanOf([before, after]: Round['references']): Measured {
+function meanOf([before, after]: Round['references']): Measurement {
   const value = (before.value + after.value) / 2
-  if (before.processor === undefined || after.processor === undefined) return { value }
-  return { value, processor: (before.processor + after.processor) / 2 }
+  if (before.cpu === undefined || after.cpu === undefined) return { value }
+  return { value, cpu: (before.cpu + after.cpu) / 2 }
 }
 
-function medianOf(measured: readonly Measured[]): Measured {
-  const processors = measured.map(({ processor }) => processor).filter((processor) => processor !== undefined)
+function medianOf(measured: readonly Measurement[]): Measurement {
+  const cpuTimes = measured.map(({ cpu }) => cpu).filter((cpu) => cpu !== undefined)
   return {
     value: median(measured.map(({ value }) => value)),
-    processor: processors.length === 0 ? undefined : median(processors),
+    cpu: cpuTimes.length === 0 ? undefined : median(cpuTimes),
   }
 }
 
-/** The middle one, or between the two in the middle. */
+/** The median. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
@@ -98,8 +97,8 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The value that all but one in a hundred stay below. */
-export function slowestHundredth(values: readonly number[]): number {
+/** The 99th percentile. */
+export function percentile99(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
 }

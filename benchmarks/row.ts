@@ -1,22 +1,22 @@
 import type { Bench } from './bench.ts'
 import type { Compared } from './rounds.ts'
 
-/** One line of the table. */
+/** A row of the results table. */
 export interface Row {
   readonly figure: string
   readonly reference: string
   readonly unit: 'answers/s' | 'orders/s' | 'pages/s' | 'ms'
   readonly compared: Compared
-  /** What the ratio must be; absent where it is only reported. */
-  readonly promise?: { readonly atLeast: number } | { readonly atMost: number }
-  /** What else was seen. */
+  /** The target of the ratio; absent where it is only reported. */
+  readonly target?: { readonly atLeast: number } | { readonly atMost: number }
+  /** Other observations. */
   readonly note?: string
 }
 
-/** Measures some rows on a shop, one after the other. */
+/** Measures some rows, one after the other. */
 export type RowGroup = (bench: Bench) => AsyncIterable<Row>
 
-export function isKept({ compared: { ratio }, promise }: Row): boolean {
-  if (promise === undefined) return true
-  return 'atLeast' in promise ? ratio >= promise.atLeast : ratio <= promise.atMost
+export function meetsTarget({ compared: { ratio }, target }: Row): boolean {
+  if (target === undefined) return true
+  return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost
 }

@@ -1,8 +1,8 @@
-import { isKept, type Row } from './row.ts'
+import { meetsTarget, type Row } from './row.ts'
 
-const titles = ['figure', 'ours', 'reference', 'ratio', 'promise', 'kept', 'processor'] as const
+const titles = ['figure', 'ours', 'reference', 'ratio', 'target', 'met', 'CPU'] as const
 
-/** The rows as a table in Markdown, which is as good to read in a terminal. */
+/** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(cellsOf)
   const widths = titles.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)))
@@ -11,36 +11,36 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(titles), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n')
 }
 
-/** What does not fit into the table: unsteady rounds, and what else was seen. */
+/** Notes below the table: unsteady rounds and other observations. */
 export function notesOf(rows: readonly Row[]): string[] {
   return rows.flatMap(({ figure, note, compared: { repeated, isSteady, rounds } }) => [
-    ...(isSteady ? [] : [`${figure}: the machine was never at rest; the median of all ${rounds} rounds`]),
-    ...(repeated > 0 ? [`${figure}: rounds repeated because the reference moved: ${repeated}`] : []),
+    ...(isSteady ? [] : [`${figure}: the machine was not idle; the median of all ${rounds} rounds`]),
+    ...(repeated > 0 ? [`${figure}: rounds repeated because the reference drifted: ${repeated}`] : []),
     ...(note === undefined ? [] : [`${figure}: ${note}`]),
   ])
 }
 
 function cellsOf(row: Row): string[] {
-  const { figure, reference, unit, compared, promise } = row
+  const { figure, reference, unit, compared, target } = row
   return [
     figure,
     `${amount(compared.ours.value)} ${unit}`,
     `${amount(compared.reference.value)}: ${reference}`,
     compared.ratio.toFixed(2),
-    promise === undefined
+    target === undefined
       ? ''
-      : 'atLeast' in promise
-        ? `≥ ${promise.atLeast.toFixed(2)}`
-        : `≤ ${promise.atMost.toFixed(2)}`,
-    promise === undefined ? '' : isKept(row) ? 'yes' : 'no',
-    processorOf(row),
+      : 'atLeast' in target
+        ? `≥ ${target.atLeast.toFixed(2)}`
+        : `≤ ${target.atMost.toFixed(2)}`,
+    target === undefined ? '' : meetsTarget(row) ? 'yes' : 'no',
+    cpuCellOf(row),
   ]
 }
 
-/** What the processor does for an answer, and by how much that is more than the reference. */
-function processorOf({ compared: { ours, reference } }: Row): string {
-  if (ours.processor === undefined || reference.processor === undefined) return ''
-  const [of, by] = [ours.processor, reference.processor]
+/** CPU time for a response, and how much less than the reference. */
+function cpuCellOf({ compared: { ours, reference } }: Row): string {
+  if (ours.cpu === undefined || reference.cpu === undefined) return ''
+  const [of, by] = [ours.cpu, reference.cpu]
   return `${amount(of)} µs against ${amount(by)}: ${(by / of).toFixed(2)}`
 }
 

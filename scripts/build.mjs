@@ -1,4 +1,4 @@
-// `npm run build`: the pages, if anything they are made from has changed.
+// `npm run build`: builds the pages if their sources have changed.
 import { buildPages, installPackages } from './steps.mjs'
 
 installPackages({ everything: false })

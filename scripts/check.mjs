@@ -1,18 +1,18 @@
-// `npm run check`: everything that can be said of the code and the built pages without running the shop.
-import { buildPages, installPackages, runNode, runTool, tell } from './steps.mjs'
+// `npm run check`: static checks of the code, and the size of the built pages.
+import { buildPages, installPackages, report, runNode, runTool } from './steps.mjs'
 
 export function check() {
-  tell('Checking style')
+  report('Checking style')
   runTool('biome', ['check', '--error-on-warnings', '.'])
-  tell('Checking types')
+  report('Checking types')
   runTool('react-router', ['typegen'], { quiet: true })
   runTool('tsc', ['-p', '.'])
-  tell('Checking who imports whom')
+  report('Checking import rules')
   runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests', 'benchmarks'])
-  tell('Checking for what nobody uses')
+  report('Checking for unused code')
   runTool('knip', [])
   buildPages()
-  tell('Checking what pages weigh')
+  report('Checking page weight')
   runNode(['tests/weight/main.ts'])
 }
 

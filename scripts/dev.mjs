@@ -1,6 +1,6 @@
-// `npm run dev`: the shop on this machine; pages are built again and the server started again when a file changes.
+// `npm run dev`: runs the shop; rebuilds the pages and restarts the server when a file changes.
 import { watch } from 'node:fs'
-import { buildPages, inProject, installPackages, startNode, tell } from './steps.mjs'
+import { buildPages, inProject, installPackages, report, startNode } from './steps.mjs'
 
 const settleMilliseconds = 200
 
@@ -17,16 +17,16 @@ for (const folder of ['src', 'messages', 'public']) {
   })
 }
 
-/** With the React that checks and explains. */
+/** Uses React's development build, which adds checks and warnings. */
 function startServer() {
   return startNode(['src/server/main.ts'], { NODE_ENV: 'development' })
 }
 
-/** What changes while the server still stops is in what it starts with. */
+/** Changes made while the server is stopping are included in the restart. */
 function restart() {
   if (isRestarting) return
   isRestarting = true
-  tell('Something changed')
+  report('A file changed, restarting')
   server.once('exit', () => {
     isRestarting = false
     if (!buildPages({ mayFail: true })) return

@@ -1,9 +1,9 @@
-// `npm run test:ledger`: two instances ordered from and hurt; `-- --minutes 30 --seed 42` for a long run of a known seed.
-import { buildPages, countTests, installPackages, tell } from './steps.mjs'
+// `npm run test:ledger`: fault-injection test of two instances; `-- --minutes 30 --seed 42` runs longer with a fixed seed.
+import { buildPages, countTests, installPackages, report } from './steps.mjs'
 
-/** Runs the ledger test and counts each rule of each seed as a test. */
+/** Runs the fault-injection test and counts each rule of each seed as a test. */
 export async function testLedger(options) {
-  tell('Hurting two instances of the shop while they are ordered from')
+  report('Injecting faults into two instances while clients place orders')
   return countTests(['tests/ledger/main.ts', ...options], {
     passed: /^(\d+) rules kept, \d+ broken$/gm,
     failed: /^\d+ rules kept, (\d+) broken$/gm,

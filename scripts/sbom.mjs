@@ -1,11 +1,11 @@
-// `npm run sbom`: a list of everything the shop is made of (CycloneDX), for whoever has to look something up in it.
+// `npm run sbom`: writes the software bill of materials (CycloneDX) to sbom.json.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { inProject, tell } from './steps.mjs'
+import { inProject, report } from './steps.mjs'
 
 const npm = process.env.npm_execpath
 if (!npm) {
-  console.error('Please run this as `npm run sbom`: npm writes the list.')
+  console.error('Run this as `npm run sbom`: npm writes the list.')
   process.exit(1)
 }
 const wanted = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']
@@ -15,4 +15,4 @@ if (result.status !== 0) {
   process.exit(result.status ?? 1)
 }
 writeFileSync(inProject('sbom.json'), result.stdout)
-tell(`sbom.json names ${JSON.parse(String(result.stdout)).components.length} packages`)
+report(`sbom.json lists ${JSON.parse(String(result.stdout)).components.length} packages`)

@@ -1,5 +1,5 @@
-// `npm run scale`: a small shop and a large one side by side; `-- --plans docs/scale-plans.md` writes down the plans.
-// `npm run scale -- memory`: how fast the shop starts, and what memory it takes while people look around for ten minutes.
+// `npm run scale`: measures a small shop and a large one side by side; writes the query plans to var/bench/scale-plans.md.
+// `npm run scale -- memory`: measures start time, and memory during ten minutes of page views.
 import { buildPages, installPackages, runNode } from './steps.mjs'
 
 const [first, ...others] = process.argv.slice(2)

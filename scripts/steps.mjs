@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and their kin need done first. Plain JavaScript without dependencies: it runs on
-// whatever Node the machine has, before anything is installed.
+// Installation and build steps shared by the npm scripts. Plain JavaScript without dependencies: it runs on any Node of the
+// machine, before packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,16 +12,16 @@ export function inProject(...parts) {
   return path.join(projectDirectory, ...parts)
 }
 
-/** The pinned Node of the project, which everything after the installation runs on. */
+/** The pinned Node of the project, used for everything after the installation. */
 export const node = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-export function tell(line) {
+export function report(line) {
   console.log(line)
 }
 
 /**
- * Installs what the lockfile says, once for each lockfile. `everything` includes what only development needs. Not
- * `npm ci`, which refuses a lockfile made where some other platform's variant of a package could not be had.
+ * Installs the packages of the lockfile, once for each lockfile. `everything` includes development packages. Not
+ * `npm ci`, which rejects a lockfile that lacks another platform's variant of a package.
  */
 export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
@@ -29,10 +29,10 @@ export function installPackages({ everything }) {
   const [installed, extent] = readText(stamp).split(' ')
   if (installed === wanted && existsSync(node) && (extent === 'everything' || !everything)) return
 
-  // Who had the development packages keeps them.
+  // Installed development packages are kept.
   const includesDevelopment = everything || extent === 'everything'
 
-  tell('Installing packages (once, about a minute)')
+  report('Installing packages (once, about a minute)')
   rmSync(stamp, { force: true })
   runNpm(['install', '--no-save', includesDevelopment ? '--include=dev' : '--omit=dev'])
   writeFileSync(stamp, `${wanted} ${includesDevelopment ? 'everything' : 'production'}`)
@@ -48,13 +48,13 @@ const pageSources = [
   'src/domain',
 ]
 
-/** Builds the pages, unless the last build was made from the same files. With `mayFail`, answers whether they are built. */
+/** Builds the pages unless their sources are unchanged. With `mayFail`, returns whether the build succeeded. */
 export function buildPages({ mayFail = false } = {}) {
   const wanted = digestOf(pageSources)
   const stamp = inProject('build/.hirfa-built')
   if (readText(stamp) === wanted) return true
 
-  tell('Building pages')
+  report('Building pages')
   rmSync(inProject('build'), { recursive: true, force: true })
   if (!runTool('react-router', ['build'], { quiet: true, mayFail })) return false
   mkdirSync(inProject('build'), { recursive: true })
@@ -62,7 +62,7 @@ export function buildPages({ mayFail = false } = {}) {
   return true
 }
 
-/** The package each command line tool comes with. */
+/** The package of each command line tool. */
 const toolPackages = {
   biome: '@biomejs/biome',
   depcruise: 'dependency-cruiser',
@@ -72,8 +72,8 @@ const toolPackages = {
 }
 
 /**
- * Runs a command line tool on the pinned Node. `quiet` shows its words only when it fails. A failure ends this process,
- * unless it `mayFail`: then the answer says whether it went well.
+ * Runs a command line tool on the pinned Node. `quiet` prints its output only on failure. A failure ends this process;
+ * with `mayFail` the function returns whether the tool succeeded instead.
  */
 export function runTool(name, args, { quiet = false, mayFail = false } = {}) {
   const folder = inProject('node_modules', toolPackages[name])
@@ -96,7 +96,7 @@ export function runNode(args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts a program on the pinned Node. The child hears when this process dies, by its channel to it. */
+/** Starts a program on the pinned Node. Its IPC channel closes when this process ends. */
 export function startNode(args, settings) {
   return spawn(node, args, {
     cwd: projectDirectory,
@@ -106,8 +106,8 @@ export function startNode(args, settings) {
 }
 
 /**
- * Runs a test runner on the pinned Node, shows what it says, and reads its last figures: how many tests `passed` and
- * `failed`, each by a pattern whose group holds a number.
+ * Runs a test runner on the pinned Node, prints its output, and sums the numbers of `passed` and `failed` tests: each is a
+ * pattern whose group matches a number.
  */
 export async function countTests(args, { passed, failed, settings = {} }) {
   const child = spawn(node, args, {
@@ -118,7 +118,7 @@ export async function countTests(args, { passed, failed, settings = {} }) {
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     process.stdout.write(chunk)
-    // What failed stands behind the counts, and may be several pages of HTML.
+    // Failures are printed after the counts and may contain several pages of HTML.
     text = (text + chunk).slice(-20_000_000)
   })
   const status = await new Promise((resolve) => child.on('close', resolve))
@@ -126,12 +126,12 @@ export async function countTests(args, { passed, failed, settings = {} }) {
   return { status, passed: sum(passed), failed: sum(failed) }
 }
 
-/** The pinned Node comes first, so that tools that start `node` themselves get it too. */
+/** Puts the pinned Node first in PATH, for tools that start `node` themselves. */
 function environment(settings = {}) {
   return { ...process.env, ...settings, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
 }
 
-/** Runs npm, the one that runs us if there is one. */
+/** Runs the npm that started this process, or else the one in PATH. */
 export function runNpm(args, { mayFail = false } = {}) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
@@ -141,11 +141,11 @@ export function runNpm(args, { mayFail = false } = {}) {
     shell: !npm && process.platform === 'win32',
   })
   if (result.status === 0 || mayFail) return
-  console.error('The packages could not be installed. Is the npm registry reachable?')
+  console.error('Installing packages failed. Is the npm registry reachable?')
   process.exit(result.status ?? 1)
 }
 
-/** One digest of files and of everything in folders, names included. Tests are left out: nothing is built from them. */
+/** Returns one digest of files and folders, names included. Tests are left out, since they do not affect the build. */
 function digestOf(entries) {
   const hash = createHash('sha256')
   const visit = (entry) => {

@@ -3,23 +3,23 @@ import { type TestContext, test } from 'node:test'
 import { type Route, routes } from '#api/contract/routes.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import fc from '#tests/support/fast-check.ts'
-import { type ApiAnswer, type ApiClient, apiClient } from './support/api-client.ts'
+import { type ApiClient, type ApiResponse, apiClient } from './support/api-client.ts'
 import { countRows } from './support/count-rows.ts'
-import { hostileValues, spoiled, valuesOf } from './support/from-schema.ts'
 import { OrderModel } from './support/order-model.ts'
+import { arbitraryOf, hostileValues, malformed } from './support/schema-arbitraries.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 
-/** The promise is 1 s; a machine with other work to do gets more. The slowest is told. */
-const longestCallMilliseconds = 10_000
+/** The target is 1 s; a busy machine gets more. The slowest call is reported. */
+const maxCallMilliseconds = 10_000
 const bodies = { numRuns: 60 }
 const addresses = { numRuns: 40 }
 
 for (const [name, route] of Object.entries<Route>(routes))
   if (route.body)
-    test(`${name} answers any body as promised, and a refusal changes nothing`, async (t) => {
+    test(`${name} responds to any body as the contract says, and a rejection changes nothing`, async (t) => {
       await using shop = await openFuzzShop(t)
-      const values = valuesOf(route.body ?? assert.fail())
-      const sent = fc.oneof(values, spoiled(values), fc.jsonValue(), fc.constantFrom(...hostileValues))
+      const values = arbitraryOf(route.body ?? assert.fail())
+      const sent = fc.oneof(values, malformed(values), fc.jsonValue(), fc.constantFrom(...hostileValues))
       await fc.assert(
         fc.asyncProperty(
           sent,
@@ -29,7 +29,7 @@ for (const [name, route] of Object.entries<Route>(routes))
       )
     })
   else
-    test(`${name} answers any address as promised, and changes nothing`, async (t) => {
+    test(`${name} responds to any URL as the contract says, and changes nothing`, async (t) => {
       await using shop = await openFuzzShop(t)
       const address = fc.tuple(pathsOf(route), queriesOf(route)).map(([path, query]) => `${path}${query}`)
       await fc.assert(
@@ -38,7 +38,7 @@ for (const [name, route] of Object.entries<Route>(routes))
       )
     })
 
-test('orders are answered as a model of the shop answers them', async (t) => {
+test('responses to orders match those of a model of the shop', async (t) => {
   await using shop = await openFuzzShop(t)
   const model = new OrderModel(shop.products)
   const pieces = shop.products.flatMap(({ id, sizes }) => sizes.map((size) => ({ productId: id, sizeId: size.id })))
@@ -48,7 +48,7 @@ test('orders are answered as a model of the shop answers them', async (t) => {
     quantity: fc.integer({ min: 1, max: 4 }),
   })
   const drawn = fc.record({
-    body: valuesOf(routes.placeOrder.body ?? assert.fail()),
+    body: arbitraryOf(routes.placeOrder.body ?? assert.fail()),
     items: fc.array(
       line.map(({ piece, quantity }) => ({ ...piece, quantity })),
       { minLength: 1, maxLength: 3 },
@@ -88,7 +88,7 @@ const oddBodies: Record<string, string | Buffer> = {
   'a number of a thousand digits': `{"email":${'9'.repeat(1000)}}`,
 }
 
-test('a body that is hardly one is refused by every call, and changes nothing', async (t) => {
+test('a malformed body is rejected by every call, and changes nothing', async (t) => {
   await using shop = await openFuzzShop(t)
   const paths = Object.values<Route>(routes).flatMap(({ body, path }) => (body ? [path] : []))
   for (const [what, body] of Object.entries(oddBodies))
@@ -110,7 +110,7 @@ interface FuzzShop extends TestShop {
   readonly api: ApiClient
   readonly products: readonly Product[]
   slowest: number
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   readonly statuses: Map<number, number>
 }
 
@@ -126,8 +126,8 @@ async function openFuzzShop(t: TestContext): Promise<FuzzShop> {
   return fuzzShop
 }
 
-/** The client holds every answer against the contract; here, it is none of ours going wrong, in time, and nothing moved. */
-async function expectPromised(shop: FuzzShop, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+/** The client checks each response against the contract; expects no server error, speed, and no change. */
+async function expectPromised(shop: FuzzShop, call: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const before = await countRows(shop.marketplace)
   const startedAt = performance.now()
   const answer = await call()
@@ -136,7 +136,7 @@ async function expectPromised(shop: FuzzShop, call: () => Promise<ApiAnswer>): P
   shop.slowest = Math.max(shop.slowest, took)
   shop.statuses.set(status, (shop.statuses.get(status) ?? 0) + 1)
   assert.ok(status < 500, `${status} ${JSON.stringify(body)}`)
-  assert.ok(took < longestCallMilliseconds, `took ${took} ms`)
+  assert.ok(took < maxCallMilliseconds, `took ${took} ms`)
   if (status !== 201) assert.deepEqual(await countRows(shop.marketplace), before)
   return answer
 }
@@ -153,7 +153,7 @@ function pathsOf({ path }: Route): fc.Arbitrary<string> {
 
 function queriesOf({ query }: Route): fc.Arbitrary<string> {
   if (!query) return fc.constant('')
-  return fc.oneof(valuesOf(query), spoiled(valuesOf(query))).map((values) => {
+  return fc.oneof(arbitraryOf(query), malformed(arbitraryOf(query))).map((values) => {
     const pairs = Object.entries((values ?? {}) as object).map(([name, value]) => [name, textOf(value).toWellFormed()])
     return `?${new URLSearchParams(pairs)}`
   })

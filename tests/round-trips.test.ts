@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { foundation } from '#domain/house/foundation.ts'
-import { usualLimits } from '#domain/limits/limits.ts'
 import { toDinars } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
-import { placeOrder } from '#domain/orders/place-order.ts'
-import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-promotion.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
+import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl } from './support/api-client.ts'
-import { heldTo } from './support/limits.ts'
+import { visitorLimits } from './support/rate-limits.ts'
 import { openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
 
-test('an order takes two round trips to the database, whatever is in it and whoever places it', async () => {
+test('an order takes two round trips to the database, whatever its contents and client', async () => {
   await using shop = await openTestShop()
   const [bowl, vase] = [await shop.sells(), await shop.sells({ colors: [{ name: 'Blue', swatch: '#1f4e86' }] })]
   await using counted = await openCountedShop(shop)
-  const here = { ...counted.marketplace, visitor: { network: '192.0.2.1', ...heldTo(usualLimits.order) } }
+  const here = { ...counted.marketplace, visitor: { network: '192.0.2.1', ...visitorLimits(defaultRateLimits.order) } }
   const place = async (request: OrderRequest) => {
     const placed = await placeOrder(here, request)
     assert.equal(placed.outcome, 'placed')
@@ -27,11 +27,11 @@ test('an order takes two round trips to the database, whatever is in it and whoe
   const two = shop.requestFor([{ product: bowl }, { product: vase, quantity: 2 }], { idempotencyKey: 'two' })
   assert.equal(await counted.roundTripsOf(() => place(one)), 2)
   assert.equal(await counted.roundTripsOf(() => place(two)), 2)
-  // Asked again, it is read and nothing is written.
+  // A duplicate request reads the record and writes nothing.
   assert.equal(await counted.roundTripsOf(() => place(two)), 2)
 })
 
-test('a crowd shares its round trips, whether it orders on the page or through the API', async () => {
+test('concurrent orders share round trips, from the page or the API', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   await using counted = await openCountedShop(shop)
@@ -55,16 +55,16 @@ test('a crowd shares its round trips, whether it orders on the page or through t
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201])
   }
 
-  // One that finds nothing under way, and all the others together.
+  // One order placed alone, and all others as a batch.
   assert.equal(await counted.roundTripsOf(orderAtOnce), 2 * 2)
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 4)
 })
 
-test('what visitors see takes one round trip to the database', async () => {
+test('each storefront page takes one round trip to the database', async () => {
   await using shop = await openTestShop()
   const [{ id, store }] = [await shop.sells({ name: 'Bowl' }), await shop.sells(), await shop.sells()]
   const [startsAt, endsAt] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')]
-  await scheduleWeeklyPromotion(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
+  await insertPromotion(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
   await using counted = await openCountedShop(shop)
   const { marketplace } = counted
   const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })
@@ -76,7 +76,7 @@ test('what visitors see takes one round trip to the database', async () => {
   const paths = [
     ...['/', '/shop', '/shop?category=decor&sort=price&page=1', '/shop?q=bowl', `/product/${id}`, `/store/${store.id}`],
     ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml', '/stores'],
-    `/${foundation.slug}`,
+    `/${siteConstants.slug}`,
     ...['/shop.data', `/product/${id}.data`],
     ...['/api/products?limit=6', '/api/products?limit=6&q=bowl', `/api/products/${id}`, '/api/brands'],
     ...[`/api/brands/${store.id}`, '/api/admin/promo', `/api/comment/${id}`],
@@ -85,8 +85,8 @@ test('what visitors see takes one round trip to the database', async () => {
     assert.equal(await counted.roundTripsOf(() => see(path)), 1, path)
     assert.equal(await counted.roundTripsOf(() => see(path)), 1, `${path} again`)
   }
-  // Only a search that finds nothing as it was typed asks again: what may have been meant, and what there is of that.
+  // Only a search without exact results queries again, for similar words and their products.
   assert.equal(await counted.roundTripsOf(() => see('/shop?q=bowk')), 3)
-  // One that finds nothing then either asks once more, for ways on.
+  // A search without any results queries once more, for suggestions.
   assert.equal(await counted.roundTripsOf(() => see('/shop?q=zzgqx')), 4)
 })

@@ -22,7 +22,7 @@ test('a signal stops everything, the database last', async (t) => {
   assert.doesNotMatch(shop.output(), /was lost/)
 })
 
-test('Ctrl-C, which reaches every process of the terminal at once, stops it as well', async (t) => {
+test('Ctrl-C, which every process of the terminal receives, stops everything as well', async (t) => {
   const shop = await startShop(t, { detached: true })
   const database = await databasePid(shop)
 
@@ -32,7 +32,7 @@ test('Ctrl-C, which reaches every process of the terminal at once, stops it as w
   assert.equal(isAlive(database), false)
 })
 
-test('a signal that comes while the shop is opening leaves no database behind', async (t) => {
+test('a signal during the start leaves no database running', async (t) => {
   const dataDirectory = await freshDirectory(t)
   const shop = launch({ DATA_DIR: dataDirectory })
   later(t, () => end(shop))
@@ -45,7 +45,7 @@ test('a signal that comes while the shop is opening leaves no database behind', 
   assert.equal(isAlive(database), false)
 })
 
-test('a second start on the same data is refused in one line and leaves the first alone', async (t) => {
+test('a second start on the same data directory fails with one line and does not affect the first', async (t) => {
   const first = await startShop(t)
 
   const second = launch({ DATA_DIR: first.dataDirectory })
@@ -56,7 +56,7 @@ test('a second start on the same data is refused in one line and leaves the firs
   assert.equal((await fetch(`${first.origin}/api/products`)).status, 200)
 })
 
-test('two first starts at once: one opens, the other is refused', async (t) => {
+test('of two concurrent first starts one succeeds, the other fails', async (t) => {
   const dataDirectory = await freshDirectory(t)
   const shops = [launch({ DATA_DIR: dataDirectory }), launch({ DATA_DIR: dataDirectory })]
   for (const shop of shops) later(t, () => end(shop))
@@ -73,7 +73,7 @@ test('two first starts at once: one opens, the other is refused', async (t) => {
   assert.deepEqual(outcomes.sort(), ['open', 'refused'])
 })
 
-test('after a kill -9 of the server alone, the next start ends the database left behind and goes on', async (t) => {
+test('after a kill -9 of the server alone, the next start stops the orphaned database and continues', async (t) => {
   const first = await startShop(t)
   const database = await databasePid(first)
   first.process.kill('SIGKILL')
@@ -86,7 +86,7 @@ test('after a kill -9 of the server alone, the next start ends the database left
   assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
 })
 
-test('after a kill -9 of everything, lock files left behind do not matter', async (t) => {
+test('after a kill -9 of everything, stale lock files do not prevent a start', async (t) => {
   const first = await startShop(t)
   await killEverything(first)
 
@@ -95,7 +95,7 @@ test('after a kill -9 of everything, lock files left behind do not matter', asyn
   assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
 })
 
-test('a lock file whose number now belongs to another program does not matter', async (t) => {
+test('a lock file with the process id of another program does not prevent a start', async (t) => {
   const first = await startShop(t)
   const lockFile = path.join(await homeOf(first.dataDirectory), 'cluster/postmaster.pid')
   const lock = await readFile(lockFile, 'utf8')
@@ -107,7 +107,7 @@ test('a lock file whose number now belongs to another program does not matter', 
   assert.equal((await fetch(`${second.origin}/api/products`)).status, 200)
 })
 
-test('a database half made by a start that was killed is made again', async (t) => {
+test('a database left incomplete by a killed start is created again', async (t) => {
   const dataDirectory = await freshDirectory(t)
   await mkdir(path.join(dataDirectory, 'postgresql/cluster-unfinished-99999999/base'), { recursive: true })
 
@@ -116,7 +116,7 @@ test('a database half made by a start that was killed is made again', async (t) 
   assert.equal((await fetch(`${shop.origin}/api/products`)).status, 200)
 })
 
-test('a folder only root can enter holds a note of where its database is', {
+test('a data directory that only root can enter names the location of its database', {
   skip: process.getuid?.() !== 0,
 }, async (t) => {
   const closed = await freshDirectory(t)
@@ -128,14 +128,14 @@ test('a folder only root can enter holds a note of where its database is', {
   later(t, () => rm(home, { recursive: true, force: true }))
 
   assert.ok(home.startsWith('/var/lib/hirfa/'))
-  assert.match(shop.output(), /The database lives in \/var\/lib\/hirfa\//)
+  assert.match(shop.output(), /The database is in \/var\/lib\/hirfa\//)
   shop.process.kill('SIGTERM')
   await once(shop.process, 'exit')
   const again = await startShop(t, { dataDirectory })
   assert.equal((await fetch(`${again.origin}/api/products`)).status, 200)
 })
 
-test('a database that dies is started again, and the shop goes on', async (t) => {
+test('a crashed database is restarted, and the shop continues', async (t) => {
   const shop = await startShop(t)
   const database = await databasePid(shop)
 
@@ -148,7 +148,7 @@ test('a database that dies is started again, and the shop goes on', async (t) =>
   assert.deepEqual(await once(shop.process, 'exit'), [0, null])
 })
 
-test('a port that is taken is named in one line, and the database is not left running', async (t) => {
+test('a port in use is reported in one line, and the database is stopped', async (t) => {
   const first = await startShop(t)
   const second = launch({ DATA_DIR: await freshDirectory(t), PORT: new URL(first.origin).port })
 
@@ -175,7 +175,7 @@ async function startShop(
   return { ...shop, origin: await shop.opened }
 }
 
-/** Starts the server as its launcher does. `opened` is where it listens, or fails with what it said instead. */
+/** Starts the server as `npm start` does. `opened` resolves to its origin, or rejects with its output. */
 function launch(settings: { DATA_DIR: string; PORT?: string }, detached = false): Shop {
   const environment = { ...process.env, PORT: '0', SAMPLES: 'off', DATABASE_URL: '', ...settings }
   const child = spawn(process.execPath, [mainFile], { env: environment, detached, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -220,7 +220,7 @@ async function homeOf(dataDirectory: string): Promise<string> {
   return noted?.trim() ?? path.join(dataDirectory, 'postgresql')
 }
 
-/** A folder everyone may pass through, as temporary ones are not. */
+/** A temporary directory that every account may enter. */
 async function freshDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-start-'))
   await chmod(directory, 0o755)
@@ -230,7 +230,7 @@ async function freshDirectory(t: TestContext): Promise<string> {
 
 const cleanUps = new WeakMap<TestContext, AsyncDisposableStack>()
 
-/** What to do after the test: the last thing first, so that no folder goes before the process that uses it. */
+/** Cleanup after the test in reverse order, so that processes end before their directories are removed. */
 function later(t: TestContext, cleanUp: () => Promise<unknown>): void {
   const stack = cleanUps.get(t) ?? new AsyncDisposableStack()
   if (!cleanUps.has(t)) t.after(() => stack.disposeAsync())

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 const projectDirectory = new URL('../', import.meta.url)
 
-/** Words of the wire, the forms and the browser's storage, which have another name inside. */
+/** Names of wire and form fields and browser storage keys that have another name inside. */
 const foreignWords = [
   'percentpromo',
   'idbrand',
@@ -26,13 +26,13 @@ const foreignWords = [
   'totalprice',
 ]
 
-/** `sizeName` and `colorName` are also what an order line keeps of a size and a colour, and what a cart shows. */
+/** Order lines and the cart also store `sizeName` and `colorName`. */
 const alsoOurs = new Set(['sizeName', 'colorName'])
 
-/** The edges, each of which translates (facts into the words of schema.org), and the fields of forms. */
-const edges = /^src\/api\/|mailer-emailjs\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx$|-facts\.ts$|\.test\.tsx?$/
+/** The edges, which translate (JSON-LD to the names of schema.org), and form fields. */
+const edges = /^src\/api\/|emailjs-mailer\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx$|-json-ld\.tsx?$|\.test\.tsx?$/
 
-test('the words of the wire and of the forms stop at the edges', () => {
+test('wire and form field names are used only at the edges', () => {
   const words = foreignWords.filter((word) => !alsoOurs.has(word))
   const foreign = new RegExp(`\\b(${words.join('|')})\\b`)
   const leaks = sourceFiles(['src/**/*.{ts,tsx}'])
@@ -41,23 +41,73 @@ test('the words of the wire and of the forms stop at the edges', () => {
   assert.deepEqual(leaks, [])
 })
 
-test('sentences shown to people live in messages/', () => {
+/** Words that this project once coined, each with the term that an engineer of the field searches for. */
+const coinedWords = {
+  'finished page': 'cached page',
+  polisher: 'recompressor',
+  'front door': 'fast path',
+  'note shown': 'add cache tags',
+  'hear changes': 'change feed',
+  'fixed words': 'prepared query',
+  'leave to commit': 'send with commit',
+  'eager pool': 'pipelining pool',
+  deed: 'action',
+  allowance: 'quota',
+  doer: 'visitor',
+  'program trap': 'honeypot',
+  'looks automatic': 'looks like a bot',
+  'own requests': 'CSRF protection',
+  'office door': 'require session',
+  assortment: 'catalog',
+  hindrance: 'availability issue',
+  misfit: 'conflict',
+  'take in picture': 'upload picture',
+  'tap recorder': 'early clicks',
+  'come alive': 'hydrated',
+  'view first': 'deferred scripts',
+  timetable: 'schedule',
+  'record change': 'record audit',
+  'in one go': 'at once',
+  'comes to nothing': 'is rejected',
+  'is told of': 'is notified of',
+  "nobody's": 'unknown',
+  'whoever asks': 'the caller',
+}
+
+test('code uses the terms of the field, not coined words', () => {
+  const coined = new RegExp(`\\b(${Object.keys(coinedWords).join('|')})s?\\b`)
+  const files = sourceFiles(['{src,tests,benchmarks,scripts,studio}/**/*.{ts,tsx,mjs,css,py}']).filter(
+    (file) => file !== 'tests/vocabulary.test.ts',
+  )
+  const uses = files.flatMap((file) => [
+    file,
+    ...textOf(file)
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`),
+  ])
+  assert.deepEqual(
+    uses.filter((use) => coined.test(asWords(use))),
+    [],
+  )
+})
+
+test('user-visible sentences are in messages/', () => {
   const sentence = />\s*[A-Z][a-z]+(?: [a-z]+){2,}[^<>{}]*</
   const literals = sourceFiles(['src/web/**/*.tsx']).flatMap((file) => linesOf(file, sentence))
   assert.deepEqual(literals, [])
 })
 
-test('layout is written with logical sides, so that it mirrors from right to left', () => {
+test('layout uses logical properties, so that it mirrors from right to left', () => {
   const physical =
     /["'`\s:](-?[mp][lr]-|left-|right-|text-left|text-right|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b)/
   const uses = sourceFiles(['src/web/**/*.tsx']).flatMap((file) => linesOf(file, physical))
   assert.deepEqual(uses, [])
 })
 
-test('nobody but the configuration reads the environment', () => {
-  // React looks into the environment itself, so one file sets there what it finds.
-  const excepted = ['src/server/config.ts', 'src/server/in-production.ts']
-  // `import.meta.env.SSR` is no setting: the build replaces it by true for the server and by false for browsers.
+test('only the configuration reads environment variables', () => {
+  // React reads NODE_ENV itself, so one file sets it.
+  const excepted = ['src/server/config.ts', 'src/server/production-mode.ts']
+  // `import.meta.env.SSR` is a build constant: true for the server, false for browsers.
   const reading = /process\.env|import\.meta\.env(?!\.SSR\b)/
   const files = sourceFiles(['src/**/*.{ts,tsx}']).filter(
     (file) => !file.endsWith('.test.ts') && !excepted.includes(file),
@@ -72,8 +122,21 @@ function sourceFiles(patterns: string[]): string[] {
   return globSync(patterns, { cwd: projectDirectory }).map((file) => file.replaceAll('\\', '/'))
 }
 
+/** The text in lower case, with the parts of compound names as words of their own: `recordAudit`, `record-audit`. */
+function asWords(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+}
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, projectDirectory), 'utf8')
+}
+
 /** `file:line: text` of the lines that match. */
 function linesOf(file: string, pattern: RegExp): string[] {
-  const lines = readFileSync(new URL(file, projectDirectory), 'utf8').split('\n')
-  return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []))
+  return textOf(file)
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []))
 }

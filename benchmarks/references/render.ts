@@ -1,22 +1,23 @@
-// Renders the tree of a page, whose data are read once, to a string, again and again: no HTTP, no data, no compression.
-// Asked for so many milliseconds, it answers how many it has made.
+// Renders the React tree of one page to a string repeatedly, without HTTP, loading data or compression. Receives a number of
+// milliseconds and responds with the renders a second.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
-import { usualHouse } from '#domain/house/house.ts'
-import { placingInBatches } from '#domain/orders/place-in-batches.ts'
+import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
+import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
-import { shopPages } from '#server/shop-pages.ts'
+import { storefrontBuild } from '#server/storefront-build.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
-import { textOf, withData } from '#web/render-whole.ts'
+import { readText, withHandoffData } from '#web/rendering/render-page.ts'
 
 const [, , databaseUrl = '', url = ''] = process.argv
 const context = await contextOf(url)
-const data = await textOf(context.serverHandoffStream)
-const render = () => renderToString(createElement(ServerRouter, { context: withData(context, data), url, nonce: '-' }))
-// Code that a page loads when it is first shown is there afterwards.
+const data = await readText(context.serverHandoffStream)
+const render = () =>
+  renderToString(createElement(ServerRouter, { context: withHandoffData(context, data), url, nonce: '-' }))
+// Lazy modules are loaded by the first render.
 render()
 await new Promise((resolve) => setTimeout(resolve, 200))
 
@@ -30,31 +31,31 @@ process.on('message', (milliseconds: number) => {
   }
   const { user, system } = process.cpuUsage(before)
   const seconds = (performance.now() - startedAt) / 1000
-  process.send?.({ value: count / seconds, processor: (user + system) / count })
+  process.send?.({ value: count / seconds, cpu: (user + system) / count })
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-/** Everything that React Router hands to whoever renders the page. */
+/** The context that React Router passes to the render function of a page. */
 async function contextOf(url: string): Promise<EntryContext> {
   const { database, close } = connect({ url: databaseUrl })
-  const { promise: handed, resolve: hand } = Promise.withResolvers<EntryContext>()
-  const { pages } = shopPages(await loadPages())
-  const handing: ServerBuild['entry']['module']['default'] = async (_request, _status, _headers, context) => {
-    hand(context)
+  const { promise: received, resolve: receive } = Promise.withResolvers<EntryContext>()
+  const { pages } = storefrontBuild(await loadPages())
+  const capture: ServerBuild['entry']['module']['default'] = async (_request, _status, _headers, context) => {
+    receive(context)
     return new Response()
   }
-  const build = { ...pages, entry: { module: { ...pages.entry.module, default: handing } } }
+  const build = { ...pages, entry: { module: { ...pages.entry.module, default: capture } } }
   const marketplace = marketplaceOn(database, { save: async () => {}, find: async () => undefined })
-  const surroundings = {
+  const environment = {
     marketplace,
-    placeOrder: placingInBatches(marketplace),
-    house: async () => usualHouse,
+    placeOrder: createOrderBatcher(marketplace),
+    shopProfile: async () => defaultShopProfile,
     publicUrl: new URL(url).origin,
-    leastFormSeconds: 1,
+    minFormSeconds: 1,
   }
-  await createRequestHandler(build, 'production')(new Request(url), pageContext(surroundings))
-  const context = await handed
+  await createRequestHandler(build, 'production')(new Request(url), pageContext(environment))
+  const context = await received
   await close()
   return context
 }

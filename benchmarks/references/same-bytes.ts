@@ -1,45 +1,45 @@
-// Sends what the shop at the address in the first argument answers to the paths in the others, byte for byte, and to who
-// says that they have it, the shop's 304. It has one map to look into and nothing else to do.
+// Serves the responses of the shop at the origin in the first argument to the paths in the others, byte for byte, and its
+// 304 responses to conditional requests. Each request costs one map lookup.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { asBrowsersAsk } from '../as-browsers-ask.ts'
+import { browserHeaders } from '../browser-headers.ts'
 import { openServer } from './open-server.ts'
 
 interface Copy {
-  readonly head: readonly string[]
+  readonly rawHeaders: readonly string[]
   readonly body: Buffer
 }
 
 const [, , origin = '', ...paths] = process.argv
-const copies = new Map<string, { whole: Copy; unchanged: Copy }>()
+const copies = new Map<string, { full: Copy; notModified: Copy }>()
 for (const path of paths) {
-  const { copy: whole, entityTag } = await copyOf(path, {})
-  const { copy: unchanged } = await copyOf(path, { 'If-None-Match': entityTag })
-  copies.set(path, { whole, unchanged })
+  const { copy: full, entityTag } = await copyOf(path, {})
+  const { copy: notModified } = await copyOf(path, { 'If-None-Match': entityTag })
+  copies.set(path, { full, notModified })
 }
 
-await openServer(({ url = '', headers }, answer) => {
+await openServer(({ url = '', headers }, outgoing) => {
   const copy = copies.get(url)
   if (!copy) {
-    answer.writeHead(404).end()
+    outgoing.writeHead(404).end()
   } else if (headers['if-none-match'] === undefined) {
-    answer.writeHead(200, copy.whole.head as string[])
-    answer.end(copy.whole.body)
+    outgoing.writeHead(200, copy.full.rawHeaders as string[])
+    outgoing.end(copy.full.body)
   } else {
-    answer.writeHead(304, copy.unchanged.head as string[])
-    answer.end()
+    outgoing.writeHead(304, copy.notModified.rawHeaders as string[])
+    outgoing.end()
   }
 })
 
 async function copyOf(path: string, headers: Record<string, string>): Promise<{ copy: Copy; entityTag: string }> {
-  const asked = request(origin + path, { headers: { ...asBrowsersAsk, ...headers } })
-  const [answer]: [IncomingMessage] = (await once(asked.end(), 'response')) as [IncomingMessage]
-  const body = Buffer.concat(await answer.toArray())
-  return { copy: { head: withoutNodesOwn(answer.rawHeaders), body }, entityTag: answer.headers.etag ?? '' }
+  const sent = request(origin + path, { headers: { ...browserHeaders, ...headers } })
+  const [response]: [IncomingMessage] = (await once(sent.end(), 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await response.toArray())
+  return { copy: { rawHeaders: withoutNodesOwn(response.rawHeaders), body }, entityTag: response.headers.etag ?? '' }
 }
 
-/** What Node writes itself it must not be given. */
-function withoutNodesOwn(head: readonly string[]): string[] {
+/** Removes the headers that Node adds itself. */
+function withoutNodesOwn(rawHeaders: readonly string[]): string[] {
   const own = new Set(['date', 'connection', 'keep-alive'])
-  return head.filter((_, at) => !own.has(head[at - (at % 2)]?.toLowerCase() ?? ''))
+  return rawHeaders.filter((_, at) => !own.has(rawHeaders[at - (at % 2)]?.toLowerCase() ?? ''))
 }

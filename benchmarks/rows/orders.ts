@@ -1,19 +1,19 @@
 import type { Bench } from '../bench.ts'
-import { type Asked, measureAnswers } from '../load.ts'
-import { writeOrders } from '../order-book.ts'
-import type { Program } from '../program.ts'
+import { type LoadRequest, measureThroughput } from '../load.ts'
+import { prepareOrderRequests } from '../order-requests.ts'
 import { compareInRounds } from '../rounds.ts'
 import type { Row } from '../row.ts'
+import type { ServerProcess } from '../server-process.ts'
 
 const clients = 8
 const seconds = 2
 
-/** Orders of two lines, against one row by one statement; all of one size; and with letters sent meanwhile. */
+/** Orders of two lines, compared with a single insert; all of one size; and while email is sent. */
 export async function* orderRows(bench: Bench): AsyncGenerator<Row> {
-  const { spread, ofOneSize } = await writeOrders(bench.marketplace)
-  const place = (server: Program, orders: readonly Asked[]) => {
+  const { spread, sameSize } = await prepareOrderRequests(bench.marketplace)
+  const place = (server: ServerProcess, orders: readonly LoadRequest[]) => {
     const load = { origin: server.origin, clients, seconds, pages: [], orders, orderShare: 1 }
-    return measureAnswers(bench.generator, server, load, [201])
+    return measureThroughput(bench.generator, server, load, [201])
   }
   await using shop = await bench.openShop()
   {
@@ -24,17 +24,17 @@ export async function* orderRows(bench: Bench): AsyncGenerator<Row> {
     })
     yield {
       ...{ figure: 'POST /api/orders, 2 lines, 8 clients', reference: 'one-statement insert, 8 clients, fsync on' },
-      ...{ unit: 'orders/s', compared, promise: { atLeast: 0.3 } },
+      ...{ unit: 'orders/s', compared, target: { atLeast: 0.3 } },
     }
   }
   yield {
     ...{ figure: 'the same, all on one size', reference: 'orders on all sizes', unit: 'orders/s' },
-    compared: await compareInRounds({ ours: () => place(shop, ofOneSize), reference: () => place(shop, spread) }),
-    promise: { atLeast: 0.4 },
+    compared: await compareInRounds({ ours: () => place(shop, sameSize), reference: () => place(shop, spread) }),
+    target: { atLeast: 0.4 },
   }
   await using sending = await bench.openShop({ WORKER: 'on' })
   yield {
-    ...{ figure: 'orders while their letters are sent', reference: 'orders without a worker', unit: 'orders/s' },
+    ...{ figure: 'orders while their emails are sent', reference: 'orders without a worker', unit: 'orders/s' },
     compared: await compareInRounds(
       { ours: () => place(sending, spread), reference: () => place(shop, spread) },
       { rounds: 3 },

@@ -1,53 +1,53 @@
 import type { Bench } from '../bench.ts'
-import { measureAnswers, slowest, timesOf } from '../load.ts'
+import { latenciesOf, measureThroughput, percentile99Of } from '../load.ts'
 import { compareInRounds } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { mixedLoad } from './mixed.ts'
 
 const seconds = 2
-const served = [200, 201]
-const refused = [429, 503]
+const accepted = [200, 201]
+const rejected = [429, 503]
 
-/** Numbers of clients that are tried, the fewest first. */
-const crowds = [4, 8, 16, 32, 64]
+/** Numbers of clients to try, in ascending order. */
+const clientCounts = [4, 8, 16, 32, 64]
 
-/** Twice as many clients that get no more than this much more done are too many. */
-const worthwhileGain = 1.1
+/** If doubling the clients raises the throughput by less than this factor, the server is saturated. */
+const minGain = 1.1
 
-/** Three times as many clients as keep the shop busy, against the shop with just so many. */
+/** Three times as many clients as saturate the server, compared with just as many. */
 export async function* overloadRows(bench: Bench): AsyncGenerator<Row> {
   const load = { ...(await mixedLoad(bench)), orderShare: 0.05, seconds }
   await using shop = await bench.openShop()
-  const refusals: number[] = []
-  const ask = async (clients: number) => {
-    const asked = { ...load, origin: shop.origin, clients }
-    const { answers } = await measureAnswers(bench.generator, shop, asked, [...served, ...refused])
-    refusals.push(...timesOf(answers, refused))
-    return { value: timesOf(answers, served).length / answers.seconds, answers }
+  const rejections: number[] = []
+  const measure = async (clients: number) => {
+    const settings = { ...load, origin: shop.origin, clients }
+    const { result } = await measureThroughput(bench.generator, shop, settings, [...accepted, ...rejected])
+    rejections.push(...latenciesOf(result, rejected))
+    return { value: latenciesOf(result, accepted).length / result.seconds, result }
   }
-  const enough = await saturating(async (clients) => (await ask(clients)).value)
-  refusals.length = 0
-  let slowestServed = 0
-  const crowded = async () => {
-    const { value, answers } = await ask(3 * enough)
-    slowestServed = Math.max(slowestServed, slowest(answers, served))
+  const enough = await saturatingClients(async (clients) => (await measure(clients)).value)
+  rejections.length = 0
+  let p99Accepted = 0
+  const overloaded = async () => {
+    const { value, result } = await measure(3 * enough)
+    p99Accepted = Math.max(p99Accepted, percentile99Of(result, accepted))
     return { value }
   }
-  const compared = await compareInRounds({ ours: crowded, reference: () => ask(enough) })
-  const slowestRefusal = refusals.length === 0 ? '' : `, the slowest after ${Math.max(...refusals).toFixed(0)} ms`
+  const compared = await compareInRounds({ ours: overloaded, reference: () => measure(enough) })
+  const slowestRejection = rejections.length === 0 ? '' : `, the slowest after ${Math.max(...rejections).toFixed(0)} ms`
   yield {
     ...{ figure: `95 % pages, 5 % orders, ${3 * enough} clients`, reference: `${enough} clients: its own peak` },
-    ...{ unit: 'answers/s', compared, promise: { atLeast: 0.8 } },
-    note: `${refusals.length} refused${slowestRefusal}; p99 of the rest at most ${slowestServed.toFixed(0)} ms`,
+    ...{ unit: 'answers/s', compared, target: { atLeast: 0.8 } },
+    note: `${rejections.length} rejected${slowestRejection}; p99 of the rest at most ${p99Accepted.toFixed(0)} ms`,
   }
 }
 
-/** The fewest clients that keep it busy: with twice as many it gets hardly more done. */
-async function saturating(throughputOf: (clients: number) => Promise<number>): Promise<number> {
+/** Returns the smallest number of clients that saturates the server. */
+async function saturatingClients(throughputOf: (clients: number) => Promise<number>): Promise<number> {
   let [enough, best] = [0, 0]
-  for (const clients of crowds) {
+  for (const clients of clientCounts) {
     const throughput = await throughputOf(clients)
-    if (throughput < best * worthwhileGain) break
+    if (throughput < best * minGain) break
     enough = clients
     best = throughput
   }

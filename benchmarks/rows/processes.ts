@@ -1,7 +1,7 @@
-import { asBrowsersAsk } from '../as-browsers-ask.ts'
 import type { Bench } from '../bench.ts'
-import { type Load, measureAnswers, openGenerator } from '../load.ts'
-import { writeOrders } from '../order-book.ts'
+import { browserHeaders } from '../browser-headers.ts'
+import { type Load, measureThroughput, openGenerator } from '../load.ts'
+import { prepareOrderRequests } from '../order-requests.ts'
 import { pagePaths } from '../page-paths.ts'
 import { compareInRounds } from '../rounds.ts'
 import type { Row } from '../row.ts'
@@ -9,23 +9,23 @@ import type { Row } from '../row.ts'
 const seconds = 2
 const clients = 16
 
-/** Two processes of the shop on one database, each with a generator of its own, against one process. */
+/** Two server processes on one database, each with a load generator of its own, compared with one process. */
 export async function* processRows(bench: Bench): AsyncGenerator<Row> {
   const { product } = await pagePaths(bench.marketplace)
-  const { spread: orders } = await writeOrders(bench.marketplace)
+  const { spread: orders } = await prepareOrderRequests(bench.marketplace)
   await using another = openGenerator()
   const loads = {
-    'pages not yet made': { pages: [{ path: product }], headers: asBrowsersAsk },
+    'uncached pages': { pages: [{ path: product }], headers: browserHeaders },
     orders: { pages: [], orders, orderShare: 1 },
   } satisfies Record<string, Partial<Load>>
 
   await using one = await bench.openShop({ PAGE_CACHE_MB: '0' })
   await using two = await bench.openShop({ PAGE_CACHE_MB: '0' })
   for (const [name, load] of Object.entries(loads)) {
-    const ask = (generator: typeof another, shop: typeof one, clients: number) =>
-      measureAnswers(generator, shop, { ...load, origin: shop.origin, clients, seconds }, [200, 201])
+    const measure = (generator: typeof another, shop: typeof one, clients: number) =>
+      measureThroughput(generator, shop, { ...load, origin: shop.origin, clients, seconds }, [200, 201])
     const both = async () => {
-      const halves = [ask(bench.generator, one, clients / 2), ask(another, two, clients / 2)]
+      const halves = [measure(bench.generator, one, clients / 2), measure(another, two, clients / 2)]
       return { value: (await Promise.all(halves)).reduce((sum, { value }) => sum + value, 0) }
     }
     yield {
@@ -35,7 +35,7 @@ export async function* processRows(bench: Bench): AsyncGenerator<Row> {
         unit: name === 'orders' ? 'orders/s' : 'pages/s',
       },
       compared: await compareInRounds(
-        { ours: both, reference: () => ask(bench.generator, one, clients) },
+        { ours: both, reference: () => measure(bench.generator, one, clients) },
         { rounds: 3 },
       ),
     }

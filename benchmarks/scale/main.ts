@@ -1,24 +1,25 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fill, type Size } from './fill.ts'
+import { fillDatabase, type Size } from './fill-database.ts'
 import { openServer } from './open-server.ts'
 import { openShop } from './open-shop.ts'
-import { readPlans } from './read-plans.ts'
-import { type Visit, visitsOf } from './visits.ts'
+import { readQueryPlans } from './read-query-plans.ts'
+import { type ScreenRequest, screenRequests } from './screen-requests.ts'
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '41' },
-    /** Keeps the databases, or measures in those that were kept. */
+    /** Keeps the databases, or uses those kept earlier. */
     keep: { type: 'boolean', default: false },
-    plans: { type: 'string' },
   },
 })
 
-/** Enough for the database to have its pages and its plans. */
+/** Enough for the database to have cached its pages and plans. */
 const warmUpRounds = 8
 
 const small: Size = { products: 1000, orders: 1000 }
@@ -27,28 +28,31 @@ const large: Size = { products: Number(values.products), orders: Number(values.o
 await using server = await openServer(values.keep)
 const [smallUrl, largeUrl] = [await database('hirfa_scale_small', small), await database('hirfa_scale_large', large)]
 await measure()
-if (values.plans) await writeFile(values.plans, await readPlans(largeUrl))
+await writeQueryPlans()
 
 async function database(name: string, size: Size): Promise<string> {
   const { url, isNew } = await server.database(name)
   if (!isNew) return url
-  const begun = performance.now()
-  await fill(url, size)
-  const seconds = Math.round((performance.now() - begun) / 1000)
-  console.log(`${size.products} products and ${size.orders} orders in ${seconds} s, and the books fit together`)
+  const startedAt = performance.now()
+  await fillDatabase(url, size)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${size.products} products and ${size.orders} orders in ${seconds} s, and the database is consistent`)
   return url
 }
 
-/** Asks the two shops in turn, so that what else the machine does is in both figures. */
+/** Measures both shops in turn, so that other load on the machine affects both. */
 async function measure(): Promise<void> {
   const settings = { PAGE_CACHE_MB: '0', WORKER: 'off' }
   await using smallShop = await openShop({ ...settings, DATABASE_URL: smallUrl })
   await using largeShop = await openShop({ ...settings, DATABASE_URL: largeUrl })
-  const [few, many] = [await visitsOf(smallShop.origin, smallUrl), await visitsOf(largeShop.origin, largeUrl)]
+  const [few, many] = [
+    await screenRequests(smallShop.origin, smallUrl),
+    await screenRequests(largeShop.origin, largeUrl),
+  ]
   const times = new Map(few.map(({ name }) => [name, { few: [] as number[], many: [] as number[] }]))
   for (let round = -warmUpRounds; round < Number(values.rounds); round++) {
     for (const [place, visit] of few.entries()) {
-      const [one, other] = [await timeOf(visit), await timeOf(many[place] as Visit)]
+      const [one, other] = [await timeOf(visit), await timeOf(many[place] as ScreenRequest)]
       if (round < 0) continue
       times.get(visit.name)?.few.push(one)
       times.get(visit.name)?.many.push(other)
@@ -64,12 +68,20 @@ async function measure(): Promise<void> {
   }
 }
 
-async function timeOf({ name, ask }: Visit): Promise<number> {
-  const begun = performance.now()
-  const answer = await ask()
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`)
-  return performance.now() - begun
+/** The plans are generated output, in the folder that git ignores. */
+async function writeQueryPlans(): Promise<void> {
+  const file = fileURLToPath(new URL('../../var/bench/scale-plans.md', import.meta.url))
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, await readQueryPlans(largeUrl))
+  console.log(`\nThe query plans are in ${path.relative(process.cwd(), file)}`)
+}
+
+async function timeOf({ name, send }: ScreenRequest): Promise<number> {
+  const startedAt = performance.now()
+  const response = await send()
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${name} responded ${response.status}`)
+  return performance.now() - startedAt
 }
 
 function median(times: readonly number[]): number {

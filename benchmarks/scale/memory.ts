@@ -6,36 +6,34 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     clients: { type: 'string', default: '8' },
-    /** How many products the shop of DATABASE_URL has; its pages are asked for in turn. */
+    /** How many products the shop of DATABASE_URL has; their pages are requested in turn. */
     products: { type: 'string', default: '1000' },
   },
 })
 
-/** How long after its start a shop that nobody visits is at rest. */
-const restMilliseconds = 10_000
+/** How long after its start a shop without visitors is idle. */
+const sessionIdleMilliseconds = 10_000
 
 const settings = { ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) }
 {
-  // The first start compiles.
+  // The first start fills the compile cache.
   await using _ = await openShop(settings)
 }
 await using shop = await openShop(settings)
-console.log(
-  `started in ${(shop.startMilliseconds / 1000).toFixed(2)} s, of which the program worked ${seconds(shop.workMilliseconds)}`,
-)
-await pause(restMilliseconds)
-console.log(`at rest ${megabytes((await shop.memory()).now)}`)
+console.log(`started in ${(shop.startMilliseconds / 1000).toFixed(2)} s, CPU time ${seconds(shop.cpuMilliseconds)}`)
+await pause(sessionIdleMilliseconds)
+console.log(`idle ${megabytes((await shop.memory()).now)}`)
 
 const end = performance.now() + Number(values.minutes) * 60_000
-let asked = 0
+let requests = 0
 await Promise.all(Array.from({ length: Number(values.clients) }, visit))
-const { now, most } = await shop.memory()
-console.log(`after ${asked} pages in ${values.minutes} minutes ${megabytes(now)}, at most ${megabytes(most)}`)
+const { now, peak } = await shop.memory()
+console.log(`after ${requests} pages in ${values.minutes} minutes ${megabytes(now)}, peak ${megabytes(peak)}`)
 
-/** Looks around until the time is over: lists, searches, and one product after the other. */
+/** Requests lists, searches and products in turn until the time is over. */
 async function visit(): Promise<void> {
   while (performance.now() < end) {
-    const turn = asked++
+    const turn = requests++
     const id = 1 + (turn % Number(values.products))
     const paths = [
       '/',
@@ -44,8 +42,8 @@ async function visit(): Promise<void> {
       `/api/products/${id}`,
       `/shop?q=olive&page=${1 + (turn % 20)}`,
     ]
-    const answer = await fetch(shop.origin + paths[turn % paths.length])
-    await answer.arrayBuffer()
+    const response = await fetch(shop.origin + paths[turn % paths.length])
+    await response.arrayBuffer()
   }
 }
 

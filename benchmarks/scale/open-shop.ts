@@ -5,24 +5,24 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A web process of its own, on a database. */
+/** A server process of the shop. */
 export interface OpenShop extends AsyncDisposable {
   readonly origin: string
-  /** From its start until it had answered a page, in milliseconds. */
+  /** From its start until its first response, in milliseconds. */
   readonly startMilliseconds: number
-  /** How much of that the program itself was at work, whatever else the machine had to do. */
-  readonly workMilliseconds: number
+  /** CPU time of that. */
+  readonly cpuMilliseconds: number
   memory(): Promise<Memory>
 }
 
 export interface Memory {
-  /** Bytes it has now, and the most it ever had. */
+  /** Resident bytes now, and at their peak. */
   readonly now: number
-  readonly most: number
+  readonly peak: number
 }
 
-/** As `npm start` sets it; and the key is the same for whoever measures in databases that were kept. */
-const usual = {
+/** As `npm start` sets them, with a fixed key, so that kept databases can be reused. */
+const defaultSettings = {
   LOG_LEVEL: 'silent',
   PORT: '0',
   ABUSE_LIMITS: 'off',
@@ -36,20 +36,20 @@ const projectDirectory = new URL('../../', import.meta.url)
 /** Starts the built shop. Without `databaseUrl` it starts a PostgreSQL of its own in `dataDirectory`. */
 export async function openShop(settings: Record<string, string>): Promise<OpenShop> {
   const dataDirectory = settings.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'hirfa-scale-')))
-  const begun = performance.now()
+  const startedAt = performance.now()
   const server = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
     cwd: projectDirectory,
-    env: { ...process.env, ...usual, DATA_DIR: dataDirectory, ...settings },
+    env: { ...process.env, ...defaultSettings, DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await addressOf(server)
-  const answer = await fetch(origin)
-  await answer.text()
-  const startMilliseconds = performance.now() - begun
+  const response = await fetch(origin)
+  await response.text()
+  const startMilliseconds = performance.now() - startedAt
   return {
     origin,
     startMilliseconds,
-    workMilliseconds: await workOf(server),
+    cpuMilliseconds: await cpuMillisecondsOf(server),
     memory: () => memoryOf(server),
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit')
@@ -61,27 +61,27 @@ export async function openShop(settings: Record<string, string>): Promise<OpenSh
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {
-  let told = ''
+  let output = ''
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    told += text
+    output += text
   })
   for (;;) {
-    const origin = /Hirfa is open at (\S+)/.exec(told)?.[1]
+    const origin = /Hirfa is open at (\S+)/.exec(output)?.[1]
     if (origin) return origin
-    if (server.exitCode !== null) throw new Error(`The shop did not start: ${told}`)
+    if (server.exitCode !== null) throw new Error(`The shop did not start: ${output}`)
     await pause(5)
   }
 }
 
-/** As Linux counts it, in hundredths of a second. */
-async function workOf({ pid }: ChildProcess): Promise<number> {
+/** From Linux, in hundredths of a second. */
+async function cpuMillisecondsOf({ pid }: ChildProcess): Promise<number> {
   const afterName = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(afterName[11]) + Number(afterName[12])) * 10
 }
 
-/** As Linux counts it: what of the process is in memory, shared files included. */
+/** From Linux: resident memory, shared files included. */
 async function memoryOf({ pid }: ChildProcess): Promise<Memory> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
-  return { now: bytes('VmRSS'), most: bytes('VmHWM') }
+  return { now: bytes('VmRSS'), peak: bytes('VmHWM') }
 }

@@ -1,4 +1,4 @@
-export const about = {
+export const aboutMessages = {
   title: 'About the crafts',
   description:
     'Nabeul pottery, Kairouan rugs, olive wood from Sfax and silver filigree: where the pieces of the shop come from.',

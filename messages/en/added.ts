@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const added = {
+export const addedMessages = {
   added: 'Added to your cart',
   inCart: (count: number) =>
     plural('en', count, { one: '1 piece in your cart', other: `${count} pieces in your cart` }),

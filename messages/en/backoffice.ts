@@ -1,29 +1,42 @@
 import { account } from './backoffice/account.ts'
+import { auditLog } from './backoffice/audit-log.ts'
+import { auth } from './backoffice/auth.ts'
+import { banners } from './backoffice/banners.ts'
 import { comments } from './backoffice/comments.ts'
-import { door } from './backoffice/door.ts'
+import { contactMessages } from './backoffice/contact-messages.ts'
+import { dashboard } from './backoffice/dashboard.ts'
+import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
-import { figures } from './backoffice/figures.ts'
-import { history } from './backoffice/history.ts'
-import { errors, layout, leaving, lists, rooms, troubles } from './backoffice/layout.ts'
-import { letters } from './backoffice/letters.ts'
-import { messages } from './backoffice/messages.ts'
+import { errors, layout, lists, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
 import { orders } from './backoffice/orders.ts'
-import { packs } from './backoffice/packs.ts'
 import { pictures } from './backoffice/pictures.ts'
+import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
+import { reports } from './backoffice/reports.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
-import { showcase } from './backoffice/showcase.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
-import { today } from './backoffice/today.ts'
 
 /** Every sentence of the back office, in English. Other languages follow its type. */
 export const backoffice = {
-  ...{ layout, lists, rooms, leaving, troubles, errors, door, today, orders, account, secondFactor, team },
-  ...{ products, pictures, stores, promotion, showcase },
-  ...{ comments, messages, packs, newsletter, letters, history, settings },
-  ...{ figures, exports },
+  ...{
+    layout,
+    lists,
+    sections,
+    unsavedChanges,
+    screenProblems,
+    errors,
+    auth,
+    dashboard,
+    orders,
+    account,
+    secondFactor,
+    team,
+  },
+  ...{ products, pictures, stores, promotion, banners },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
+  ...{ reports, exports },
 }

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const cart = {
+export const cartMessages = {
   title: 'Cart',
   heading: 'Your cart',
   description: 'What you have chosen, kept in your browser until you order it.',
@@ -23,10 +23,12 @@ export const cart = {
   checkout: 'Go to checkout',
   continueShopping: 'Continue shopping',
   payLater: 'You pay when the parcel is in your hands.',
-  changed: 'Prices or stock changed since you put these in your cart. The lines below say what.',
+  changed: 'A price or what is left is not what your cart has. The lines below say what.',
   priceWas: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   onlyLeft: (count: number) =>
     plural('en', count, { one: 'Only 1 piece is left.', other: `Only ${count} pieces are left.` }),
+  allLeft: (count: number) =>
+    plural('en', count, { one: 'This is the last one.', other: `All ${count} that are left.` }),
   soldOut: 'Sold out.',
   gone: 'This piece is no longer sold.',
   takeLeft: (count: number) => plural('en', count, { one: 'Take the 1 left', other: `Take the ${count} left` }),
@@ -38,5 +40,5 @@ export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'Nothing chosen yet. Bowls, rugs, baskets and candles are waiting on the shelves.',
   toShop: 'Look around the shop',
-  toFavourites: 'See your favourites',
+  toFavorites: 'See your favourites',
 }

@@ -1,5 +1,5 @@
-/** What people call the shelves, in the shop and in its office. */
-export const categoryNames = {
+/** Names of the categories, in the storefront and in the back office. */
+export const categoryMessages = {
   Accessories: 'Accessories',
   bags: 'Bags',
   clothing: 'Clothing',

@@ -1,6 +1,6 @@
 import { saleTerms } from './sale-terms.ts'
 
-export const checkout = {
+export const checkoutMessages = {
   title: 'Checkout',
   heading: 'Checkout',
   description: 'Where your order goes and how you pay for it.',
@@ -32,7 +32,7 @@ export const checkout = {
   dataTermName: 'What we keep of you',
   wrongField: (field: string, problem: string) => `${field}: ${problem}`,
   changePiece: 'Change',
-  chooseFirst: 'This piece comes in several sizes or colors. Choose one on its page first.',
+  chooseFirst: 'This piece comes in several sizes or colours. Choose one on its page first.',
   toPiece: 'To the piece',
   lookOver: 'Nothing has been ordered yet. Please look over your details and send them once more.',
   place: 'Place the order',
@@ -50,7 +50,7 @@ export const checkout = {
   sendAsNew: 'Send this as a new order',
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
-    'too-many':
+    'rate-limited':
       'Many orders came from here in a short time, or several of yours still wait for our call. Please try again a little later: your cart is kept.',
     away: 'The shop is resting for a moment. Please try again shortly: nothing you typed is lost.',
     failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',

@@ -1,13 +1,13 @@
 import { plural } from '../plural.ts'
 
-export const common = {
+export const commonMessages = {
   skipToContent: 'Skip to the content',
   close: 'Close',
   loading: 'One moment…',
   addToCart: 'Add to cart',
   addPieceToCart: (name: string) => `Add to cart: ${name}`,
   chooseSize: 'Choose a size',
-  chooseColor: 'Choose a color',
+  chooseColor: 'Choose a colour',
   chooseOptions: 'Choose options',
   chooseFor: (choice: string, name: string) => `${choice}: ${name}`,
   soldOut: 'Sold out',
@@ -16,11 +16,11 @@ export const common = {
       one: 'There is only 1 of these, and it is in your cart.',
       other: `There are only ${stock} of these, and your cart holds them all.`,
     }),
-  addToFavourites: (name: string) => `Keep ${name} among your favourites`,
-  removeFromFavourites: (name: string) => `Remove ${name} from your favourites`,
+  addToFavorites: (name: string) => `Keep ${name} among your favourites`,
+  removeFromFavorites: (name: string) => `Remove ${name} from your favourites`,
   regularPrice: 'Regular price',
   promotionalPrice: 'Price now',
-  reduction: (percent: number) => `−${percent}\u00a0%`,
+  discount: (percent: number) => `−${percent}\u00a0%`,
   inStock: 'In stock',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   needsScript: 'This part of the shop needs JavaScript: your cart and favourites are kept in your browser.',

@@ -1,4 +1,4 @@
-export const contact = {
+export const contactMessages = {
   title: 'Contact',
   description: (city: string) => `Write to the people behind the shop, call them, or find them in ${city}.`,
   heading: 'Write to us',
@@ -12,10 +12,10 @@ export const contact = {
   personalData: 'How we keep personal data',
   sent: 'Thank you, your message has arrived. We will answer to the address you gave.',
   notSent: 'The message was not sent. Please look at the marked fields.',
-  house: 'Where to find us',
+  findUs: 'Where to find us',
   address: 'Address',
   phone: 'Phone',
-  emailOfHouse: 'E-mail',
+  shopEmail: 'E-mail',
   facebook: 'Facebook',
   instagram: 'Instagram',
   onFacebook: (name: string) => `${name} on Facebook`,

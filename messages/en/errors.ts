@@ -1,4 +1,4 @@
-export const errors = {
+export const errorMessages = {
   notFound: 'This page is not here',
   search: 'Look for something else',
   notFoundText: 'The address may have changed, or the piece has found a home. Search for it, or look around the shop.',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const home = {
+export const homeMessages = {
   description:
     'Pottery, rugs, bags, jewellery, candles and toys made by hand in the workshops of Tunisia. Order online, pay on delivery.',
   carousel: {
@@ -75,9 +75,9 @@ export const home = {
   bestSellers: {
     heading: 'Best sellers',
     texts: {
-      drawn: 'A few pieces worth a closer look, others at your next visit.',
-      sold: 'What people bought most, and kept.',
-      both: 'What people bought most and kept, and what is worth a closer look.',
+      random: 'A few pieces worth a closer look, others at your next visit.',
+      sales: 'What people bought most, and kept.',
+      mixed: 'What people bought most and kept, and what is worth a closer look.',
     },
     seeAll: 'See the whole shop',
   },

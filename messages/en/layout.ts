@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const navigation = {
+export const navigationMessages = {
   label: 'Main',
   menu: 'Menu',
   openMenu: 'Open the menu',
@@ -10,8 +10,8 @@ export const navigation = {
   about: 'About',
   contact: 'Contact',
   subscriptions: 'Subscriptions',
-  favourites: 'Favourites',
-  favouritesKept: (count: number) =>
+  favorites: 'Favourites',
+  favoritesCount: (count: number) =>
     plural('en', count, { one: 'Your favourites: 1 piece', other: `Your favourites: ${count} pieces` }),
   makers: 'Our makers',
   collaborators: 'Collaborators',
@@ -21,14 +21,14 @@ export const navigation = {
   cart: (count: number) => plural('en', count, { one: 'Your cart: 1 piece', other: `Your cart: ${count} pieces` }),
 }
 
-export const collectionNames = {
+export const collectionMessages = {
   'artisanal-decor-craft': 'Artisanal Decor & Craft',
   'handcrafted-accessories': 'Handcrafted Accessories',
   'home-ambiance-essentials': 'Home Ambiance & Essentials',
   'kids-room-wonders': "Kids' Room Wonders",
 }
 
-export const footer = {
+export const footerMessages = {
   contact: 'Visit or write to us',
   quickLinks: 'Quick links',
   forMakers: 'Makers',

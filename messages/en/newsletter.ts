@@ -1,4 +1,4 @@
-export const newsletter = {
+export const newsletterMessages = {
   title: 'Newsletter',
   description: 'New pieces and makers from all over Tunisia, once a week at most.',
   heading: 'A letter from the workshops',
@@ -21,7 +21,7 @@ export const newsletter = {
       text: 'Perhaps a part of it was lost on the way: open it from the letter itself, or ask for a new one here:',
     },
   },
-  leave: {
+  unsubscribe: {
     title: 'Leave the newsletter',
     subscribed: { heading: 'Leave the newsletter?', text: 'One click, and we write to this address no more.' },
     button: 'Leave the newsletter',

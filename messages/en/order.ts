@@ -1,4 +1,4 @@
-export const order = {
+export const orderMessages = {
   title: (number: string) => `Order ${number}`,
   description: 'Your order, for your eyes.',
   heading: 'Your order',

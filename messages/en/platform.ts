@@ -1,5 +1,5 @@
-/** The shop's name and facts come in from the file of the house, so that a new owner need not look for them here. */
-export const platform = {
+/** The shop's name and contact data come from the shop profile, so that an owner can change them. */
+export const platformMessages = {
   title: (name: string) => `About ${name}`,
   description: (name: string) =>
     `What ${name} is, how ordering, delivery, exchange and withdrawal work, and how personal data is kept.`,
@@ -84,14 +84,14 @@ export const platform = {
     rights: 'To see, correct or erase what we keep about you, write to',
     rightsEnd: ', and we will do it, except for what the law obliges a shop to keep.',
   },
-  /** Only while the shop shows some. */
+  /** Shown only while the shop has sample data. */
   samples: {
     heading: 'What is invented here',
     paragraphs: [
       'The stores, makers, pieces, comments and people shown in this shop at present are samples. They were invented to show how the shop works; the crafts and the places are real. Any likeness to a real workshop or person is chance.',
     ],
   },
-  house: {
+  seller: {
     heading: 'Who is responsible',
     seller: 'Seller',
     address: 'Address',

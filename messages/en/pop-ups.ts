@@ -1,5 +1,5 @@
 /** Pop-ups of the specification, word for word. */
-export const popUps = {
+export const popUpMessages = {
   newsletter: { title: 'welcome to newsletter', milliseconds: 1000 },
   addedToCart: { title: 'Produit ajouté au panier', lang: 'fr', milliseconds: 1000 },
   order: { title: 'Order done !', milliseconds: 1000 },

@@ -1,4 +1,4 @@
-export const pricing = {
+export const pricingMessages = {
   title: 'Subscriptions for makers',
   description:
     'Three plans for artisans and small workshops in Tunisia: a store of your own, photographs, and help to be found.',

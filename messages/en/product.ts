@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const product = {
+export const productMessages = {
   titleOf: (name: string, store: string) => `${name} by ${store}`,
   pictures: (name: string) => `Pictures of ${name}`,
   pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
@@ -19,7 +19,7 @@ export const product = {
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
   sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),
-  /** As a screen reader says it: the two stand one above the other and would be read as one word. */
+  /** For screen readers, which would read the two stacked parts as one word. */
   sizeWithStock: (size: string, stock: string) => `${size}, ${stock}`,
   sizeMissing: 'Please choose a size first.',
   color: 'Colour',
@@ -37,11 +37,11 @@ export const product = {
       other: `There are only ${stock} of these in stock, and your cart already holds ${inCart}.`,
     }),
   buyBar: 'Buy',
-  orderThisPiece: 'Order this piece',
-  orderThisPieceText:
+  buyNow: 'Order this piece',
+  buyNowText:
     'Your browser runs no JavaScript, which the cart and the favourites need. The button takes this one piece straight to the checkout.',
 
-  deliveryFacts: 'Delivery and payment',
+  deliveryDetails: 'Delivery and payment',
   deliveryDay: (day: string) => `Within 48 hours: ${day} if confirmed today`,
   deliveryTime: 'At your door within 48 hours of our confirmation call',
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,

@@ -1,9 +1,9 @@
 import { plural } from '../plural.ts'
 
-export const profile = {
+export const profileMessages = {
   title: 'Profile',
   description: 'The pieces you keep an eye on.',
-  favourites: 'Your favourites',
+  favorites: 'Your favourites',
   count: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   onlyHere: 'Kept in this browser only: no account, and nobody else sees them. Clearing the browser clears them too.',
   priceThen: 'We could not reach the shop just now: these prices are from when you kept the pieces.',

@@ -1,4 +1,4 @@
-/** What the law has a seller say before an order and again in the letter after it, in the same words. */
+/** What the law requires a seller to say before an order and, in the same words, in the email after it. */
 export const saleTerms = {
   delivery: 'Delivered within 48 hours after we have confirmed your order by phone.',
   exchange: 'Exchange within 7 days of delivery.',

@@ -1,4 +1,4 @@
-export const search = {
+export const searchMessages = {
   label: 'Search the shop',
   placeholder: 'Vase, fouta, soap…',
   button: 'Search',

@@ -1,4 +1,4 @@
-export const share = {
+export const shareMessages = {
   share: 'Share',
   shareOn: (network: string) => `Share on ${network}`,
   whatsApp: 'WhatsApp',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-export const shop = {
+export const shopMessages = {
   title: 'Shop',
   description: 'Handmade pottery, rugs, bags, jewellery, candles and toys from Tunisian makers, paid on delivery.',
   titleOf: (name: string) => `${name}: shop`,
@@ -29,8 +29,8 @@ export const shop = {
   nothingFoundText: 'No piece matches all of this. Try fewer filters, or another word.',
   nearWords: 'You may have meant',
   inWholeShop: (words: string) => `“${words}” in the whole shop`,
-  shelves: 'Or look at a shelf',
-  shelf: (name: string, pieces: number) => `${name} (${pieces})`,
+  otherCategories: 'Or look at a shelf',
+  categoryLink: (name: string, pieces: number) => `${name} (${pieces})`,
   showAll: 'See every piece',
   pages: 'Pages',
   previousPage: 'Previous',

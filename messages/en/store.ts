@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 const pieces = (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` })
 
-export const store = {
+export const storeMessages = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   follow: (store: string, network: string) => `${store} on ${network}`,

@@ -1,4 +1,4 @@
-export const success = {
+export const successMessages = {
   title: 'Success',
   description: 'Your order has arrived at the shop.',
   heading: 'Thank you!',

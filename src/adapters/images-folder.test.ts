@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { addPicture } from '#domain/catalog/add-picture.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { imagesInFolder } from './images-folder.ts'
 
-test('a link or a folder under the name of a picture is no picture', async (context) => {
+test('a symbolic link or directory under the name of a picture is ignored', async (context) => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-images-'))
   context.after(() => rm(directory, { recursive: true }))
   await using shop = await openTestShop()

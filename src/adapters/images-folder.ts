@@ -2,9 +2,9 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { ImageStore } from '#domain/catalog/image-store.ts'
+import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 
-/** Pictures as files in a folder. */
+/** Stores pictures as files in a directory. */
 export function imagesInFolder(directory: string): ImageStore {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
   return {
@@ -15,7 +15,7 @@ export function imagesInFolder(directory: string): ImageStore {
   }
 }
 
-/** Pictures are files we wrote ourselves. What else lies under a picture's name, such as a link elsewhere, is none. */
+/** Pictures are regular files. Anything else under that name, such as a symbolic link, is ignored. */
 async function isPlainFile(file: string): Promise<boolean> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

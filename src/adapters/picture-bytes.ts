@@ -1,4 +1,4 @@
-/** What the bytes of a file say it is. `end` is where the picture stops; undefined when it is cut short. */
+/** The structure of a picture file. `end` is the offset at which the picture ends; undefined when it is truncated. */
 export interface PictureBytes {
   readonly format: 'jpeg' | 'png' | 'webp'
   readonly end: number | undefined
@@ -7,7 +7,7 @@ export interface PictureBytes {
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** Reads the outline of a JPEG, PNG or WebP file without decoding any of it. Undefined for everything else. */
+/** Reads the structure of a JPEG, PNG or WebP file without decoding it. Undefined for other files. */
 export function readPictureBytes(bytes: Buffer): PictureBytes | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature)) return { format: 'png', ...readPng(bytes) }
   if (bytes.subarray(0, 3).toString('hex') === 'ffd8ff')
@@ -16,7 +16,7 @@ export function readPictureBytes(bytes: Buffer): PictureBytes | undefined {
   return isWebp ? { format: 'webp', ...readWebp(bytes) } : undefined
 }
 
-/** A PNG is a row of chunks; one called acTL makes it an animation. */
+/** A PNG is a sequence of chunks; a chunk acTL makes it an animation. */
 function readPng(bytes: Buffer) {
   let isAnimated = false
   for (let at = pngSignature.length; at + 12 <= bytes.length; ) {
@@ -28,7 +28,7 @@ function readPng(bytes: Buffer) {
   return { end: undefined, isAnimated }
 }
 
-/** A WebP says its length at its beginning; a frame of an animation is a chunk called ANMF. */
+/** A WebP contains its length at its beginning; a frame of an animation is a chunk ANMF. */
 function readWebp(bytes: Buffer) {
   const end = bytes.length < 12 ? Number.POSITIVE_INFINITY : 8 + bytes.readUInt32LE(4)
   let isAnimated = false
@@ -44,7 +44,7 @@ function readWebp(bytes: Buffer) {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** A JPEG is a row of segments with a length each, and after every start of a scan bytes without one. */
+/** A JPEG is a sequence of segments with a length each; a scan is followed by entropy-coded bytes without one. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined

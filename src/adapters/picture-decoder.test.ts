@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { DecodedPicture } from '#domain/catalog/picture-decoder.ts'
-import { mostPictureBytes } from '#domain/catalog/picture-decoder.ts'
+import type { DecodedPicture } from '#domain/catalog/pictures/picture-decoder.ts'
+import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
 import { pictureDecoder } from './picture-decoder.ts'
 
 const decode = pictureDecoder()
@@ -25,7 +25,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of one colour: a square of many pixels in a file of few bytes. */
+/** A PNG of one color: many pixels in few bytes. */
 function flatPng(side: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -43,7 +43,7 @@ function flatPng(side: number, ...extra: Buffer[]): Buffer {
 }
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
-  test(`a ${format} becomes a picture of ours, with its size and a colour to wait with`, async () => {
+  test(`a ${format} is decoded with its size and placeholder color`, async () => {
     const decoded = await decode(await photo().toFormat(format).toBuffer())
     assert.equal(decoded.outcome, 'decoded')
     if (decoded.outcome !== 'decoded') return
@@ -54,7 +54,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   })
 }
 
-test('a photo is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+test('a photo is rotated upright, scaled down, and loses its metadata', async () => {
   const taken = await photo(2400, 1200)
     .withExif({
       IFD0: { Copyright: 'Amel', Make: 'Phone' },
@@ -71,7 +71,7 @@ test('a photo is turned upright, made smaller, and tells nothing of where it was
   assert.deepEqual([facts.exif, facts.xmp, facts.orientation], [undefined, undefined, undefined])
 })
 
-test('what is no picture is refused, whatever it calls itself', async () => {
+test('a file that is not a picture is refused, whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(1)</script>'
   const others = [
@@ -87,7 +87,7 @@ test('what is no picture is refused, whatever it calls itself', async () => {
   for (const text of others) assert.equal(reasonOf(await decode(Buffer.from(text, 'latin1'))), 'no-picture', text)
 })
 
-test('the first bytes of a picture do not make one', async () => {
+test('the signature of a picture alone is refused', async () => {
   const starts = [
     'ffd8ffe0',
     '89504e470d0a1a0a',
@@ -99,7 +99,7 @@ test('the first bytes of a picture do not make one', async () => {
   }
 })
 
-test('a picture that is something else as well is refused', async () => {
+test('a polyglot file is refused', async () => {
   const jpeg = await photo().jpeg().toBuffer()
   const png = await photo().png().toBuffer()
   const webp = await photo().webp().toBuffer()
@@ -113,7 +113,7 @@ test('a picture that is something else as well is refused', async () => {
   assert.equal(reasonOf(await decode(flatPng(16, chunk('tEXt', page)))), 'not-only-a-picture')
 })
 
-test('a picture cut short is refused, wherever it was cut', async () => {
+test('a truncated picture is refused', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await photo().toFormat(format).toBuffer()
     for (const part of [0.1, 0.5, 0.95]) {
@@ -135,7 +135,7 @@ test('an animation is refused', async () => {
   )
 })
 
-test('a bomb of few bytes and many pixels is refused before it is unpacked', async () => {
+test('a decompression bomb is refused before it is decoded', async () => {
   const bomb = flatPng(20_000)
   assert.ok(bomb.length < 100_000)
   const before = process.memoryUsage.rss()
@@ -143,22 +143,22 @@ test('a bomb of few bytes and many pixels is refused before it is unpacked', asy
   assert.ok(process.memoryUsage.rss() - before < 64 * 1024 * 1024)
 })
 
-test('the largest picture that is allowed is read within the usual limits', async () => {
+test('the largest allowed picture is decoded within the default limits', async () => {
   const decoded = await decode(flatPng(6300))
   assert.equal(reasonOf(decoded), 'decoded')
 })
 
-test('a file that is too heavy is not looked at', async () => {
-  assert.equal(reasonOf(await decode(new Uint8Array(mostPictureBytes + 1))), 'too-heavy')
+test('a file that is too large is refused without decoding', async () => {
+  assert.equal(reasonOf(await decode(new Uint8Array(maxPictureBytes + 1))), 'too-heavy')
 })
 
-test('a file that wants more time or memory than it may is given up', async () => {
+test('a decoder that exceeds its time or memory is killed', async () => {
   const bytes = flatPng(6000)
   assert.equal(reasonOf(await pictureDecoder({ milliseconds: 20, megabytes: 400 })(bytes)), 'too-much-work')
   assert.equal(reasonOf(await pictureDecoder({ milliseconds: 10_000, megabytes: 40 })(bytes)), 'too-much-work')
 })
 
-test('more pictures than may be read at once wait for each other', async () => {
+test('pictures beyond the maximum concurrency wait', async () => {
   const bytes = await photo().jpeg().toBuffer()
   const decoded = await Promise.all([1, 2, 3, 4, 5].map(() => decode(bytes)))
   assert.deepEqual(decoded.map(reasonOf), Array(5).fill('decoded'))

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import {
   type DecodedPicture,
   type DecodePicture,
-  mostPictureBytes,
+  maxPictureBytes,
   pictureRefusals,
-} from '#domain/catalog/picture-decoder.ts'
+} from '#domain/catalog/pictures/picture-decoder.ts'
 import { readPictureBytes } from './picture-bytes.ts'
 import { runPictureProcess } from './picture-process.ts'
 
 const program = fileURLToPath(new URL('./decode-picture.ts', import.meta.url))
 
-/** Two at a time: a small machine has other things to do. */
-const mostAtOnce = 2
+/** Processes at a time: a small machine has other work too. */
+const maxConcurrent = 2
 
 interface DecoderLimits {
   readonly milliseconds: number
@@ -20,9 +20,9 @@ interface DecoderLimits {
   readonly megabytes: number
 }
 
-const usualLimits: DecoderLimits = { milliseconds: 10_000, megabytes: 400 }
+const defaultLimits: DecoderLimits = { milliseconds: 10_000, megabytes: 400 }
 
-const answers = z.discriminatedUnion('outcome', [
+const responses = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refused'), reason: z.enum(pictureRefusals) }),
   z.object({
     outcome: z.literal('decoded'),
@@ -33,20 +33,20 @@ const answers = z.discriminatedUnion('outcome', [
 ])
 
 /**
- * Reads each picture in a process of its own, which has no settings, no database and little time and memory, and ends it
- * when it wants more. What is plainly no picture does not get that far.
+ * Decodes each picture in a process of its own without environment and database, and kills it if it takes too much time or
+ * memory. Files without the signature of a picture are refused before.
  */
-export function pictureDecoder(limits: DecoderLimits = usualLimits): DecodePicture {
-  const queue = queueOf(mostAtOnce)
+export function pictureDecoder(limits: DecoderLimits = defaultLimits): DecodePicture {
+  const queue = concurrencyLimit(maxConcurrent)
   return async (bytes) => {
-    if (bytes.byteLength > mostPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
+    if (bytes.byteLength > maxPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
     if (!readPictureBytes(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
       return { outcome: 'refused', reason: 'no-picture' }
-    return queue(() => decodeApart(bytes, limits))
+    return queue(() => decodeInProcess(bytes, limits))
   }
 }
 
-async function decodeApart(bytes: Uint8Array, limits: DecoderLimits): Promise<DecodedPicture> {
+async function decodeInProcess(bytes: Uint8Array, limits: DecoderLimits): Promise<DecodedPicture> {
   const { output, signal, code } = await runPictureProcess(program, bytes, {
     nodeOptions: ['--max-old-space-size=128'],
     arguments: [String(limits.megabytes)],
@@ -54,23 +54,23 @@ async function decodeApart(bytes: Uint8Array, limits: DecoderLimits): Promise<De
   })
   if (signal) return { outcome: 'refused', reason: 'too-much-work' }
   if (code !== 0) throw new Error(`The process that reads pictures ended with ${code}`)
-  return readAnswer(output)
+  return readResponse(output)
 }
 
-function readAnswer(output: Buffer): DecodedPicture {
+function readResponse(output: Buffer): DecodedPicture {
   const endOfLine = output.indexOf('\n')
-  const answer = answers.parse(JSON.parse(output.toString('utf8', 0, endOfLine)))
-  if (answer.outcome === 'refused') return answer
-  const { outcome, ...facts } = answer
+  const response = responses.parse(JSON.parse(output.toString('utf8', 0, endOfLine)))
+  if (response.outcome === 'refused') return response
+  const { outcome, ...facts } = response
   return { outcome, picture: { ...facts, format: 'webp', bytes: output.subarray(endOfLine + 1) } }
 }
 
-/** Runs at most so many tasks at once, the others in the order they came. */
-function queueOf(most: number) {
+/** Runs at most `max` tasks at a time, in order of arrival. */
+function concurrencyLimit(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await task()

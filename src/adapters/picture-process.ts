@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 
 interface PictureProcessOptions {
-  /** Arguments for Node that stand before the program. */
+  /** Command line options of Node. */
   readonly nodeOptions?: readonly string[]
   readonly arguments: readonly string[]
-  /** After which the process is ended. */
+  /** After which the process is killed. */
   readonly milliseconds: number
 }
 
 export interface PictureProcessEnd {
   readonly output: Buffer
-  /** What ended the process, when it did not end by itself. */
+  /** The signal that killed the process, if any. */
   readonly signal: string | null
   readonly code: number | null
 }
 
-/** Hands a picture to a program of ours in a process of its own, which has no settings, and takes what it writes. */
+/** Runs a program in a process of its own without environment: writes a picture to its input and returns its output. */
 export function runPictureProcess(
   program: string,
   bytes: Uint8Array,
@@ -29,7 +29,7 @@ export function runPictureProcess(
   })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk) => chunks.push(chunk))
-  // A process that is ended before it has read everything breaks the pipe; its end tells the story.
+  // A process that is killed before it has read its input breaks the pipe; its exit is handled below.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   return new Promise((resolve, reject) => {

@@ -1,28 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { ScalePicture, WantedCopy } from '#domain/catalog/picture-scaler.ts'
+import type { RequestedCopy, ScalePicture } from '#domain/catalog/pictures/picture-scaler.ts'
 import { runPictureProcess } from './picture-process.ts'
 
 const program = fileURLToPath(new URL('./scale-picture.ts', import.meta.url))
 
-/** Far more than the largest picture takes; nobody waits for it. */
-const mostMilliseconds = 5 * 60 * 1000
+/** Far more than the largest picture takes; it runs in a background job. */
+const maxMilliseconds = 5 * 60 * 1000
 
 const lengths = z.array(z.int().positive())
 
-/** Makes the copies in a process of its own, which yields to everything else on the machine. */
+/** Makes the copies in a process of its own with low priority. */
 export function pictureScaler(): ScalePicture {
   return async (bytes, wanted) => {
     const end = await runPictureProcess(program, bytes, {
       arguments: wanted.map(asArgument),
-      milliseconds: mostMilliseconds,
+      milliseconds: maxMilliseconds,
     })
     if (end.code !== 0) throw new Error(`The process that copies pictures ended with ${end.signal ?? end.code}`)
     return readCopies(end.output)
   }
 }
 
-function asArgument(wanted: WantedCopy): string {
+function asArgument(wanted: RequestedCopy): string {
   return wanted === 'social' ? wanted : `${wanted.width}.${wanted.format}`
 }
 

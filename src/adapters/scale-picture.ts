@@ -1,10 +1,10 @@
-// A program of its own: reads a picture of ours from its input and writes copies of it to its output, so that neither the
-// memory nor the time this takes is taken from visitors. Its arguments say which: `640.avif`, `320.jpg`, `social`.
+// Runs in a process of its own: reads a stored picture from its input and writes copies of it to its output, so that the
+// server's memory and event loop are not affected. Its arguments name the copies: `640.avif`, `320.jpg`, `social`.
 import os from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { socialPicture } from '#domain/catalog/picture.ts'
+import { socialPicture } from '#domain/catalog/pictures/picture.ts'
 
-/** As light as flat colours and fine weave allow, judged by eye on the sample shop. */
+/** The lowest without visible artifacts in flat colors and fine textures, judged on the sample shop. */
 const qualities = { avif: 50, jpg: 74 }
 
 /**
@@ -23,12 +23,12 @@ const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const { data, info } = await sharp(Buffer.concat(chunks)).raw().toBuffer({ resolveWithObject: true })
 
-const copies = await Promise.all(wanted.map(made))
+const copies = await Promise.all(wanted.map(makeCopy))
 // One line of JSON with the length of each copy, then the copies, one behind the other.
 const lengths = copies.map(({ byteLength }) => byteLength)
 process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(lengths)}\n`), ...copies]))
 
-function made(name: string): Promise<Buffer> {
+function makeCopy(name: string): Promise<Buffer> {
   if (name === 'social') return social()
   const [width, format] = name.split('.')
   const copy = decoded().resize({ width: Number(width) })
@@ -45,17 +45,19 @@ function asJpeg(image: Sharp): Promise<Buffer> {
 }
 
 /**
- * A wide picture fills the preview. Of a tall one a crop as wide would show a strip of the piece, so it stands whole in
- * the middle, where previews that are square cut, before itself out of focus.
+ * A wide picture fills the preview. A tall one would be cropped to a strip, so it is shown whole in the middle, which square
+ * previews keep, in front of a blurred copy of itself.
  */
 async function social(): Promise<Buffer> {
   const { width, height } = socialPicture
   const filling = decoded().resize({ width, height, fit: 'cover' })
   if (info.width / info.height >= 1.5) return asJpeg(filling)
-  const ground = await sharp(await decoded().resize({ width: 60, height: 32, fit: 'cover' }).blur(3).png().toBuffer())
+  const background = await sharp(
+    await decoded().resize({ width: 60, height: 32, fit: 'cover' }).blur(3).png().toBuffer(),
+  )
     .resize({ width, height, fit: 'fill', kernel: 'cubic' })
     .modulate({ brightness: 0.94 })
     .toBuffer()
   const whole = await decoded().resize({ width, height, fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
-  return asJpeg(sharp(ground).composite([{ input: whole, gravity: 'centre' }]))
+  return asJpeg(sharp(background).composite([{ input: whole, gravity: 'centre' }]))
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hono } from 'hono'
-import { apiClient, orderOf, publicUrl } from '#tests/support/api-client.ts'
+import { apiClient, publicUrl, wireOrder } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApi } from './api.ts'
 import { type Route, routes } from './contract/routes.ts'
 
-test('what is registered is in the contract, and what is in the contract is registered', async () => {
+test('the registered routes are those of the contract', async () => {
   await using shop = await openTestShop()
   const api = createApi({ marketplace: shop.marketplace, publicUrl })
   const registered = api.routes
@@ -16,7 +16,7 @@ test('what is registered is in the contract, and what is in the contract is regi
   assert.deepEqual(registered.sort(), described.sort())
 })
 
-test('every reading answers a strong tag, and 304 to whoever has it', async () => {
+test('every GET has a strong ETag and responds 304 to a matching If-None-Match', async () => {
   await using shop = await openTestShop()
   const { id, store, pictures } = await shop.sells()
   const api = apiClient(shop.marketplace)
@@ -51,7 +51,7 @@ test('every reading answers a strong tag, and 304 to whoever has it', async () =
   }
 })
 
-test('any site may read, refusals included; none may write', async () => {
+test('CORS allows reads from any site, problems included, and no writes', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const origin = { Origin: 'https://elsewhere.example' }
@@ -65,7 +65,7 @@ test('any site may read, refusals included; none may write', async () => {
   assert.equal(posted.headers.get('Access-Control-Allow-Origin'), null)
 })
 
-test('a browser asking beforehand is allowed to read and not to write', async () => {
+test('a preflight request allows reads and not writes', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const ask = (path: string, method: string) =>
@@ -83,7 +83,7 @@ test('a browser asking beforehand is allowed to read and not to write', async ()
   assert.equal(writing.headers.get('Access-Control-Allow-Origin'), null)
 })
 
-test('a known address called with another method says which it answers', async () => {
+test('another method on a known URL responds 405 with Allow', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
@@ -96,7 +96,7 @@ test('a known address called with another method says which it answers', async (
   }
 })
 
-test('an unknown address is not found, whatever the method', async () => {
+test('an unknown URL responds 404 for every method', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   for (const path of ['/', '/nowhere', '/products/7/sizes', '/products/', '/%2e%2e/%00', '/__proto__', '/ORDERS']) {
@@ -106,14 +106,14 @@ test('an unknown address is not found, whatever the method', async () => {
   }
 })
 
-test('mounted beside the pages, the API keeps its answers and refusals to itself', async () => {
+test('errors of the API are problems, not pages', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const app = new Hono()
   app.route('/api', createApi({ marketplace: shop.marketplace, publicUrl }))
   app.all('*', (context) => context.text('a page'))
   const call = async (path: string, request?: RequestInit) => (await app.request(path, request)).status
-  const order = JSON.stringify(orderOf([{ productId: bowl.id, quantity: 1 }], 53))
+  const order = JSON.stringify(wireOrder([{ productId: bowl.id, quantity: 1 }], 53))
 
   assert.equal(await call(`/api/products/${bowl.id}`), 200)
   assert.equal(await call('/api/products/99'), 404)

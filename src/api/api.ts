@@ -1,53 +1,54 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type PlaceOrder, placingInBatches } from '#domain/orders/place-in-batches.ts'
-import type { Handler } from './answer.ts'
+import { createOrderBatcher, type PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
 import { type Route, type RouteName, routes } from './contract/routes.ts'
 import { brandHandlers } from './handlers/brands.ts'
 import { commentHandlers } from './handlers/comments.ts'
-import { correspondenceHandlers } from './handlers/correspondence.ts'
+import { contactAndNewsletterHandlers } from './handlers/contact-and-newsletter.ts'
 import { documentationHandlers } from './handlers/documentation.ts'
 import { imageHandlers } from './handlers/images.ts'
-import { membershipHandlers } from './handlers/memberships.ts'
 import { orderHandlers } from './handlers/orders.ts'
+import { planRequestHandlers } from './handlers/plan-requests.ts'
 import { productHandlers } from './handlers/products.ts'
 import { Problem, problemFrom, problemResponse } from './problem.ts'
+import type { Handler } from './responses.ts'
 
 export interface ApiOptions {
   readonly marketplace: Marketplace
-  /** Where visitors find the shop, without a slash at the end. */
+  /** The public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** Absent: orders are placed together with those of this API only. */
+  /** Absent: an order batcher of this API only. */
   readonly placeOrder?: PlaceOrder
 }
 
-/** The calls of the contract, to be mounted at /api. */
-export function createApi({ marketplace, publicUrl, placeOrder = placingInBatches(marketplace) }: ApiOptions): Hono {
+/** The routes of the contract, to be mounted at /api. */
+export function createApi({ marketplace, publicUrl, placeOrder = createOrderBatcher(marketplace) }: ApiOptions): Hono {
   const handlers: Record<RouteName, Handler> = {
     ...productHandlers(marketplace),
     ...brandHandlers(marketplace),
     ...commentHandlers(marketplace),
     ...imageHandlers(marketplace),
-    ...correspondenceHandlers(marketplace),
-    ...membershipHandlers(marketplace),
+    ...contactAndNewsletterHandlers(marketplace),
+    ...planRequestHandlers(marketplace),
     ...orderHandlers(marketplace, placeOrder),
     ...documentationHandlers(publicUrl),
   }
 
   const api = new Hono()
   api.onError((error) => problemResponse(problemFrom(error), publicUrl))
-  api.use('*', publicReading)
+  api.use('*', allowCrossOriginReads)
   for (const [name, { method, path }] of Object.entries(routes))
     api.on(method, honoPath(path), handlers[name as RouteName])
-  for (const [path, methods] of methodsByPath()) api.all(honoPath(path), (context) => otherMethod(context, methods))
+  for (const [path, methods] of methodsByPath())
+    api.all(honoPath(path), (context) => methodNotAllowed(context, methods))
   api.all('*', () => {
     throw new Problem('not-found', 'There is nothing at this address.', {})
   })
   return api
 }
 
-/** Any site may read the catalogue; writing is for this shop's own pages and for programs that are no browser. */
-const publicReading: MiddlewareHandler = async (context, next) => {
+/** CORS: any site may read; only the shop's own pages and clients that are not browsers may write. */
+const allowCrossOriginReads: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -58,7 +59,7 @@ const publicReading: MiddlewareHandler = async (context, next) => {
   }
 }
 
-function otherMethod(context: Context, methods: readonly string[]): Response {
+function methodNotAllowed(context: Context, methods: readonly string[]): Response {
   const allow = [...methods, 'OPTIONS'].join(', ')
   if (context.req.method !== 'OPTIONS') {
     throw new Problem('method-not-allowed', `This address answers ${allow}.`, {}, { Allow: allow })

@@ -8,7 +8,7 @@ import { describeApi } from './openapi.ts'
 
 const { paths = {}, components, servers } = describeApi(publicUrl)
 
-test('the description is OpenAPI 3.1 and says where the API is', async () => {
+test('the description is OpenAPI 3.1 with the URL of the API', async () => {
   await using shop = await openTestShop()
   const { body, headers } = await apiClient(shop.marketplace).get('/openapi.json')
   assert.equal(headers.get('Content-Type'), 'application/json')
@@ -16,7 +16,7 @@ test('the description is OpenAPI 3.1 and says where the API is', async () => {
   assert.deepEqual(servers, [{ url: `${publicUrl}/api` }])
 })
 
-test('every route is described with every answer it may give, and no other route is', () => {
+test('every route is described with all its responses, and no other route', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
@@ -31,7 +31,7 @@ test('every route is described with every answer it may give, and no other route
   }
 })
 
-test('an answer names what stands in its head', () => {
+test('responses describe their headers', () => {
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods))
       for (const [status, { headers = {} }] of Object.entries<{ headers?: object }>(operation.responses)) {
@@ -41,14 +41,14 @@ test('an answer names what stands in its head', () => {
       }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const text = JSON.stringify({ paths, components })
   for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     assert.ok(components?.schemas?.[name], name)
   }
 })
 
-test('units and kinds are told as a client needs them', () => {
+test('types and units are described', () => {
   const product = components?.schemas?.Product as { properties: Record<string, { description: string }> }
   assert.match(product.properties.width?.description ?? '', /Centimetres/)
   assert.match(product.properties.weight?.description ?? '', /Grams/)

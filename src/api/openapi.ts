@@ -11,7 +11,7 @@ number of dinars (TND) with at most 3 decimals, moments are ISO 8601 in UTC. Unk
 no key and works from any site; answers carry an ETag and \`If-None-Match\` is answered 304. A known address called with \
 another method is answered 405 with \`Allow\`. Every refusal is \`application/problem+json\` (RFC 9457).`
 
-/** The API as OpenAPI 3.1, made from the schemas that validate. */
+/** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicUrl: string): ApiDescription {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [name, route] of Object.entries<Route>(routes)) {
@@ -35,30 +35,30 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
     summary: route.summary,
     requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: { ...success(route), ...refusals(route.problems) },
+    responses: { ...success(route), ...problemResponses(route.problems) },
   }
 }
 
 function success({ method, success: { status, description, mediaTypes, schema } }: Route): ZodOpenApiResponsesObject {
   const content = { schema: schema ?? { type: 'string', format: 'binary' } } as const
-  const answer = { description, content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, content])) }
-  if (method !== 'get') return { [status]: answer }
+  const response = { description, content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, content])) }
+  if (method !== 'get') return { [status]: response }
   const headers = readHeaders
-  return { [status]: { ...answer, headers }, '304': { description: 'Not changed since', headers } }
+  return { [status]: { ...response, headers }, '304': { description: 'Not changed since', headers } }
 }
 
-/** Too many, and closed for a moment. */
-const passing = ['429', '503']
+/** Problems with Retry-After. */
+const temporaryStatuses = ['429', '503']
 
-/** Several kinds of refusal can share a status; their `type` tells them apart. */
-function refusals(slugs: readonly ProblemSlug[]): ZodOpenApiResponsesObject {
+/** Problems with the same status are alternatives of one response. */
+function problemResponses(slugs: readonly ProblemSlug[]): ZodOpenApiResponsesObject {
   const byStatus = Object.groupBy(slugs, (slug) => problems[slug].status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, slugs = []]) => {
       const [first, ...others] = slugs.map((slug) => problems[slug].schema)
       const schema = first && others.length > 0 ? z.union([first, ...others]) : first
       const description = slugs.map((slug) => problems[slug].title).join(' · ')
-      const headers = passing.includes(status) && { headers: waitHeaders }
+      const headers = temporaryStatuses.includes(status) && { headers: waitHeaders }
       return [status, { description, ...headers, content: { 'application/problem+json': { schema: schema ?? {} } } }]
     }),
   ) as ZodOpenApiResponsesObject

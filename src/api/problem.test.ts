@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { apiClient, endWaitingConnections, orderOf, ordersKept, withoutDatabase } from '#tests/support/api-client.ts'
+import {
+  apiClient,
+  countOrders,
+  terminateWaitingConnections,
+  wireOrder,
+  withoutDatabase,
+} from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('while the database is away, everyone is asked to come back', async () => {
+test('while the database is unavailable every route responds 503 with Retry-After', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const user = { user: 'nobody', database: 'nothing' }
@@ -12,14 +18,14 @@ test('while the database is away, everyone is asked to come back', async () => {
     { ...user, host: '127.0.0.1', port: 1 },
   ]) {
     const api = apiClient(withoutDatabase(shop, address))
-    const answers = [
+    const responses = [
       await api.get('/products'),
       await api.get('/products?limit=2'),
       await api.get(`/image/${bowl.pictures[0]?.fileName}`),
       await api.post('/newsletter', { email: 'amel@example.tn' }),
-      await api.post('/orders', orderOf([{ productId: bowl.id, quantity: 1 }], 53)),
+      await api.post('/orders', wireOrder([{ productId: bowl.id, quantity: 1 }], 53)),
     ]
-    for (const { status, headers, body } of answers) {
+    for (const { status, headers, body } of responses) {
       assert.equal(status, 503)
       assert.match(headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
       assert.doesNotMatch(JSON.stringify(body), /nowhere|127|ECONN|ENOENT|nobody/)
@@ -28,27 +34,27 @@ test('while the database is away, everyone is asked to come back', async () => {
   }
 })
 
-test('an order cut off by a database going down has taken nothing, and can be repeated', async () => {
+test('an order interrupted by a database failure has no effect and can be retried', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const order = orderOf([{ productId: bowl.id, quantity: 1 }], 53)
+  const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
   const key = { 'Idempotency-Key': 'cut-off' }
   const api = apiClient(shop.marketplace)
 
   const cutOff = await shop.marketplace.db.transaction().execute(async (db) => {
     await db.selectFrom('product_sizes').select('id').forUpdate().execute()
-    const answer = api.post('/orders', order, key)
-    await endWaitingConnections(shop)
-    return answer
+    const response = api.post('/orders', order, key)
+    await terminateWaitingConnections(shop)
+    return response
   })
 
   assert.equal(cutOff.status, 503)
-  assert.equal(await ordersKept(shop), 0)
+  assert.equal(await countOrders(shop), 0)
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
   assert.equal((await api.post('/orders', order, key)).status, 201)
 })
 
-test('what nobody expected is logged and told nowhere', async (context: TestContext) => {
+test('unexpected errors are logged, and the client gets no details', async (context: TestContext) => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const logged = context.mock.method(console, 'error', () => {})

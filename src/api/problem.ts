@@ -1,10 +1,10 @@
+import { errorLogLine } from '#domain/error-log-line.ts'
 import { NotFound } from '#domain/errors.ts'
-import { failureLine } from '#domain/failure-line.ts'
-import { TooMany } from '#domain/limits/limits.ts'
-import { secondsUntilAvailable } from '#domain/unavailable.ts'
+import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { type ProblemDetails, type ProblemSlug, problems } from './contract/problems.ts'
 
-/** A refusal on its way to the client. `detail` is one sentence for a person and gives nothing away. */
+/** A problem to be sent to the client. `detail` is one sentence for people, without internals. */
 export class Problem<Slug extends ProblemSlug = ProblemSlug> extends Error {
   override readonly name = 'Problem'
   readonly slug: Slug
@@ -19,11 +19,11 @@ export class Problem<Slug extends ProblemSlug = ProblemSlug> extends Error {
   }
 }
 
-/** Whatever was thrown, as the refusal the client may see. What nobody expected is logged here and told nowhere. */
+/** Converts any thrown error to a problem. Unexpected errors are logged, and the client gets no details. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof NotFound) return new Problem('not-found', `There is no such ${error.thing}.`, {})
-  if (error instanceof TooMany) {
+  if (error instanceof NotFound) return new Problem('not-found', `There is no such ${error.entity}.`, {})
+  if (error instanceof RateLimited) {
     return new Problem(
       'too-many-requests',
       'That was more than the shop takes in such a short time. Please wait a little and try again.',
@@ -31,7 +31,7 @@ export function problemFrom(error: unknown): Problem {
       { 'Retry-After': String(error.retryAfterSeconds) },
     )
   }
-  const seconds = secondsUntilAvailable(error)
+  const seconds = retryAfterSecondsOf(error)
   if (seconds !== undefined) {
     return new Problem(
       'unavailable',
@@ -40,11 +40,11 @@ export function problemFrom(error: unknown): Problem {
       { 'Retry-After': String(seconds) },
     )
   }
-  console.error(failureLine(error))
+  console.error(errorLogLine(error))
   return new Problem('internal-error', 'The shop has taken note and will look into it.', {})
 }
 
-/** The `type` is an address: the paragraph of the documentation about this kind of refusal. */
+/** The `type` is the URL of the problem's section in the API reference. */
 export function problemResponse(problem: Problem, publicUrl: string): Response {
   const { status, title } = problems[problem.slug]
   const type = `${publicUrl}/api/docs#${problem.slug}`

@@ -12,7 +12,7 @@ import { createApi } from './api.ts'
 const json = { 'Content-Type': 'application/json' }
 const mostBytes = 64 * 1024
 
-test('what is not JSON in UTF-8 is refused', async () => {
+test('a body that is not JSON in UTF-8 is rejected', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const wrong = [
@@ -37,7 +37,7 @@ test('what is not JSON in UTF-8 is refused', async () => {
   assert.equal((await api.send('/newsletter', { method: 'POST', headers: json })).status, 400)
 })
 
-test('JSON that is no object is refused as a wrong field', async () => {
+test('JSON that is not an object is rejected as an invalid field', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   for (const body of ['null', '7', '"text"', '[]', 'true']) {
@@ -46,7 +46,7 @@ test('JSON that is no object is refused as a wrong field', async () => {
   }
 })
 
-test('only what is declared as JSON is read; parameters of the type do not matter', async () => {
+test('only application/json is accepted, with any parameters', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const call = async (type: string) =>
@@ -68,7 +68,7 @@ test('only what is declared as JSON is read; parameters of the type do not matte
   }
 })
 
-test('a compressed body is refused unread', async () => {
+test('a compressed body is rejected without reading it', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
@@ -78,7 +78,7 @@ test('a compressed body is refused unread', async () => {
   }
 })
 
-test('of keys that come twice the last one counts, everywhere', async () => {
+test('of duplicate keys the last one counts', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const { status, body } = await api.post('/newsletter', '{"email":"first","email":"last@example.tn"}')
@@ -87,7 +87,7 @@ test('of keys that come twice the last one counts, everywhere', async () => {
   assert.deepEqual(kept, [{ email: 'last@example.tn' }])
 })
 
-test('keys of prototypes are fields like any other, which nobody asked for', async () => {
+test('prototype keys are unknown fields', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const keys = ['__proto__', 'constructor', 'prototype', 'toString']
@@ -97,7 +97,7 @@ test('keys of prototypes are fields like any other, which nobody asked for', asy
   assert.equal(({} as Record<string, unknown>).isOperator, undefined)
 })
 
-test('a body of 64 KiB is read, one byte more is not', async () => {
+test('a body may have 64 KiB', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const ofLength = (length: number) => `{"email":"a@b.tn"${' '.repeat(length - 18)}}`
@@ -107,7 +107,7 @@ test('a body of 64 KiB is read, one byte more is not', async () => {
   assert.equal((await api.post('/newsletter', ofLength(mostBytes + 1), honest)).status, 413)
 })
 
-test('a body that lies about its length, or is silent about it, is counted', async () => {
+test('the size of a body is checked without trusting Content-Length', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   for (const headers of [json, { ...json, 'Content-Length': '20' }, { ...json, 'Content-Length': 'abc' }]) {
@@ -124,7 +124,7 @@ test('a body that lies about its length, or is silent about it, is counted', asy
   }
 })
 
-test('over a real connection, too large a body is answered and the server goes on', async () => {
+test('over a connection, too large a body gets a response and the server stays usable', async () => {
   await using shop = await openTestShop()
   await using server = await serve(shop)
   for (const headers of [{ 'Content-Length': 1_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
@@ -157,7 +157,7 @@ async function postBytes(
   length: number,
 ): Promise<number | undefined> {
   const sending = request(url, { method: 'POST', headers: { ...json, ...headers } })
-  // The server may close the line while we are still sending: its answer is what counts.
+  // The server may close the connection while the body is being sent; only the response matters.
   sending.on('error', () => {})
   sending.end(Buffer.alloc(length, ' '))
   const [response] = await once(sending, 'response')

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { Problem } from './problem.ts'
 import { valid } from './validate.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
-/** An order, the deepest thing that is sent, has three levels. */
-const deepest = 16
+/** Levels of nesting. An order, the deepest body, has three. */
+const maxDepth = 16
 
-/** The JSON body of a request as the schema reads it, or a refusal. */
+/** Parses the JSON body of a request by a schema. Throws a Problem. */
 export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   requireJsonType(request)
   return valid(schema, parseJson(await readBytes(request)))
 }
 
-/** Demanding the type also keeps other sites' forms out: a browser asks before it sends JSON across sites. */
+/** Requiring the media type also protects against CSRF: browsers send a preflight before JSON across sites. */
 function requireJsonType({ headers }: Request): void {
   const [mediaType = '', ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(';')
   const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"]*?)"?\s*$/.exec(parameter)?.[1]).find(Boolean)
@@ -26,14 +26,14 @@ function requireJsonType({ headers }: Request): void {
   )
 }
 
-/** Counts while reading: the length a client declares may be absent or wrong. */
+/** Counts bytes while reading: Content-Length may be absent or wrong. */
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length')) > mostBytes) throw tooLarge()
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(request)) {
     length += chunk.byteLength
-    if (length > mostBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -49,12 +49,13 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(): Problem {
-  return new Problem('too-large', `Please send at most ${mostBytes} bytes.`, {})
+  return new Problem('too-large', `Please send at most ${maxBytes} bytes.`, {})
 }
 
 function parseJson(bytes: Uint8Array): unknown {
   const value = parsed(bytes)
-  if (isDeeperThan(deepest, value)) throw new Problem('not-json', 'The body is nested more than anything asks for.', {})
+  if (isDeeperThan(maxDepth, value))
+    throw new Problem('not-json', 'The body is nested more than anything asks for.', {})
   return value
 }
 

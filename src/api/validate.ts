@@ -2,23 +2,23 @@ import type { z } from 'zod'
 import type { FieldError } from './contract/problems.ts'
 import { Problem } from './problem.ts'
 
-/** A body of nothing but mistakes would otherwise be answered with more bytes than it came with. */
-const mostErrors = 50
+/** Bounds the response: a body full of errors would otherwise get a larger response. */
+const maxErrors = 50
 
-/** The input as the schema reads it, or a refusal that names every wrong field. */
+/** Parses input by a schema. Throws a Problem that names every invalid field. */
 export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { error: wording })
+  const result = schema.safeParse(input, { error: issueMessage })
   if (result.success) return result.data
   throw invalidFields(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
 }
 
 export function invalidFields(errors: readonly FieldError[]): Problem {
-  const named = errors.slice(0, mostErrors)
+  const named = errors.slice(0, maxErrors)
   const paths = [...new Set(named.map((error) => error.path || 'the whole body'))]
   return new Problem('invalid-fields', `Please correct: ${paths.join(', ')}.`, { errors: named })
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -28,11 +28,11 @@ const kinds: Record<string, string> = {
 
 type Issue = z.core.$ZodRawIssue
 
-/** Plain words for what schemas refuse, where the schema has none of its own. */
-function wording(issue: Issue): string | undefined {
+/** Messages for issues whose schema has no message of its own. */
+function issueMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${kinds[issue.expected] ?? issue.expected}`
+      return issue.input === undefined ? 'is required' : `must be ${typeNames[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of: ${issue.values.join(', ')}`
     case 'too_small':

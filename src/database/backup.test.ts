@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('what a backup holds can be written back without a search path, as tools that restore one do', async () => {
+test('a backup can be restored without a search path', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ name: 'Bol décoré' })
   const placed = await shop.order([{ product: bowl }])
@@ -19,7 +19,7 @@ test('what a backup holds can be written back without a search path, as tools th
       group by relname order by relname`.execute(db)
     const counts: Record<string, number> = {}
     for (const { name, columns } of tables) {
-      // With its conditions, computed columns and indexes, which are all that a restored row meets.
+      // With its constraints, computed columns and indexes, as during a restore.
       await sql.raw(`create temporary table ${name} (like public.${name} including all)`).execute(db)
       const { numAffectedRows = 0n } = await sql
         .raw(`insert into pg_temp.${name} (${columns}) overriding system value select ${columns} from public.${name}`)

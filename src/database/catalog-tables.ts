@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MadeAt } from './made-at.ts'
+import type { CreatedAt } from './created-at.ts'
 
-/** What is sold, where it stands, and how much of it there is. */
+/** Products, stores, pictures, stock and promotions. */
 export interface CatalogTables {
   pictures: PicturesTable
   showcase_pictures: ShowcasePicturesTable
   stores: StoresTable
   products: ProductsTable
-  /** Follows products by itself. */
+  /** Maintained by triggers on products. */
   shelf_counts: { store_id: number; category: string; products: ColumnType<number, never, never> }
-  /** Follows products by itself (migration 0027). `turn` is from 1 to 21. */
+  /** Maintained by triggers on products (migration 0027). `turn` is from 1 to 21. */
   shop_order: {
     product_id: ColumnType<number, never, never>
     store_id: ColumnType<number, never, never>
@@ -17,7 +17,7 @@ export interface CatalogTables {
     turn: ColumnType<number, never, never>
     lot: ColumnType<number, never, never>
   }
-  /** The piece pinned last comes first. */
+  /** Shown with the latest `pinned_at` first. */
   pinned_products: { product_id: number; pinned_at: Date }
   product_pictures: {
     product_id: number
@@ -27,20 +27,20 @@ export interface CatalogTables {
     /** Null when it shows the product in all its colors. */
     color_id: ColumnType<number | null, number | null | undefined>
   }
-  /** `stock` follows stock_movements by itself. */
+  /** `stock` is the sum of stock_movements, maintained by a trigger. */
   product_sizes: {
     id: Generated<number>
     product_id: number
     position: number
     name: string
     stock: ColumnType<number, never, never>
-    /** Follows the stock; see `hasAtMost`. */
+    /** Computed from the stock; see `hasStockAtMost`. */
     stock_level: ColumnType<number, never, never>
-    /** Set when nobody can choose it any more. */
+    /** Set when the size can no longer be ordered. */
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   stock_movements: StockMovementsTable
-  stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: MadeAt }
+  stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: CreatedAt }
   product_colors: {
     id: Generated<number>
     product_id: number
@@ -50,7 +50,7 @@ export interface CatalogTables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weekly_promotions: WeeklyPromotionsTable
-  /** Follows order_steps by itself. `week` is its Monday. */
+  /** Maintained by triggers on order_steps. `week` is a Monday. */
   product_sales: {
     week: ColumnType<string, never, never>
     product_id: number
@@ -63,7 +63,7 @@ interface PicturesTable {
   width: number
   height: number
   placeholder_color: string
-  created_at: MadeAt
+  created_at: CreatedAt
   widths_made_at: ColumnType<Date | null, Date | null | undefined>
 }
 
@@ -89,7 +89,7 @@ interface StoresTable {
   governorate: string | null
   town: string | null
   craft: string | null
-  created_at: MadeAt
+  created_at: CreatedAt
   retired_at: Date | null
 }
 
@@ -107,7 +107,7 @@ interface ProductsTable {
   height_millimeters: number | null
   weight_grams: number | null
   search_text: Generated<string>
-  created_at: MadeAt
+  created_at: CreatedAt
   retired_at: Date | null
 }
 
@@ -117,7 +117,7 @@ interface WeeklyPromotionsTable {
   starts_at: Date
   ends_at: Date
   renews_weekly: boolean
-  /** Null when the product keeps its own price. */
+  /** Null when the promotion does not change the price. */
   price_millimes: ColumnType<number | null, number | null | undefined>
 }
 
@@ -129,5 +129,5 @@ interface StockMovementsTable {
   order_id: number | null
   made_by: string | null
   reason: Generated<string>
-  moved_at: MadeAt
+  moved_at: CreatedAt
 }

@@ -1,115 +1,115 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { eagerPool } from './eager-pool.ts'
+import { pipeliningPool } from './pipelining-pool.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a PostgreSQL server listens: a URL, or host (folder of the Unix socket) and port of our own. */
+/** The address of a PostgreSQL server: a URL, or the host (directory of the Unix socket) and port of the embedded one. */
 export type DatabaseAddress =
   | { url: string }
   | { host: string; port: number; user: string; password?: string; database: string }
 
 export type Database = Kysely<Tables>
 
-const oldestVersion = 15
+const minServerVersion = 15
 
 export interface Connection {
   readonly database: Database
-  /** The connections themselves, for the queue of jobs. */
+  /** For the job queue, which takes connections directly. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-/** How long anything may take, in milliseconds, before whoever waits is told to come back. */
-export interface ConnectionLimits {
-  /** One statement, on the server. */
+/** Timeouts in milliseconds. */
+export interface ConnectionTimeouts {
+  /** For one statement, on the server. */
   readonly statement: number
-  /** Waiting for a lock that another transaction holds. */
+  /** For a lock that another transaction holds. */
   readonly lock: number
-  /** A transaction that nobody goes on with. */
+  /** For a transaction between two statements. */
   readonly idleTransaction: number
-  /** Waiting for a connection to become free, or to be made. */
+  /** For a connection to become free or to be opened. */
   readonly pool: number
-  /** A server that says nothing to a question: it is paused, or the network swallows what it says. */
-  readonly silence: number
+  /** For data from a server that does not respond: it is paused, or packets are lost. */
+  readonly socket: number
 }
 
-export const usualLimits: ConnectionLimits = {
+export const defaultTimeouts: ConnectionTimeouts = {
   ...{ statement: 8_000, lock: 4_000, idleTransaction: 15_000, pool: 5_000 },
-  silence: 10_000,
+  socket: 10_000,
 }
 
 interface ConnectOptions {
-  /** Hears of connections that break while idle. */
+  /** Called when an idle connection breaks. */
   readonly onLost?: (error: Error) => void
   readonly poolSize?: number
-  /** Undefined for work that may take as long as it likes, such as migrations. */
-  readonly limits?: ConnectionLimits | undefined
+  /** Undefined for work without a time limit, such as migrations. */
+  readonly timeouts?: ConnectionTimeouts | undefined
 }
 
-/** Opens a pool of connections, none of which can hang for ever or end the process. */
+/** Opens a pool of connections. With `timeouts` no query can hang for ever; no lost connection ends the process. */
 export function connect(
   address: DatabaseAddress,
-  { onLost = () => {}, poolSize = 10, limits }: ConnectOptions = {},
+  { onLost = () => {}, poolSize = 10, timeouts }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     ...clientConfig(address),
-    ...(limits && limitsConfig(limits)),
+    ...(timeouts && timeoutConfig(timeouts)),
     max: poolSize,
-    types: readsWholeNumbers,
+    types: int8AsNumber,
   })
   let isClosing = false
   pool.on('error', (error) => isClosing || onLost(error))
-  // The pool listens only to connections at rest. One lost at work fails its query, which is enough said.
+  // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: eagerPool(pool) }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipeliningPool(pool) }) })
   const close = () => {
-    // What is let go of now is not lost, whichever side is the quicker to say so.
+    // Connections that close from now on are not lost.
     isClosing = true
     return database.destroy()
   }
   return { database, pool, close }
 }
 
-function limitsConfig(limits: ConnectionLimits): pg.PoolConfig {
+function timeoutConfig(timeouts: ConnectionTimeouts): pg.PoolConfig {
   return {
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
-    connectionTimeoutMillis: limits.pool,
-    // The pool lets go of connections at rest before their silence could be mistaken for trouble.
-    idleTimeoutMillis: limits.silence / 2,
-    stream: () => impatientSocket(limits.silence),
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleTransaction,
+    connectionTimeoutMillis: timeouts.pool,
+    // The pool closes idle connections before their socket timeout.
+    idleTimeoutMillis: timeouts.socket / 2,
+    stream: () => socketWithTimeout(timeouts.socket),
   }
 }
 
-/** A socket that is cut when nothing has come over it for so many milliseconds. */
-export function impatientSocket(silence: number): Socket {
+/** A socket that is destroyed when nothing was received for so many milliseconds. */
+export function socketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket()
-  return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated by silence')))
+  return socket.setTimeout(milliseconds, () => socket.destroy(new Error('Connection terminated by timeout')))
 }
 
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
 }
 
-/** Throws, in words for the operator, when the server is older than what the migrations are written for. */
+/** Throws, with a message for the operator, when the server is older than the migrations require. */
 export async function checkServerVersion(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client(clientConfig(address))
   await client.connect()
   try {
     const { rows } = await client.query('show server_version_num')
     const version = Math.floor(Number(rows[0].server_version_num) / 10_000)
-    if (version < oldestVersion) {
-      throw new Error(`The database server is PostgreSQL ${version}; ${oldestVersion} or later is needed`)
+    if (version < minServerVersion) {
+      throw new Error(`The database server is PostgreSQL ${version}; ${minServerVersion} or later is needed`)
     }
   } finally {
     await client.end()
   }
 }
 
-/** pg hands out int8 as text because it can exceed 2^53. Ours are identities and checked amounts, which do not. */
-const readsWholeNumbers: pg.CustomTypesConfig = {
+/** pg returns int8 as text because it can exceed 2^53. Here they are identities and checked amounts, which do not. */
+const int8AsNumber: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8
       ? Number

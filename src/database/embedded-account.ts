@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The system account PostgreSQL runs under when we are root, because PostgreSQL refuses to be root. */
+/** The system account that PostgreSQL runs as when the program runs as root, which PostgreSQL refuses. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -9,10 +9,10 @@ export interface Account {
 
 const accountName = 'hirfa-postgres'
 
-/** The account to run PostgreSQL as, made if missing; undefined for an ordinary user, who runs it as themselves. */
+/** Returns the account to run PostgreSQL as, created if missing; undefined when the program does not run as root. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  return findAccount() ?? makeAccount()
+  return findAccount() ?? createAccount()
 }
 
 function findAccount(): Account | undefined {
@@ -22,23 +22,23 @@ function findAccount(): Account | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-function makeAccount(): Account {
+function createAccount(): Account {
   const program = systemPrograms.find((file) => existsSync(file)) ?? 'useradd'
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
-  const made = spawnSync(program, [...options, accountName], { encoding: 'utf8' })
+  const created = spawnSync(program, [...options, accountName], { encoding: 'utf8' })
   const account = findAccount()
   if (!account) {
     throw new Error(
-      `PostgreSQL must not run as root, and its account ${accountName} could not be made: ${made.stderr || made.error}`,
+      `PostgreSQL must not run as root, and its account ${accountName} could not be created: ${created.stderr || created.error}`,
     )
   }
   return account
 }
 
-/** Where useradd is, which root's PATH does not always lead to. */
+/** Root's PATH does not always contain the directory of useradd. */
 const systemPrograms = ['/usr/sbin/useradd', '/sbin/useradd']
 
-/** Whether the account can enter a folder: every folder above it must let it through. */
+/** Whether the account may enter a directory; it needs permission on every parent too. */
 export function canEnter(account: Account, directory: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/' }).status === 0
 }

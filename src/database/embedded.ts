@@ -6,167 +6,179 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseAddress } from './connect.ts'
 import { type Account, postgresAccount } from './embedded-account.ts'
-import { type Home, prepareHome } from './embedded-home.ts'
+import { type EmbeddedDirectories, prepareEmbeddedDirectories } from './embedded-directories.ts'
 
 export interface EmbeddedDatabase {
   readonly address: DatabaseAddress
-  /** Ends PostgreSQL after its connections have been closed by force. Takes a second or two. */
+  /** Closes all connections and stops PostgreSQL. Takes a second or two. */
   stop(): Promise<void>
 }
 
-/** The data folder belongs to another running instance. */
+/** Another running instance uses the data directory. */
 export class AlreadyRunning extends Error {
   override readonly name = 'AlreadyRunning'
 }
 
-/** Held by the instance that uses the cluster, as long as it lives: the server lets go of it when the instance dies. */
+/** The key of an advisory lock that the instance using the cluster holds; the server releases it when the instance dies. */
 const instanceLock = 7_431_202
 
 const superuser = 'hirfa'
-const startMilliseconds = 30_000
-const stopMilliseconds = 6_000
-const revivalMilliseconds = 1_000
+const startTimeoutMilliseconds = 30_000
+const stopTimeoutMilliseconds = 6_000
+const restartDelayMilliseconds = 1_000
 
 /**
- * Starts a PostgreSQL of our own on the data folder, made if there is none. A server left behind by an instance that
- * was killed is ended first. Throws AlreadyRunning when an instance that lives has it.
+ * Starts PostgreSQL on the data directory and creates its cluster if there is none. A server left behind by an instance that
+ * was killed is stopped first. Throws AlreadyRunning when a running instance uses the data directory.
  */
 export async function startEmbeddedDatabase(
   dataDirectory: string,
-  tell: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const account = postgresAccount()
-  const home = await prepareHome(dataDirectory, account, tell)
+  const directories = await prepareEmbeddedDirectories(dataDirectory, account, report)
 
-  await endOrphan(home)
-  await makeCluster(home, account, tell)
-  return keepRunning(home, account, tell)
+  await stopOrphan(directories)
+  await createCluster(directories, account, report)
+  return keepRunning(directories, account, report)
 }
 
-/** Runs the server, again whenever it ends without having been asked to. */
+/** Runs the server and restarts it whenever it exits unexpectedly. */
 async function keepRunning(
-  home: Home,
+  directories: EmbeddedDirectories,
   account: Account | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
   const stopping = new AbortController()
-  let server = await startServer(home, account)
-  let owner = await becomeOwner(home)
-  let revival = Promise.resolve()
+  let server = await startServer(directories, account)
+  let lockHolder = await acquireInstanceLock(directories)
+  let restarting = Promise.resolve()
 
-  const revive = async () => {
-    await owner.end().catch(() => {})
+  const restart = async () => {
+    await lockHolder.end().catch(() => {})
     while (!stopping.signal.aborted) {
       try {
-        server = await startServer(home, account)
-        owner = await becomeOwner(home)
+        server = await startServer(directories, account)
+        lockHolder = await acquireInstanceLock(directories)
         server.once('exit', onExit)
-        return tell('The database is back')
+        return report('The database is back')
       } catch (error) {
-        tell(`The database does not start: ${(error as Error).message}`)
-        await pause(revivalMilliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+        report(`The database does not start: ${(error as Error).message}`)
+        await pause(restartDelayMilliseconds, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
   const onExit = () => {
     if (stopping.signal.aborted) return
-    tell('The database has ended; starting it again')
-    revival = revive()
+    report('The database has ended; starting it again')
+    restarting = restart()
   }
   server.once('exit', onExit)
 
   return {
-    address: addressOf(home),
+    address: addressOf(directories),
     async stop() {
       stopping.abort()
-      await revival
-      await owner.end().catch(() => {})
+      await restarting
+      await lockHolder.end().catch(() => {})
       await stopServer(server)
     },
   }
 }
 
-function addressOf(home: Home) {
-  return { host: home.socketDirectory, port: 5432, user: superuser, database: 'postgres' }
+function addressOf(directories: EmbeddedDirectories) {
+  return { host: directories.socketDirectory, port: 5432, user: superuser, database: 'postgres' }
 }
 
-/** A cluster is made aside and moved into place when complete: there is never half of one, nor one made by two at once. */
-async function makeCluster(home: Home, account: Account | undefined, tell: (line: string) => void): Promise<void> {
-  await removeUnfinished(home)
-  if (await isReadable(path.join(home.cluster, 'PG_VERSION'))) return
-  tell('Making a database')
-  const unfinished = `${home.cluster}${unfinishedMark}${process.pid}`
+/** Creates a cluster in a temporary directory and renames it, so that it is complete and created by one process only. */
+async function createCluster(
+  directories: EmbeddedDirectories,
+  account: Account | undefined,
+  report: (line: string) => void,
+): Promise<void> {
+  await removeUnfinished(directories)
+  if (await isReadable(path.join(directories.cluster, 'PG_VERSION'))) return
+  report('Creating a database')
+  const unfinished = `${directories.cluster}${unfinishedSuffix}${process.pid}`
   const initdb = spawn(
-    path.join(home.programs, 'initdb'),
+    path.join(directories.programs, 'initdb'),
     ['--pgdata', unfinished, '--username', superuser, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
-    { ...account, cwd: path.dirname(home.cluster), stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...account, cwd: path.dirname(directories.cluster), stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const complaint = readAll(initdb)
+  const errorOutput = readAll(initdb)
   const [code] = await once(initdb, 'close')
-  if (code !== 0) throw new Error(`PostgreSQL could not make a database: ${(await complaint).trim()}`)
-  await rename(unfinished, home.cluster).catch(async (error) => {
+  if (code !== 0) throw new Error(`PostgreSQL could not create a database: ${(await errorOutput).trim()}`)
+  await rename(unfinished, directories.cluster).catch(async (error) => {
     await rm(unfinished, { recursive: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
 
-const unfinishedMark = '-unfinished-'
+const unfinishedSuffix = '-unfinished-'
 
-/** What starts that were killed left half made. Each carries the number of its process. */
-async function removeUnfinished(home: Home): Promise<void> {
-  const directory = path.dirname(home.cluster)
+/** Removes clusters whose creation was interrupted. The name of each contains the id of its process. */
+async function removeUnfinished(directories: EmbeddedDirectories): Promise<void> {
+  const directory = path.dirname(directories.cluster)
   for (const name of await readdir(directory)) {
-    const [, pid] = name.split(unfinishedMark)
+    const [, pid] = name.split(unfinishedSuffix)
     if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(directory, name), { recursive: true })
   }
 }
 
-/** Starts the server, again where the last connections of one that was killed still hold its memory. */
-async function startServer(home: Home, account: Account | undefined): Promise<ChildProcess> {
-  const deadline = Date.now() + startMilliseconds
+/** Starts the server; retries while connections of a killed one still hold its shared memory. */
+async function startServer(directories: EmbeddedDirectories, account: Account | undefined): Promise<ChildProcess> {
+  const deadline = Date.now() + startTimeoutMilliseconds
   while (Date.now() < deadline) {
-    const server = await launchServer(home, account)
+    const server = await launchServer(directories, account)
     while (!hasEnded(server) && Date.now() < deadline) {
-      if ((await tryConnection(home)) === 'open') return server
+      if ((await tryConnection(directories)) === 'open') return server
       await pause(50)
     }
     await stopServer(server)
-    const words = await lastWords(home.log)
-    if (words.includes('lock file')) throw alreadyRunning(home)
-    if (!words.includes('shared memory')) throw new Error(`PostgreSQL did not start: ${words}`)
+    const lastLines = await lastLogLines(directories.log)
+    if (lastLines.includes('lock file')) throw alreadyRunning(directories)
+    if (!lastLines.includes('shared memory')) throw new Error(`PostgreSQL did not start: ${lastLines}`)
     await pause(200)
   }
-  throw new Error(`PostgreSQL did not get ready in time; its log is ${home.log}`)
+  throw new Error(`PostgreSQL did not get ready in time; its log is ${directories.log}`)
 }
 
 /**
- * Runs in a session of its own: Ctrl-C reaches every process of the terminal at once, and the database must outlive
- * the others.
+ * Runs in a session of its own: Ctrl-C signals every process of the terminal at once, and the database must stop last.
  */
-async function launchServer(home: Home, account: Account | undefined): Promise<ChildProcess> {
-  const log = await open(home.log, 'w')
+async function launchServer(directories: EmbeddedDirectories, account: Account | undefined): Promise<ChildProcess> {
+  const log = await open(directories.log, 'w')
   const server = spawn(
-    path.join(home.programs, 'postgres'),
-    ['-D', home.cluster, '-k', home.socketDirectory, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'],
-    { ...account, cwd: path.dirname(home.cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
+    path.join(directories.programs, 'postgres'),
+    [
+      '-D',
+      directories.cluster,
+      '-k',
+      directories.socketDirectory,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'unix_socket_permissions=0700',
+    ],
+    { ...account, cwd: path.dirname(directories.cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
   )
   await log.close()
   return server
 }
 
-async function becomeOwner(home: Home): Promise<pg.Client> {
-  const client = new pg.Client(addressOf(home))
+async function acquireInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
+  const client = new pg.Client(addressOf(directories))
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [instanceLock])
   if (rows[0].locked) return client
   await client.end()
-  throw alreadyRunning(home)
+  throw alreadyRunning(directories)
 }
 
-function alreadyRunning(home: Home): AlreadyRunning {
+function alreadyRunning(directories: EmbeddedDirectories): AlreadyRunning {
   return new AlreadyRunning(
-    `Hirfa already runs on ${home.dataDirectory}; stop it first, or set DATA_DIR to another folder`,
+    `Hirfa already runs on ${directories.dataDirectory}; stop it first, or set DATA_DIR to another folder`,
   )
 }
 
@@ -174,7 +186,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return
   const closed = once(server, 'exit')
   server.kill('SIGINT')
-  const isClosed = await Promise.race([closed.then(() => true), pause(stopMilliseconds, false, { ref: false })])
+  const isClosed = await Promise.race([closed.then(() => true), pause(stopTimeoutMilliseconds, false, { ref: false })])
   if (!isClosed) {
     server.kill('SIGQUIT')
     await closed
@@ -186,42 +198,42 @@ function hasEnded(server: ChildProcess): boolean {
 }
 
 /**
- * Ends the server of an instance that was killed. The lock file of one that died too is left to PostgreSQL, which
- * checks it better than we could, unless its number now belongs to some other program.
+ * Stops the server of an instance that was killed. The lock file of a server that is gone is left to PostgreSQL, which
+ * checks it thoroughly, unless another program has its process id by now.
  */
-async function endOrphan(home: Home): Promise<void> {
-  const lockFile = path.join(home.cluster, 'postmaster.pid')
+async function stopOrphan(directories: EmbeddedDirectories): Promise<void> {
+  const lockFile = path.join(directories.cluster, 'postmaster.pid')
   const pid = await readFile(lockFile, 'utf8').then(
     (text) => Number(text.split('\n', 1)[0]),
     () => undefined,
   )
   if (!pid || !isAlive(pid)) return
 
-  if (await isServerOf(home, pid)) {
-    const owner = await waitForOwner(home)
-    await owner.end()
+  if (await isServerOf(directories, pid)) {
+    const lockHolder = await waitForInstanceLock(directories)
+    await lockHolder.end()
     process.kill(pid, 'SIGINT')
     await waitForEnd(pid)
   } else {
     await rm(lockFile, { force: true })
-    await rm(path.join(home.socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
+    await rm(path.join(directories.socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
   }
 }
 
-async function isServerOf(home: Home, pid: number): Promise<boolean> {
+async function isServerOf(directories: EmbeddedDirectories, pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return command === undefined || command.includes(home.cluster)
+  return command === undefined || command.includes(directories.cluster)
 }
 
-/** A server just killed or just started may take a moment to answer. */
-async function waitForOwner(home: Home): Promise<pg.Client> {
-  const deadline = Date.now() + startMilliseconds
-  while ((await tryConnection(home)) === 'closed' && Date.now() < deadline) await pause(100)
-  return becomeOwner(home)
+/** A server that was just killed or started may not accept connections for a moment. */
+async function waitForInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
+  const deadline = Date.now() + startTimeoutMilliseconds
+  while ((await tryConnection(directories)) === 'closed' && Date.now() < deadline) await pause(100)
+  return acquireInstanceLock(directories)
 }
 
 async function waitForEnd(pid: number): Promise<void> {
-  const deadline = Date.now() + startMilliseconds
+  const deadline = Date.now() + startTimeoutMilliseconds
   while (isAlive(pid) && Date.now() < deadline) await pause(50)
 }
 
@@ -234,8 +246,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function tryConnection(home: Home): Promise<'open' | 'closed'> {
-  const client = new pg.Client(addressOf(home))
+async function tryConnection(directories: EmbeddedDirectories): Promise<'open' | 'closed'> {
+  const client = new pg.Client(addressOf(directories))
   client.on('error', () => {})
   try {
     await client.connect()
@@ -259,7 +271,7 @@ async function readAll(child: ChildProcess): Promise<string> {
   return text
 }
 
-async function lastWords(log: string): Promise<string> {
+async function lastLogLines(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).trim().split('\n')
   return lines.slice(-3).join(' ')
 }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Connection } from './connect.ts'
-import { installQueue } from './install-queue.ts'
+import { installJobQueue } from './install-job-queue.ts'
 import type { Tables } from './tables.ts'
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 
-/** Any constant will do, as long as every instance of the program takes the same one. */
+/** The key of an advisory lock: any constant that is the same in every instance. */
 const migrationLock = 7_431_201
 
 /**
- * Brings the database up to the newest migration, each in a transaction of its own. Instances that start together
- * wait for each other. Answers the names applied; throws when an applied file has been edited since.
+ * Applies pending migrations, each in a transaction of its own. Instances that start at the same time wait for each
+ * other. Returns the names of those applied; throws when the file of an applied migration has changed.
  */
 export async function migrate({ database, pool }: Pick<Connection, 'database' | 'pool'>): Promise<string[]> {
-  await installQueue(pool)
+  await installJobQueue(pool)
   const applied: string[] = []
   for (const name of await migrationNames()) {
     const text = await readFile(new URL(name, migrationsFolder), 'utf8')
@@ -25,7 +25,7 @@ export async function migrate({ database, pool }: Pick<Connection, 'database' | 
   return applied
 }
 
-/** The names of migrations this program has and the database has not: an older program is at work, or none has been. */
+/** Returns the names of migrations that are not applied yet. */
 export async function pendingMigrations(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database)
   const applied = new Set(rows.map(({ name }) => name))
@@ -47,7 +47,7 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
     transaction,
   )
   if (rows[0] && rows[0].checksum !== checksum) {
-    throw new Error(`Migration ${name} was applied with another text. Migrations only go forward: add a new file.`)
+    throw new Error(`Migration ${name} has changed since it was applied. Add a new migration instead.`)
   }
   if (rows[0]) return false
 

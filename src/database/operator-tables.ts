@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MadeAt } from './made-at.ts'
+import type { CreatedAt } from './created-at.ts'
 
-/** The people who run the shop, how they sign in, and what they changed and decided. */
+/** Operators, their sessions and second factors, the audit log and the settings. */
 export interface OperatorTables {
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
@@ -10,18 +10,18 @@ export interface OperatorTables {
     operator_id: number | null
     step: 'password' | 'code'
     network: string
-    failed_at: MadeAt
+    failed_at: CreatedAt
   }
   secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
   operator_links: {
     token_hash: Buffer
     purpose: 'setup' | 'invitation' | 'password'
     operator_id: number | null
-    made_at: MadeAt
+    made_at: CreatedAt
     expires_at: Date
   }
-  operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: MadeAt }
-  changes: ChangesTable
+  operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: CreatedAt }
+  audit_log: AuditLogTable
   settings: SettingsTable
 }
 
@@ -40,12 +40,12 @@ interface OperatorsTable {
   email: string
   role: 'owner' | 'staff'
   password_hash: string | null
-  /** In clear, from before keys were sealed; empty once the program has started. */
+  /** Unencrypted keys from before keys were encrypted; null once the program has started. */
   totp_key: Buffer | null
   totp_sealed: Buffer | null
   totp_confirmed_at: Date | null
   totp_last_step: Generated<number>
-  created_at: MadeAt
+  created_at: CreatedAt
   disabled_at: Date | null
 }
 
@@ -56,13 +56,13 @@ interface OperatorSessionsTable {
   completed_at: Date | null
   device: string
   network: string
-  started_at: MadeAt
+  started_at: CreatedAt
   last_seen_at: ColumnType<Date, Date | undefined, Date>
   expires_at: Date
 }
 
-/** Only ever added to. `before` and `after` are JSON. */
-interface ChangesTable {
+/** Append-only. `before` and `after` are JSON. */
+interface AuditLogTable {
   id: ColumnType<number, never, never>
   operator_id: ColumnType<number, number, never>
   made_by: ColumnType<string, string, never>
@@ -71,5 +71,5 @@ interface ChangesTable {
   action: ColumnType<string, string, never>
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
-  made_at: MadeAt
+  made_at: CreatedAt
 }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MadeAt } from './made-at.ts'
+import type { CreatedAt } from './created-at.ts'
 
-/** Orders, and what the shop has done and noted about them. */
+/** Orders, their lines, steps, calls, payments and notes. */
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_transitions: { from_status: string; to_status: string; returns_stock: boolean }
   order_steps: OrderStepsTable
-  order_tokens: { token_hash: Buffer; order_id: number; made_at: MadeAt }
+  order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   order_attempts: OrderAttemptsTable
   order_calls: OrderCallsTable
   order_payments: {
@@ -16,14 +16,14 @@ export interface OrderTables {
     kind: 'paid' | 'not-paid'
     reference: string
     made_by: string
-    made_at: MadeAt
+    made_at: CreatedAt
   }
   order_notes: {
     id: ColumnType<number, never, never>
     order_id: number
     body: string
     made_by: string
-    made_at: MadeAt
+    made_at: CreatedAt
   }
 }
 
@@ -34,13 +34,13 @@ interface OrderStepsTable {
   to_status: string
   made_by: string
   note: Generated<string>
-  made_at: MadeAt
+  made_at: CreatedAt
 }
 
 interface OrdersTable {
   id: Generated<number>
   number: string
-  /** Follows order_steps by itself. */
+  /** The last of order_steps, maintained by a trigger. */
   status: ColumnType<string, never, never>
   customer_name: string
   customer_email: string | null
@@ -51,21 +51,21 @@ interface OrdersTable {
   subtotal_millimes: number
   shipping_millimes: number
   total_millimes: number
-  placed_at: MadeAt
+  placed_at: CreatedAt
   source: Generated<string>
-  /** The customer's own words; those of the shop are order_notes. */
+  /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>
   gift_note: ColumnType<string | null, string | null | undefined>
-  /** ISO 3166-2 code or `unknown`; null until somebody has looked. */
+  /** ISO 3166-2 code or `unknown`; null until it has been determined. */
   governorate: string | null
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>
-  /** Who has it before them to call its customer, and until when nobody else gets it. */
+  /** The operator who is calling the customer, and until when the order is reserved for them. */
   claimed_by: number | null
   claimed_until: Date | null
   search_text: ColumnType<string, never, never>
-  /** Follows order_payments by itself. */
+  /** Maintained by triggers on order_payments. */
   paid_at: ColumnType<Date | null, never, never>
 }
 
@@ -75,7 +75,7 @@ interface OrderCallsTable {
   outcome: string
   note: Generated<string>
   made_by: string
-  made_at: MadeAt
+  made_at: CreatedAt
 }
 
 interface OrderLinesTable {
@@ -102,5 +102,5 @@ interface OrderAttemptsTable {
   shipping_millimes: number | null
   total_millimes: number | null
   token_salt: Buffer
-  made_at: MadeAt
+  made_at: CreatedAt
 }

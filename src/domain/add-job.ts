@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Marketplace } from './marketplace.ts'
 
 export interface JobOptions {
-  /** Of two jobs with one key only the later one runs, unless the first has begun. */
+  /** A job replaces an earlier one with the same key unless that one has started. */
   readonly key: string
-  /** Seconds from now; at once when absent. */
+  /** Seconds; 0 by default. */
   readonly delay?: number
-  /** Of the jobs of one queue one runs at a time. */
+  /** Jobs of one queue run one at a time. */
   readonly queue?: string
-  /** The lower, the sooner; usually 0. */
+  /** Jobs with a lower number run first; 0 by default. */
   readonly priority?: number
 }
 
-/** Has a worker do something soon. Inside a transaction the job exists only if that commits, and then it does. */
+/** Queues a job for a worker. In a transaction the job is queued if and only if the transaction commits. */
 export async function addJob(
   { db }: Marketplace,
   name: string,

@@ -1,4 +1,4 @@
-export type Thing =
+export type EntityKind =
   | 'product'
   | 'store'
   | 'picture'
@@ -6,19 +6,19 @@ export type Thing =
   | 'comment'
   | 'plan request'
   | 'message'
-  | 'letter'
+  | 'email'
   | 'subscription'
   | 'newsletter issue'
   | 'change'
   | 'operator'
 
-/** Someone asked for what does not exist, or no longer does. Every surface answers it with its own 404. */
+/** The requested entity does not exist, or no longer does. Pages and the API respond with 404. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
-  readonly thing: Thing
+  readonly entity: EntityKind
 
-  constructor(thing: Thing, id: number | string) {
-    super(`No ${thing} ${id}`)
-    this.thing = thing
+  constructor(entity: EntityKind, id: number | string) {
+    super(`No ${entity} ${id}`)
+    this.entity = entity
   }
 }

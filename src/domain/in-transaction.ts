@@ -1,50 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Marketplace } from './marketplace.ts'
 
-/** How often a story that got into the way of another is told again. */
-const mostRetries = 3
-const shortestPauseMilliseconds = 10
+/** How often a transaction is retried after a conflict. */
+const maxRetries = 3
+const minPauseMilliseconds = 10
 
-/** PostgreSQL undid the transaction because of another one: a deadlock, or a serialization failure. */
-const collisionCodes = new Set(['40P01', '40001'])
+/** Deadlock and serialization failure. */
+const retryableCodes = new Set(['40P01', '40001'])
 
-/** What is drawn at random and may have been drawn before, and what a twin may have written first. */
-const keysOfOthers = new Set(['orders_number_key', 'order_attempts_pkey'])
+/** Unique keys that may be violated by chance: a random order number, and the key of a duplicate request. */
+const retryableConstraints = new Set(['orders_number_key', 'order_attempts_pkey'])
 
 /**
- * Runs a story whose changes happen all or not at all; throwing undoes everything. One that collides with another is
- * told again a few times, so a story must change nothing outside the database. Inside another transaction it joins
- * that one, so operations can be told as parts of a larger story. It does not begin while the disk is nearly full.
+ * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is retried
+ * a few times, so `work` must have no side effects outside the database. Inside a transaction `work` joins that one, so
+ * operations compose. Throws Unavailable while the disk is nearly full.
  */
 export async function inTransaction<Result>(
   marketplace: Marketplace,
-  story: (marketplace: Marketplace) => Promise<Result>,
+  work: (marketplace: Marketplace) => Promise<Result>,
 ): Promise<Result> {
-  if (marketplace.db.isTransaction) return story(marketplace)
-  await marketplace.requireRoom?.()
+  if (marketplace.db.isTransaction) return work(marketplace)
+  await marketplace.requireDiskSpace?.()
   for (let retries = 0; ; retries++) {
     try {
-      return await marketplace.db.transaction().execute((db) => story({ ...marketplace, db }))
+      return await marketplace.db.transaction().execute((db) => work({ ...marketplace, db }))
     } catch (error) {
-      if (retries === mostRetries || !isCollision(error)) throw error
+      if (retries === maxRetries || !isConflict(error)) throw error
     }
-    await pause(shortestPauseMilliseconds * 2 ** retries * (1 + Math.random()))
+    await pause(minPauseMilliseconds * 2 ** retries * (1 + Math.random()))
   }
 }
 
 /**
- * Kinds of failures that PostgreSQL tells before it commits, so that nothing is left of the transaction: wrong data, broken
- * conditions, collisions and locks waited for in vain. Of others it may not be known what has become of it.
+ * Classes of errors that PostgreSQL raises before a commit, so the transaction was certainly rolled back: invalid data,
+ * violated constraints, conflicts and lock timeouts. After other errors, such as a lost connection, it may have committed.
  */
-const kindsOfUndoing = /^(22|23|40|55)/
+const rolledBackCodes = /^(22|23|40|55)/
 
-/** Whether a story has certainly come to nothing because of what it is, or of another one. */
-export function wasUndone(error: unknown): boolean {
+/** Whether the transaction of this error was certainly rolled back, so that it can be retried. */
+export function isRetryable(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
-  return error instanceof Error && kindsOfUndoing.test(code)
+  return error instanceof Error && rolledBackCodes.test(code)
 }
 
-function isCollision(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return error instanceof Error && (collisionCodes.has(code) || keysOfOthers.has(constraint))
+  return error instanceof Error && (retryableCodes.has(code) || retryableConstraints.has(constraint))
 }

@@ -1,51 +1,51 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { ImageStore } from './catalog/image-store.ts'
-import type { DecodePicture } from './catalog/picture-decoder.ts'
-import type { ScalePicture } from './catalog/picture-scaler.ts'
-import type { IssueText } from './correspondence/write-issue.ts'
-import type { Email } from './email.ts'
-import type { DomainEvent } from './events.ts'
-import type { House } from './house/house.ts'
-import type { KeptWords, LetterAbout, LetterKind } from './letters/letter.ts'
-import type { LetterWords, Mailer } from './letters/mailer.ts'
-import type { Visitor } from './limits/limits.ts'
-import type { Operator } from './operators/operator.ts'
+import type { Operator } from './access/operator.ts'
+import type { CacheMetadata } from './cache-tags.ts'
+import type { ImageStore } from './catalog/pictures/image-store.ts'
+import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
+import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
+import type { EmailAddress } from './email-address.ts'
+import type { EmailKind, EmailPayload, StoredEmailText } from './email-outbox/email.ts'
+import type { Mailer, RenderedEmail } from './email-outbox/mailer.ts'
+import type { DomainEvent } from './events/event.ts'
+import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
-import type { Shown } from './shown.ts'
+import type { Visitor } from './rate-limits/rate-limit.ts'
+import type { ShopProfile } from './shop-profile/shop-profile.ts'
 
-/** What every operation receives: the world, as far as the shop is concerned. */
+/** The context that every operation receives. */
 export interface Marketplace {
   readonly db: Kysely<Tables>
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
   readonly clock: Clock
-  /** The stranger this is done for, whose deeds are limited; absent when the shop itself is at work. */
+  /** The anonymous visitor whose request this is, for rate limits; absent when the shop itself acts. */
   readonly visitor?: Visitor
-  /** The person of the shop at work, in the back office only. */
+  /** The signed-in operator, in the back office only. */
   readonly operator?: Operator
-  /** Where what is shown is written down; absent when nobody keeps it. */
-  readonly shown?: Shown
-  /** Whether nobody works in the back office without an authenticator app. */
+  /** Collects the cache tags of the response being rendered; absent when it is not cached. */
+  readonly cacheMetadata?: CacheMetadata
+  /** Whether operators must use an authenticator app. */
   readonly requiresSecondFactor?: boolean
-  /** What opens the secrets that the database keeps sealed. */
+  /** Decrypts the secrets in the database. */
   readonly secrets: SecretBox
   readonly mailer: Mailer
-  /** Who hears of orders, requests and messages. */
-  readonly shopEmail: Email
-  /** The letters that follow from an event. They are queued in the event's own transaction. */
-  consequencesOf(event: DomainEvent): readonly LetterKind[]
-  /** A letter as it would be written now, with links that lead nowhere. Throws NotWanted or NotFound where it would not be. */
-  previewLetter(
+  /** Receives notifications of orders, requests and messages. */
+  readonly shopEmail: EmailAddress
+  /** Returns the emails that an event causes; they are queued in the event's own transaction. */
+  effectsOf(event: DomainEvent): readonly EmailKind[]
+  /** Renders an email without sending it, with masked tokens in its links. Throws EmailWithdrawn or NotFound. */
+  previewEmail(
     marketplace: Marketplace,
     publicUrl: string,
-    letter: { readonly kind: LetterKind; readonly about: LetterAbout[LetterKind] },
-  ): Promise<KeptWords>
-  /** An issue of the newsletter as its readers get it. */
-  renderIssue(issue: IssueText, house: House, leaveUrl: string): LetterWords
-  /** Throws Unavailable when there is too little room on the disk to write anything more. */
-  readonly requireRoom?: () => Promise<void>
+    email: { readonly kind: EmailKind; readonly payload: EmailPayload[EmailKind] },
+  ): Promise<StoredEmailText>
+  /** Renders an issue of the newsletter as subscribers receive it. */
+  renderIssue(issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
+  /** Throws Unavailable when the disk is nearly full. */
+  readonly requireDiskSpace?: () => Promise<void>
 }
 
 export interface Clock {

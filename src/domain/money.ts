@@ -1,4 +1,4 @@
-/** An amount in thousandths of a dinar. Always a whole number; money is never a float of dinars inside. */
+/** An amount in thousandths of a dinar, always a whole number: amounts are never floats of dinars. */
 export type Millimes = number & { readonly unit: 'millimes' }
 
 const millimesPerDinar = 1000
@@ -9,13 +9,13 @@ export function millimes(amount: number): Millimes {
   return amount as Millimes
 }
 
-/** What a client that adds up the hundred lines of an order in floats may have lost, as a part of the amount. */
-const lostByAdding = 100 * Number.EPSILON
+/** The relative rounding error of a client that adds up the hundred lines of an order in floats. */
+const floatTolerance = 100 * Number.EPSILON
 
 /** Reads an amount in dinars with at most 3 decimals. Throws RangeError for a finer or unsafe amount. */
 export function dinars(amount: number): Millimes {
   const rounded = millimes(Math.round(amount * millimesPerDinar))
-  if (Math.abs(toDinars(rounded) - amount) > lostByAdding * Math.abs(amount)) {
+  if (Math.abs(toDinars(rounded) - amount) > floatTolerance * Math.abs(amount)) {
     throw new RangeError(`More than 3 decimals in ${amount} dinars`)
   }
   return rounded
@@ -35,21 +35,21 @@ export function times(amount: Millimes, count: number): Millimes {
   return millimes(amount * count)
 }
 
-/** `64.50 TND`; three decimals only when the third says something, and a space that never breaks between thousands. */
+/** `64.50 TND`: three decimals only when the third is not 0, and a non-breaking space between thousands. */
 export function formatPrice(amount: Millimes): string {
   const decimals = amount % 10 === 0 ? 2 : 3
   const [whole = '', fraction] = toDinars(amount).toFixed(decimals).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction} TND`
 }
 
-/** Reads a price as people type it, `45`, `45.5` or `45,500`, with or without TND. Undefined for anything else, and for nothing. */
+/** Parses a price as people type it: `45`, `45.5` or `45,500`, with or without TND. Undefined for anything else and for 0. */
 export function parsePrice(text: string): Millimes | undefined {
   const typed = text.replace(/\s|TND|DT/gi, '').replace(',', '.')
   const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? dinars(Number(typed)) : undefined
   return amount === 0 ? undefined : amount
 }
 
-/** A price as a field shows it to be changed: `45.5`. */
+/** A price as the value of an input field: `45.5`. */
 export function priceToType(amount: Millimes): string {
   return String(toDinars(amount))
 }

@@ -4,7 +4,7 @@ export type Phone = string & { readonly form: 'E.164' }
 const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
-/** Reads what people type: `+216`, `00216` or neither, spaces, dashes, Arabic-Indic digits. Undefined when it is no number. */
+/** Parses what people type: `+216`, `00216` or neither, spaces, dashes, Arabic-Indic digits. Undefined when it is not a number. */
 export function parsePhone(text: string): Phone | undefined {
   const typed = latinDigits(text).replace(/[\s\u00a0\u202f().\-/‐-―]/gu, '')
   const dialed = typed.replace(/^00/, '+')
@@ -24,7 +24,7 @@ export function formatPhone(phone: Phone): string {
   return area ? `${area} ${middle} ${end}` : phone
 }
 
-/** Arabic-Indic digits as 0 to 9. */
+/** Replaces Arabic-Indic digits by 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/gu, (digit) => {
     const code = digit.charCodeAt(0)

@@ -1,6 +1,6 @@
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
-/** The shop cannot do this now, for a reason that will pass. Every surface answers it once, with its 503. */
+/** The operation is temporarily impossible. Pages and the API respond with 503 and Retry-After. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly retryAfterSeconds: number
@@ -11,10 +11,10 @@ export class Unavailable extends Error {
   }
 }
 
-const databaseRetrySeconds = 5
+const databaseRetryAfterSeconds = 5
 
-/** In how many seconds the same may well succeed; undefined when what went wrong does not pass by itself. */
-export function secondsUntilAvailable(error: unknown): number | undefined {
+/** Seconds after which a retry may succeed; undefined for errors that are not temporary. */
+export function retryAfterSecondsOf(error: unknown): number | undefined {
   if (error instanceof Unavailable) return error.retryAfterSeconds
-  return isDatabaseAway(error) ? databaseRetrySeconds : undefined
+  return isDatabaseUnavailable(error) ? databaseRetryAfterSeconds : undefined
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Email } from '#domain/email.ts'
-import { usualHouse as house } from '#domain/house/house.ts'
-import type { PlanMembership } from '#domain/memberships/plan-membership.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { dinars } from '#domain/money.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import type { Phone } from '#domain/phone.ts'
+import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
+import { defaultShopProfile as shopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { messageNotice } from './message-notice.ts'
 import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -18,10 +18,10 @@ import { passwordReset } from './password-reset.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
 import { planNotice } from './plan-notice.ts'
-import { renderLetter } from './render-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 const hostile = '<b>Amel</b> </script> http://evil.example "\'&\r\nBcc: eve@evil.example'
-const email = 'amel@example.tn' as Email
+const email = 'amel@example.tn' as EmailAddress
 const phone = '+21622333444' as Phone
 
 const order: Order = {
@@ -46,14 +46,14 @@ const order: Order = {
   totals: { subtotal: dinars(102.755), shipping: dinars(8), total: dinars(110.755) },
 }
 const request = { plan: 'gold', name: hostile, email, phone, project: hostile, description: hostile } as const
-const membership: PlanMembership = {
+const membership: PlanRequestDetails = {
   ...request,
   ...{ id: 1, status: 'approved', note: 'Welcome.\nSana', isSuspicious: false, requestedAt: order.placedAt },
   expiresAt: new Date('2026-03-31T23:00:00Z'),
 }
 
-const letters = {
-  'order recap': orderRecap(order, 'abc', house, 'https://hirfa.example'),
+const emails = {
+  'order recap': orderRecap(order, 'abc', shopProfile, 'https://hirfa.example'),
   'order notice': orderNotice(order, 'https://hirfa.example'),
   'order progress': orderProgress(order, 'shipped', 'abc', 'https://hirfa.example'),
   'plan confirmation': planConfirmation(request),
@@ -68,13 +68,13 @@ const letters = {
     { subject: 'Wool is here', body: '# New\n\nSoft <wool>\nand warm.\n\nhttps://hirfa.example/shop' },
     'https://hirfa.example/leave',
   ),
-  'operator invitation': operatorInvitation(hostile, 'https://hirfa.example/admin/password/abc', house),
-  'password reset': passwordReset(hostile, 'https://hirfa.example/admin/password/abc', house),
+  'operator invitation': operatorInvitation(hostile, 'https://hirfa.example/admin/password/abc', shopProfile),
+  'password reset': passwordReset(hostile, 'https://hirfa.example/admin/password/abc', shopProfile),
   'newsletter confirmation': newsletterConfirmation('https://hirfa.example/confirm', 'https://hirfa.example/leave'),
 }
 
-for (const [name, letter] of Object.entries(letters)) {
-  const { subject, text, html } = renderLetter(letter, house)
+for (const [name, email] of Object.entries(emails)) {
+  const { subject, text, html } = renderEmail(email, shopProfile)
 
   test(`the ${name} says the same in both renderings`, () => {
     assert.deepEqual(wordsOf(text), wordsOf(unescaped(html)))
@@ -89,8 +89,8 @@ for (const [name, letter] of Object.entries(letters)) {
   })
 }
 
-test('the recap has lines, totals, terms and the way to the order', () => {
-  const { text, subject } = renderLetter(letters['order recap'], house)
+test('the recap has lines, totals, terms and the link to the order', () => {
+  const { text, subject } = renderEmail(emails['order recap'], shopProfile)
   assert.equal(subject, 'Your order H-7K3M-92QX')
   for (const words of [
     /2 × Bowl of the potter +90\.00 TND\n {2}M, Blue\n/,
@@ -105,18 +105,18 @@ test('the recap has lines, totals, terms and the way to the order', () => {
   }
 })
 
-test('customer and shop read both notes, and see each piece in its color', () => {
+test('recap and notice have both notes and the picture of each line in its color', () => {
   for (const name of ['order recap', 'order notice'] as const) {
-    const { text, html } = renderLetter(letters[name], house)
+    const { text, html } = renderEmail(emails[name], shopProfile)
     assert.match(text, /Order note: .*Amel/)
     assert.match(text, /Gift note: Happy birthday, Amel!/)
     assert.match(text, /M, Blue/)
     assert.match(html, /<img src="https:\/\/hirfa\.example\/api\/image\/bowl-blue\.320\.jpg" alt="" width="48"/)
   }
-  assert.equal(renderLetter(letters['order progress'], house).html.match(/<img/g)?.length, 1)
+  assert.equal(renderEmail(emails['order progress'], shopProfile).html.match(/<img/g)?.length, 1)
 })
 
-/** Letters and digits in order of the alphabet, without the house's name at the top, which only the HTML has. */
+/** All words, sorted, without the shop's name at the top, which only the HTML has. */
 function wordsOf(text: string): string[] {
   const words = text.replace(/<title>.*<\/title>|<tr><td style="padding:0 8px 16px.*|<style.*/g, '')
   const links = [...words.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)

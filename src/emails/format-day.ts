@@ -1,11 +1,11 @@
 import { lastDayBefore, startOfDay } from '#domain/tunis-day.ts'
 
-/** `31 March 2026`, as a calendar in Tunis has it. */
+/** The date in Tunis, such as `31 March 2026`. */
 export function formatDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Tunis' }).format(moment)
 }
 
-/** The last day of what ends at a moment. */
+/** The last whole day before an end. */
 export function formatLastDay(end: Date): string {
   return formatDay(startOfDay(lastDayBefore(end)))
 }

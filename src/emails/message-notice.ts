@@ -1,24 +1,24 @@
-import type { ContactMessage } from '#domain/correspondence/send-message.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
+import type { ContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To the shop: what a visitor wrote. Answering the letter answers the visitor. */
-export function messageNotice({ name, email, message }: ContactMessage): Letter {
-  const words = letters.messageNotice
+/** To the shop: a contact message. Replying to the email replies to the visitor. */
+export function messageNotice({ name, email, message }: ContactMessage): EmailContent {
+  const texts = emails.messageNotice
   return {
-    subject: words.subject,
-    heading: words.heading,
+    subject: texts.subject,
+    heading: texts.heading,
     blocks: [
       {
         facts: [
-          [letters.facts.name, visitorText(name)],
-          [letters.facts.email, email],
+          [emails.facts.name, sanitizeVisitorText(name)],
+          [emails.facts.email, email],
         ],
       },
-      { quote: visitorText(message, 500) },
-      { paragraph: words.text },
-      { smallPrint: words.excerpt },
+      { quote: sanitizeVisitorText(message, 500) },
+      { paragraph: texts.text },
+      { smallPrint: texts.excerpt },
     ],
   }
 }

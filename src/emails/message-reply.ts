@@ -1,21 +1,21 @@
-import type { ReplyToSend } from '#domain/correspondence/get-reply.ts'
-import { letters } from '#messages/en/letters.ts'
+import type { ReplyToSend } from '#domain/contact-messages/get-reply.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
 import { formatDay } from './format-day.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
-import { paragraphsOf } from './written-text.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
+import { paragraphBlocks } from './text-blocks.ts'
 
-/** To a visitor: what the shop answers, above what it answers to. */
-export function messageReply({ name, message, sentAt, reply }: ReplyToSend): Letter {
-  const words = letters.messageReply
+/** To a visitor: the reply of the shop, above the message it replies to. */
+export function messageReply({ name, message, sentAt, reply }: ReplyToSend): EmailContent {
+  const texts = emails.messageReply
   return {
-    subject: words.subject,
-    heading: words.heading,
+    subject: texts.subject,
+    heading: texts.heading,
     blocks: [
-      { paragraph: letters.greeting(visitorText(name, 60)) },
-      ...paragraphsOf(reply),
-      { smallPrint: words.youWrote(formatDay(sentAt)) },
-      { quote: visitorText(message, 500) },
+      { paragraph: emails.greeting(sanitizeVisitorText(name, 60)) },
+      ...paragraphBlocks(reply),
+      { smallPrint: texts.youWrote(formatDay(sentAt)) },
+      { quote: sanitizeVisitorText(message, 500) },
     ],
   }
 }

@@ -1,17 +1,17 @@
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
 
-/** To an address someone typed: nothing more comes unless its reader says so. */
-export function newsletterConfirmation(confirmUrl: string, leaveUrl: string): Letter {
-  const words = letters.newsletterConfirmation
+/** To a new subscriber: asks for the confirmation (double opt-in). */
+export function newsletterConfirmation(confirmUrl: string, unsubscribeUrl: string): EmailContent {
+  const texts = emails.newsletterConfirmation
   return {
-    subject: words.subject,
-    heading: words.heading,
+    subject: texts.subject,
+    heading: texts.heading,
     blocks: [
-      { paragraph: words.text },
-      { button: words.button, url: confirmUrl },
-      { smallPrint: words.validity },
-      { smallPrint: words.notYours, link: { text: words.leave, url: leaveUrl } },
+      { paragraph: texts.text },
+      { button: texts.button, url: confirmUrl },
+      { smallPrint: texts.validity },
+      { smallPrint: texts.notYours, link: { text: texts.leave, url: unsubscribeUrl } },
     ],
   }
 }

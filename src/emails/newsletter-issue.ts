@@ -1,19 +1,22 @@
-import type { IssueText } from '#domain/correspondence/write-issue.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { articleOf } from './written-text.ts'
+import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { articleBlocks } from './text-blocks.ts'
 
-/** The same to its writer alone, told apart by its subject. */
-export function newsletterTrial(issue: IssueText, leaveUrl: string): Letter {
-  return { ...newsletterIssue(issue, leaveUrl), subject: letters.newsletterIssue.trial(issue.subject) }
+/** A test email of an issue, with a marked subject, for the operator who wrote it. */
+export function newsletterTestEmail(issue: IssueText, unsubscribeUrl: string): EmailContent {
+  return { ...newsletterIssue(issue, unsubscribeUrl), subject: emails.newsletterIssue.trial(issue.subject) }
 }
 
-/** To everyone who wants it: what the shop has to tell. */
-export function newsletterIssue({ subject, body }: IssueText, leaveUrl: string): Letter {
-  const words = letters.newsletterIssue
+/** To each subscriber: an issue of the newsletter. */
+export function newsletterIssue({ subject, body }: IssueText, unsubscribeUrl: string): EmailContent {
+  const texts = emails.newsletterIssue
   return {
     subject,
     heading: subject,
-    blocks: [...articleOf(body, words.button), { smallPrint: words.why, link: { text: words.leave, url: leaveUrl } }],
+    blocks: [
+      ...articleBlocks(body, texts.button),
+      { smallPrint: texts.why, link: { text: texts.leave, url: unsubscribeUrl } },
+    ],
   }
 }

@@ -1,12 +1,14 @@
-import { type CustomerNotes, longestCustomerNote } from '#domain/orders/order.ts'
-import { letters } from '#messages/en/letters.ts'
-import { visitorText } from './visitor-text.ts'
+import { type CustomerNotes, maxCustomerNoteLength } from '#domain/orders/order.ts'
+import { emails } from '#messages/en/emails.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** What the customer wrote with the order, for a table of facts. */
+/** The customer's notes of an order, as rows for a table of facts. */
 export function noteFacts({ customerNote, giftNote }: CustomerNotes): (readonly [name: string, value: string])[] {
   const notes = [
-    [letters.facts.customerNote, customerNote],
-    [letters.facts.giftNote, giftNote],
+    [emails.facts.customerNote, customerNote],
+    [emails.facts.giftNote, giftNote],
   ] as const
-  return notes.flatMap(([name, note]) => (note ? [[name, visitorText(note, longestCustomerNote)] as const] : []))
+  return notes.flatMap(([name, note]) =>
+    note ? [[name, sanitizeVisitorText(note, maxCustomerNoteLength)] as const] : [],
+  )
 }

@@ -1,20 +1,20 @@
-import type { House } from '#domain/house/house.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To a new colleague: how to come in. */
-export function operatorInvitation(name: string, url: string, house: House): Letter {
-  const words = letters.operatorInvitation
+/** To a new operator: the link to choose a password. */
+export function operatorInvitation(name: string, url: string, shopProfile: ShopProfile): EmailContent {
+  const texts = emails.operatorInvitation
   return {
-    subject: words.subject(house.name),
-    heading: words.heading(house.name),
+    subject: texts.subject(shopProfile.name),
+    heading: texts.heading(shopProfile.name),
     blocks: [
-      { paragraph: letters.greeting(visitorText(name, 60)) },
-      { paragraph: words.text },
-      { button: words.button, url },
-      { smallPrint: words.validity },
-      { smallPrint: words.notYours },
+      { paragraph: emails.greeting(sanitizeVisitorText(name, 60)) },
+      { paragraph: texts.text },
+      { button: texts.button, url },
+      { smallPrint: texts.validity },
+      { smallPrint: texts.notYours },
     ],
   }
 }

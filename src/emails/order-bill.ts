@@ -1,26 +1,26 @@
-import { copyUrl } from '#domain/catalog/picture.ts'
+import { copyUrl } from '#domain/catalog/pictures/picture.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/get-order.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Block } from './letter.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { Block } from './email-content.ts'
 
-/** What was ordered, at the prices of the day, in the color that was chosen, and what it adds up to. */
+/** The lines of an order at the prices of the order, with size and color, and the sums. */
 export function orderBill({ lines, totals }: Order, publicUrl: string): Block {
   return {
     bill: lines.map(({ name, sizeName, colorName, picture, quantity, lineTotal }) => {
       const choice = [sizeName, colorName].filter(Boolean).join(', ')
       return {
-        text: letters.lines.pieces(quantity, name),
+        text: emails.lines.pieces(quantity, name),
         ...(choice && { choice }),
-        // Every mail program shows a JPEG.
+        // All mail programs support JPEG.
         ...(picture && { picture: `${publicUrl}${copyUrl(picture, { width: 320, format: 'jpg' })}` }),
         amount: formatPrice(lineTotal),
       }
     }),
     sums: [
-      [letters.lines.subtotal, formatPrice(totals.subtotal)],
-      [totals.shipping === 0 ? letters.lines.inPerson : letters.lines.shipping, formatPrice(totals.shipping)],
-      [letters.lines.total, formatPrice(totals.total)],
+      [emails.lines.subtotal, formatPrice(totals.subtotal)],
+      [totals.shipping === 0 ? emails.lines.inPerson : emails.lines.shipping, formatPrice(totals.shipping)],
+      [emails.lines.total, formatPrice(totals.total)],
     ],
   }
 }

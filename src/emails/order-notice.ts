@@ -1,29 +1,29 @@
 import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
-import { visitorText } from './visitor-text.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To the shop: who ordered what, and the number to call. */
-export function orderNotice(order: Order, publicUrl: string): Letter {
+/** To the shop: a new order, with the phone number to call. */
+export function orderNotice(order: Order, publicUrl: string): EmailContent {
   const { customer, delivery, payment } = order
-  const words = letters.orderNotice
+  const texts = emails.orderNotice
   return {
-    subject: words.subject(order.number),
-    heading: words.heading,
+    subject: texts.subject(order.number),
+    heading: texts.heading,
     blocks: [
-      { paragraph: words.text },
+      { paragraph: texts.text },
       {
         facts: [
-          [letters.facts.order, order.number],
-          [letters.facts.name, visitorText(customer.name)],
-          [letters.facts.phone, formatPhone(customer.phone)],
-          ...(customer.email === undefined ? [] : [[letters.facts.email, customer.email] as const]),
-          [letters.facts.address, visitorText(delivery.address, 200)],
-          [letters.facts.city, visitorText(delivery.city)],
-          [letters.facts.payment, letters.payment[payment]],
+          [emails.facts.order, order.number],
+          [emails.facts.name, sanitizeVisitorText(customer.name)],
+          [emails.facts.phone, formatPhone(customer.phone)],
+          ...(customer.email === undefined ? [] : [[emails.facts.email, customer.email] as const]),
+          [emails.facts.address, sanitizeVisitorText(delivery.address, 200)],
+          [emails.facts.city, sanitizeVisitorText(delivery.city)],
+          [emails.facts.payment, emails.payment[payment]],
           ...noteFacts(order),
         ],
       },

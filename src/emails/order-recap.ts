@@ -1,35 +1,42 @@
-import type { House } from '#domain/house/house.ts'
 import type { Order } from '#domain/orders/get-order.ts'
-import { letters } from '#messages/en/letters.ts'
-import { houseAddress } from './house-address.ts'
-import type { Letter } from './letter.ts'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
-import { visitorText } from './visitor-text.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
+import { shopAddress } from './shop-address.ts'
 
-/** To the customer: what was ordered, on which terms, and the way to the order's private page. */
-export function orderRecap(order: Order, token: string, house: House, publicUrl: string): Letter {
-  const words = letters.orderRecap
-  const terms = words.saleTerms
+/** To the customer: confirms an order, with its lines, the sale terms and the link to its private page. */
+export function orderRecap(order: Order, token: string, shopProfile: ShopProfile, publicUrl: string): EmailContent {
+  const texts = emails.orderRecap
+  const terms = texts.saleTerms
   return {
-    subject: words.subject(order.number),
-    heading: words.heading,
+    subject: texts.subject(order.number),
+    heading: texts.heading,
     blocks: [
-      { paragraph: letters.greeting(visitorText(order.customer.name, 60)) },
-      { paragraph: words.text },
+      { paragraph: emails.greeting(sanitizeVisitorText(order.customer.name, 60)) },
+      { paragraph: texts.text },
       {
         facts: [
-          [letters.facts.order, order.number],
-          [letters.facts.payment, letters.payment[order.payment]],
+          [emails.facts.order, order.number],
+          [emails.facts.payment, emails.payment[order.payment]],
           ...noteFacts(order),
         ],
       },
       orderBill(order, publicUrl),
-      { button: words.button, url: `${publicUrl}/order/${token}` },
-      { smallPrint: words.link },
-      { heading: words.terms },
-      { list: [terms.delivery, terms.exchange, terms.withdrawal, terms.seller(house.legalName, houseAddress(house))] },
-      { smallPrint: words.notYours },
+      { button: texts.button, url: `${publicUrl}/order/${token}` },
+      { smallPrint: texts.link },
+      { heading: texts.terms },
+      {
+        list: [
+          terms.delivery,
+          terms.exchange,
+          terms.withdrawal,
+          terms.seller(shopProfile.legalName, shopAddress(shopProfile)),
+        ],
+      },
+      { smallPrint: texts.notYours },
     ],
   }
 }

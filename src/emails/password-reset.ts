@@ -1,20 +1,20 @@
-import type { House } from '#domain/house/house.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To whoever forgot a password of the back office. */
-export function passwordReset(name: string, url: string, house: House): Letter {
-  const words = letters.passwordReset
+/** To an operator who forgot the password: the link to choose another. */
+export function passwordReset(name: string, url: string, shopProfile: ShopProfile): EmailContent {
+  const texts = emails.passwordReset
   return {
-    subject: words.subject(house.name),
-    heading: words.heading,
+    subject: texts.subject(shopProfile.name),
+    heading: texts.heading,
     blocks: [
-      { paragraph: letters.greeting(visitorText(name, 60)) },
-      { paragraph: words.text },
-      { button: words.button, url },
-      { smallPrint: words.validity },
-      { smallPrint: words.notYours },
+      { paragraph: emails.greeting(sanitizeVisitorText(name, 60)) },
+      { paragraph: texts.text },
+      { button: texts.button, url },
+      { smallPrint: texts.validity },
+      { smallPrint: texts.notYours },
     ],
   }
 }

@@ -1,20 +1,20 @@
-import type { PlanRequest } from '#domain/memberships/request-plan.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
+import type { PlanRequest } from '#domain/plans/request-plan.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To the maker: the request has arrived, and what happens next. */
-export function planConfirmation({ name, plan }: PlanRequest): Letter {
-  const words = letters.planConfirmation
-  const planName = letters.planNames[plan]
+/** To the maker: confirms a plan request. */
+export function planConfirmation({ name, plan }: PlanRequest): EmailContent {
+  const texts = emails.planConfirmation
+  const planName = emails.planNames[plan]
   return {
-    subject: words.subject(planName),
-    heading: words.heading,
+    subject: texts.subject(planName),
+    heading: texts.heading,
     blocks: [
-      { paragraph: letters.greeting(visitorText(name, 60)) },
-      { paragraph: words.text(planName) },
-      { paragraph: words.next },
-      { smallPrint: words.notYours },
+      { paragraph: emails.greeting(sanitizeVisitorText(name, 60)) },
+      { paragraph: texts.text(planName) },
+      { paragraph: texts.next },
+      { smallPrint: texts.notYours },
     ],
   }
 }

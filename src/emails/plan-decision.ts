@@ -1,26 +1,26 @@
-import type { PlanMembership } from '#domain/memberships/plan-membership.ts'
-import { letters } from '#messages/en/letters.ts'
+import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
 import { formatLastDay } from './format-day.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
-import { paragraphsOf } from './written-text.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
+import { paragraphBlocks } from './text-blocks.ts'
 
 export type PlanStep = 'approved' | 'renewed' | 'refused' | 'expired'
 
-/** To the maker: what has become of a request for a pack, and what the shop says to it. */
-export function planDecision(step: PlanStep, { name, plan, note, expiresAt }: PlanMembership): Letter {
-  const words = letters.planDecision[step]
-  const planName = letters.planNames[plan]
+/** To the maker: a plan was approved, renewed, refused or has expired, with the note of the shop. */
+export function planDecision(step: PlanStep, { name, plan, note, expiresAt }: PlanRequestDetails): EmailContent {
+  const texts = emails.planDecision[step]
+  const planName = emails.planNames[plan]
   const lastDay = expiresAt ? formatLastDay(expiresAt) : ''
   const saysNote = note !== '' && step !== 'expired'
   return {
-    subject: words.subject(planName),
-    heading: words.heading,
+    subject: texts.subject(planName),
+    heading: texts.heading,
     blocks: [
-      { paragraph: letters.greeting(visitorText(name, 60)) },
-      { paragraph: words.text(planName, lastDay) },
-      ...(saysNote ? paragraphsOf(note) : []),
-      { paragraph: words.next },
+      { paragraph: emails.greeting(sanitizeVisitorText(name, 60)) },
+      { paragraph: texts.text(planName, lastDay) },
+      ...(saysNote ? paragraphBlocks(note) : []),
+      { paragraph: texts.next },
     ],
   }
 }

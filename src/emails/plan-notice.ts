@@ -1,28 +1,28 @@
-import type { PlanRequest } from '#domain/memberships/request-plan.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { letters } from '#messages/en/letters.ts'
-import type { Letter } from './letter.ts'
-import { visitorText } from './visitor-text.ts'
+import type { PlanRequest } from '#domain/plans/request-plan.ts'
+import { emails } from '#messages/en/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-/** To the shop: who asks for which plan. */
-export function planNotice(request: PlanRequest): Letter {
-  const words = letters.planNotice
-  const description = visitorText(request.description, 500)
+/** To the shop: a new plan request. */
+export function planNotice(request: PlanRequest): EmailContent {
+  const texts = emails.planNotice
+  const description = sanitizeVisitorText(request.description, 500)
   return {
-    subject: words.subject(letters.planNames[request.plan]),
-    heading: words.heading,
+    subject: texts.subject(emails.planNames[request.plan]),
+    heading: texts.heading,
     blocks: [
-      { paragraph: words.text },
+      { paragraph: texts.text },
       {
         facts: [
-          [letters.facts.plan, letters.planNames[request.plan]],
-          [letters.facts.name, visitorText(request.name)],
-          [letters.facts.phone, formatPhone(request.phone)],
-          [letters.facts.email, request.email],
-          [letters.facts.project, visitorText(request.project)],
+          [emails.facts.plan, emails.planNames[request.plan]],
+          [emails.facts.name, sanitizeVisitorText(request.name)],
+          [emails.facts.phone, formatPhone(request.phone)],
+          [emails.facts.email, request.email],
+          [emails.facts.project, sanitizeVisitorText(request.project)],
         ],
       },
-      ...(description ? [{ heading: letters.facts.description }, { quote: description }] : []),
+      ...(description ? [{ heading: emails.facts.description }, { quote: description }] : []),
     ],
   }
 }

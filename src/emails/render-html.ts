@@ -1,6 +1,6 @@
-import type { BillLine, Block, Letter } from './letter.ts'
+import type { BillLine, Block, EmailContent } from './email-content.ts'
 
-/** Mail programs know tables and inline styles; the colors are those of the shop (`web/app.css`). */
+/** Mail programs support tables and inline styles only; the colors are those of `web/app.css`. */
 const limestone = '#fbf7f0'
 const sand = '#ede3d3'
 const ink = '#1e2a38'
@@ -10,16 +10,17 @@ const clay = '#a8461f'
 const plain = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
-export interface Page {
-  readonly house: string
-  readonly houseInArabic: string
+/** What surrounds the content of every email. */
+export interface EmailLayout {
+  readonly shopName: string
+  readonly shopNameInArabic: string
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly footer: readonly string[]
 }
 
-/** The letter as a page of its own: one column that is as wide as a phone, or 600 pixels. */
-export function renderHtml({ subject, heading, blocks }: Letter, page: Page): string {
+/** Renders an email as an HTML document with one column, at most 600 pixels wide. */
+export function renderHtml({ subject, heading, blocks }: EmailContent, page: EmailLayout): string {
   return `<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">
 <head>
@@ -32,7 +33,7 @@ export function renderHtml({ subject, heading, blocks }: Letter, page: Page): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${limestone}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:start">
-<tr><td style="padding:0 8px 16px;${display};font-size:22px;color:${door}">${escaped(page.house)} <span lang="ar" dir="rtl" style="color:${inkSoft};font-size:18px">${escaped(page.houseInArabic)}</span></td></tr>
+<tr><td style="padding:0 8px 16px;${display};font-size:22px;color:${door}">${escaped(page.shopName)} <span lang="ar" dir="rtl" style="color:${inkSoft};font-size:18px">${escaped(page.shopNameInArabic)}</span></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${sand};border-top:4px solid ${door};border-radius:14px;padding:28px 24px">
 <h1 style="margin:0 0 16px;${display};font-weight:600;font-size:27px;line-height:1.2">${escaped(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
@@ -78,7 +79,7 @@ function factRow([name, value]: readonly [string, string]): string {
   return `<tr><th scope="row" align="start" style="padding:5px 0;padding-inline-end:16px;width:90px;text-align:start;vertical-align:top;font-weight:400;color:${inkSoft}">${escaped(name)}</th><td style="padding:5px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`
 }
 
-/** Three cells: a picture or nothing, the words, the amount. */
+/** Three cells: an optional picture, the text, the amount. */
 function billRow({ text, choice, picture, amount }: BillLine): string {
   const small = choice ? `<br><span style="color:${inkSoft};font-size:14px">${escaped(choice)}</span>` : ''
   const image = picture

@@ -1,10 +1,10 @@
-import type { IssueText } from '#domain/correspondence/write-issue.ts'
-import type { House } from '#domain/house/house.ts'
-import type { LetterWords } from '#domain/letters/mailer.ts'
+import type { RenderedEmail } from '#domain/email-outbox/mailer.ts'
+import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { newsletterIssue } from './newsletter-issue.ts'
-import { renderLetter } from './render-letter.ts'
+import { renderEmail } from './render-email.ts'
 
-/** An issue on the paper of the house, for whoever wants to see it before its readers do. */
-export function renderIssue(issue: IssueText, house: House, leaveUrl: string): LetterWords {
-  return renderLetter(newsletterIssue(issue, leaveUrl), house)
+/** Renders an issue of the newsletter as its subscribers get it. */
+export function renderIssue(issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail {
+  return renderEmail(newsletterIssue(issue, unsubscribeUrl), shopProfile)
 }

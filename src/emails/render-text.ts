@@ -1,9 +1,9 @@
-import type { Block, Letter } from './letter.ts'
+import type { Block, EmailContent } from './email-content.ts'
 
 const lineWidth = 64
 
-/** The letter for programs and people that want no HTML. It says everything the HTML says. */
-export function renderText({ heading, blocks }: Letter, footer: readonly string[]): string {
+/** Renders an email as plain text, with everything the HTML says. */
+export function renderText({ heading, blocks }: EmailContent, footer: readonly string[]): string {
   const parts = [underlined(heading, '='), ...blocks.map(textOf), ['-- ', ...footer].join('\n')]
   return `${parts.join('\n\n')}\n`
 }

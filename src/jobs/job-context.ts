@@ -1,10 +1,10 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** What every job receives. */
+/** What a job gets from the worker. */
 export interface JobContext {
   readonly marketplace: Marketplace
-  /** Where visitors find the shop, without a slash at the end. */
+  /** The origin of the shop's public URL, without a trailing slash. */
   readonly publicUrl: string
-  /** Aborted when the program stops: a job finishes at once or leaves its work to the next worker. */
+  /** Aborted when the program stops: a job finishes at once or queues its work again. */
   readonly stop: AbortSignal
 }

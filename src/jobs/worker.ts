@@ -2,129 +2,134 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { makeCopies } from '#domain/catalog/make-copies.ts'
-import { queueIssuePart } from '#domain/correspondence/queue-issue.ts'
+import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { brokenAndIdle } from './broken-runner.ts'
-import { forgivingPool } from './forgiving-pool.ts'
-import { bePresent, freeJobsOfTheGone } from './presence.ts'
-import { sendLetter } from './send-letter.ts'
-import { timetable } from './timetable.ts'
+import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
+import { releaseOncePool } from './release-once-pool.ts'
+import { runnerFailure } from './runner-failure.ts'
+import { schedule } from './schedule.ts'
+import { sendEmail } from './send-email.ts'
+import { holdLivenessLock, releaseJobsOfDeadWorkers } from './worker-liveness.ts'
 
 export interface WorkerOptions {
-  /** On connections that visitors do not wait for. */
+  /** With a connection pool of its own, so that jobs do not delay requests. */
   readonly marketplace: Marketplace
   readonly publicUrl: string
   readonly pool: pg.Pool
-  tell(line: string): void
+  report(line: string): void
 }
 
 export interface Worker {
-  /** Finishes what runs, or after a moment hands it back, and then takes no more. */
+  /** Takes no new jobs and waits for running ones; after a grace period they queue their work again. */
   stop(): Promise<void>
 }
 
-/** Connections a worker needs: one for each job at once, and one each to hear of jobs, look for them and be present. */
+/** Connections of a worker: one per concurrent job, and one each for LISTEN, for polling and for the liveness lock. */
 export const workerPoolSize = 7
 
-const jobsAtOnce = 4
-const lookForJobsMilliseconds = 1_000
+const maxConcurrentJobs = 4
+const pollMilliseconds = 1_000
 const restartMilliseconds = 1_000
 
 /**
- * Left to itself the queue does not wait for its note that a job is done, and a note that cannot be written ends the
- * whole process. In batches, if only of one, it says so and ends the runner, and another takes over.
+ * By default Graphile Worker does not await recording the outcome of a job, and a failure to do so ends the process. With
+ * batches, even of one, it emits `pool:fatalError` instead, and the runner can be replaced.
  */
-const awaitsItsWriting = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+const batchedCompletion = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
-/** What runs when the program stops may finish within this; what is then interrupted has as long to hand itself back. */
-const patienceMilliseconds = 2_000
+/** At a stop, running jobs have this long to finish, and then as long again to queue their work again. */
+const shutdownGraceMilliseconds = 2_000
 
-/** Does the shop's jobs until it is stopped, through every absence of the database. */
+/** Runs jobs until it is stopped, and restarts its runner whenever the database was unavailable. */
 export function startWorker({ pool, ...given }: WorkerOptions): Worker {
-  const options = { ...given, pool: forgivingPool(pool) }
+  const options = { ...given, pool: releaseOncePool(pool) }
   const stopping = new AbortController()
   const interrupting = new AbortController()
-  const leaving = new AbortController()
-  const working = workUntil({ stop: stopping.signal, interrupt: interrupting.signal, leave: leaving.signal }, options)
+  const disconnecting = new AbortController()
+  const working = runUntilStopped(
+    { stop: stopping.signal, interrupt: interrupting.signal, disconnect: disconnecting.signal },
+    options,
+  )
   return {
     async stop() {
       stopping.abort()
-      const isDone = await Promise.race([working.then(() => true), pause(patienceMilliseconds, false)])
+      const isDone = await Promise.race([working.then(() => true), pause(shutdownGraceMilliseconds, false)])
       if (isDone) return
       interrupting.abort()
-      await Promise.race([working, pause(patienceMilliseconds)])
-      // Whatever still hangs is left to the next worker, which finds us gone.
-      leaving.abort()
+      await Promise.race([working, pause(shutdownGraceMilliseconds)])
+      // Jobs that still run are released by another worker once the liveness lock is free.
+      disconnecting.abort()
     },
   }
 }
 
 interface Signals {
-  /** Take no more jobs. */
+  /** Take no new jobs. */
   readonly stop: AbortSignal
-  /** Let go of those that run. */
+  /** Interrupt the running jobs. */
   readonly interrupt: AbortSignal
-  /** Let go of the database. */
-  readonly leave: AbortSignal
+  /** Close the connections. */
+  readonly disconnect: AbortSignal
 }
 
-/** The queue's runner ends when it cannot write down what became of a job. Then another one takes over. */
-async function workUntil(signals: Signals, options: WorkerOptions): Promise<void> {
+/** Starts a new runner whenever one ends because it could not record the outcome of a job. */
+async function runUntilStopped(signals: Signals, options: WorkerOptions): Promise<void> {
   const { stop } = signals
   while (!stop.aborted) {
     await runOnce(signals, options).catch(() => {
-      if (!stop.aborted) options.tell('The worker lost its database and starts again')
+      if (!stop.aborted) options.report('The worker lost its database and starts again')
     })
     await pause(restartMilliseconds, undefined, { signal: stop }).catch(() => {})
   }
 }
 
-async function runOnce({ stop, interrupt, leave }: Signals, options: WorkerOptions): Promise<void> {
+async function runOnce({ stop, interrupt, disconnect }: Signals, options: WorkerOptions): Promise<void> {
   const over = new AbortController()
-  const end = AbortSignal.any([over.signal, leave])
+  const end = AbortSignal.any([over.signal, disconnect])
   const events = new EventEmitter()
-  const company: Promise<void>[] = []
-  const isBroken = brokenAndIdle(events)
+  const liveness: Promise<void>[] = []
+  const failure = runnerFailure(events)
   events.once('pool:create', ({ workerPool: { id } }: { workerPool: { id: string } }) => {
-    company.push(bePresent(options.pool, id, end), freeJobsOfTheGone(options.pool, id, end))
+    liveness.push(holdLivenessLock(options.pool, id, end), releaseJobsOfDeadWorkers(options.pool, id, end))
   })
   try {
     const runner = await run({
       pgPool: options.pool,
       taskList: tasksOf(options, interrupt),
-      parsedCronItems: parseCronItems(Object.entries(timetable).map(([task, { at }]) => ({ task, match: at }))),
-      concurrency: jobsAtOnce,
-      pollInterval: lookForJobsMilliseconds,
+      parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, { cron }]) => ({ task, match: cron }))),
+      concurrency: maxConcurrentJobs,
+      pollInterval: pollMilliseconds,
       noHandleSignals: true,
-      preset: { worker: awaitsItsWriting },
+      preset: { worker: batchedCompletion },
       logger: new Logger(() => () => {}),
       events,
     })
-    const endRunner = () => void endQuietly(runner)
-    if (stop.aborted) endRunner()
-    else stop.addEventListener('abort', endRunner, { once: true })
-    await Promise.race([runner.promise, isBroken]).finally(() => {
-      stop.removeEventListener('abort', endRunner)
-      endRunner()
+    const stopRunner = () => void stopIgnoringErrors(runner)
+    if (stop.aborted) stopRunner()
+    else stop.addEventListener('abort', stopRunner, { once: true })
+    await Promise.race([runner.promise, failure]).finally(() => {
+      stop.removeEventListener('abort', stopRunner)
+      stopRunner()
     })
   } finally {
     over.abort()
-    await Promise.all(company)
+    await Promise.all(liveness)
   }
 }
 
 function tasksOf({ marketplace, publicUrl }: WorkerOptions, stop: AbortSignal): TaskList {
-  const byTheClock = Object.entries(timetable).map(([name, { run }]) => [name, () => run(marketplace)])
+  const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])
   return {
-    ...Object.fromEntries(byTheClock),
+    ...Object.fromEntries(scheduled),
     'make-copies': (payload: { fileName: string }) => makeCopies(marketplace, payload.fileName),
-    'queue-issue': async ({ issueId }: { issueId: number }) => void (await queueIssuePart(marketplace, issueId)),
-    'send-letter': (payload: { letterId: number }) => sendLetter({ marketplace, publicUrl, stop }, payload.letterId),
+    'queue-issue': async ({ issueId }: { issueId: number }) => void (await queueIssueBatch(marketplace, issueId)),
+    'send-email': (payload: { emailId: number }) => sendEmail({ marketplace, publicUrl, stop }, payload.emailId),
+    // Jobs that earlier versions queued.
+    'send-letter': (payload: { letterId: number }) => sendEmail({ marketplace, publicUrl, stop }, payload.letterId),
   }
 }
 
-async function endQuietly(runner: Runner): Promise<void> {
-  // It refuses when it has ended by itself meanwhile.
+async function stopIgnoringErrors(runner: Runner): Promise<void> {
+  // It rejects when the runner has already ended.
   await runner.stop().catch(() => {})
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { addPicture } from '#domain/catalog/add-picture.ts'
 import { addProduct } from '#domain/catalog/add-product.ts'
-import { addStore } from '#domain/catalog/add-store.ts'
 import { collectionSlugs } from '#domain/catalog/category.ts'
-import { bringerOfSamples } from '#domain/catalog/shows-samples.ts'
+import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { addStore } from '#domain/catalog/stores/add-store.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
-import type { Email } from '#domain/email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { heroSlots } from '#domain/home-page/banner.ts'
+import { setBannerPicture } from '#domain/home-page/set-banner-picture.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
-import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-promotion.ts'
+import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
-import { setShowcasePicture } from '#domain/showcase/set-showcase-picture.ts'
-import { heroPlaces } from '#domain/showcase/showcase.ts'
 import {
   coverPicture,
   heroPicture,
@@ -24,26 +24,26 @@ import {
   samplePictures,
   tilePicture,
 } from './sample-pictures.ts'
-import type { ColorView, SampleProduct, SampleStore, View } from './sample-shop.ts'
+import type { ColorView, SampleProduct, SampleStore, View } from './sample-types.ts'
 import { sampleStores } from './stores/stores.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * Fills a shop in which there never was a store with the samples, all or nothing. The pictures are kept before the
- * transaction begins; one that a killed start left behind is found again, because its name comes from its bytes.
+ * Adds the samples to a shop that never had a store, all or none. Pictures are stored before the transaction; those
+ * that an interrupted start has stored are reused, because their names are hashes of their bytes.
  */
-export async function fillEmptyShop(marketplace: Marketplace, tell: (line: string) => void): Promise<void> {
+export async function fillEmptyShop(marketplace: Marketplace, report: (line: string) => void): Promise<void> {
   if (!(await isEmpty(marketplace))) return
-  tell('Filling the empty shop with samples')
-  const kept = await keepPictures(marketplace)
+  report('Filling the empty shop with samples')
+  const fileNames = await storePictures(marketplace)
   await inTransaction(marketplace, async (marketplace) => {
     await sql`lock table stores in share row exclusive mode`.execute(marketplace.db)
     if (!(await isEmpty(marketplace))) return
-    await fillShowcase(marketplace, kept)
-    for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, kept)
-    await scheduleSampleWeek(marketplace)
+    await fillHomePage(marketplace, fileNames)
+    for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, fileNames)
+    await scheduleSamplePromotion(marketplace)
   })
 }
 
@@ -51,36 +51,41 @@ async function isEmpty({ db }: Marketplace): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** File names by the folder and view of the picture. */
-type Kept = ReadonlyMap<string, string>
+/** Maps the name of a sample picture (its folder and view) to its file name in the shop. */
+type FileNames = ReadonlyMap<string, string>
 
-/** Keeps all pictures, a few at a time: sharp works beside this thread, on as many cores as there are. */
-async function keepPictures(marketplace: Marketplace): Promise<Kept> {
-  const kept = new Map<string, string>()
-  const waiting = samplePictures()
-  const keeper = async () => {
-    for (const picture of waiting) kept.set(picture, await addPicture(marketplace, await readPicture(picture)))
+/** Stores all pictures, four at a time: sharp runs on threads of its own, on all cores. */
+async function storePictures(marketplace: Marketplace): Promise<FileNames> {
+  const fileNames = new Map<string, string>()
+  const pending = samplePictures()
+  const worker = async () => {
+    for (const picture of pending) fileNames.set(picture, await addPicture(marketplace, await readPicture(picture)))
   }
-  await Promise.all([keeper(), keeper(), keeper(), keeper()])
-  return kept
+  await Promise.all([worker(), worker(), worker(), worker()])
+  return fileNames
 }
 
-async function fillShowcase(marketplace: Marketplace, kept: Kept): Promise<void> {
-  for (const place of heroPlaces) await setShowcasePicture(marketplace, place, nameOf(kept, heroPicture(place)))
+async function fillHomePage(marketplace: Marketplace, fileNames: FileNames): Promise<void> {
+  for (const slot of heroSlots) await setBannerPicture(marketplace, slot, fileNameOf(fileNames, heroPicture(slot)))
   for (const slug of collectionSlugs)
-    await setShowcasePicture(marketplace, `tile-${slug}`, nameOf(kept, tilePicture(slug)))
+    await setBannerPicture(marketplace, `tile-${slug}`, fileNameOf(fileNames, tilePicture(slug)))
 }
 
-/** Earlier stores and products were added earlier, so that "newest first" means something. */
-async function fillStore(marketplace: Marketplace, store: SampleStore, index: number, kept: Kept): Promise<void> {
+/** Gives stores and products different creation times, so that the sort order "newest first" has an effect. */
+async function fillStore(
+  marketplace: Marketplace,
+  store: SampleStore,
+  index: number,
+  fileNames: FileNames,
+): Promise<void> {
   const addedAt = new Date(marketplace.clock.now().getTime() - (sampleStores.length - index) * 15 * day)
-  const then = { ...marketplace, clock: { now: () => addedAt } }
-  const storeId = await addStore(then, {
+  const atAdded = { ...marketplace, clock: { now: () => addedAt } }
+  const storeId = await addStore(atAdded, {
     name: store.name,
     category: store.category,
     description: store.description,
-    logo: nameOf(kept, logoPicture(store)),
-    cover: nameOf(kept, coverPicture(store)),
+    logo: fileNameOf(fileNames, logoPicture(store)),
+    cover: fileNameOf(fileNames, coverPicture(store)),
     governorate: store.governorate,
     town: store.town,
     craft: store.craft,
@@ -88,8 +93,8 @@ async function fillStore(marketplace: Marketplace, store: SampleStore, index: nu
     facebookUrl: store.facebookUrl,
   })
   for (const [number, product] of store.products.entries()) {
-    const later = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
-    const productId = await fillProduct(later, storeId, product, kept)
+    const atProductAdded = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
+    const productId = await fillProduct(atProductAdded, storeId, product, fileNames)
     await fillComments(marketplace, productId, product)
   }
 }
@@ -98,7 +103,7 @@ async function fillProduct(
   marketplace: Marketplace,
   storeId: number,
   product: SampleProduct,
-  kept: Kept,
+  fileNames: FileNames,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
   return addProduct(
@@ -113,25 +118,25 @@ async function fillProduct(
       pictures: productViews(product).map((view) => {
         const color = product.colors.find(({ views }) => views?.includes(view))?.name
         return {
-          fileName: nameOf(kept, productPicture(product, view)),
-          alt: [name, color, wordsOf(view)].filter(Boolean).join(', '),
+          fileName: fileNameOf(fileNames, productPicture(product, view)),
+          alt: [name, color, describeView(view)].filter(Boolean).join(', '),
           ...(color !== undefined && { color }),
         }
       }),
     },
-    bringerOfSamples,
+    sampleStockSource,
   )
 }
 
-const viewWords: Record<View, string> = {
+const viewDescriptions: Record<View, string> = {
   whole: 'the whole piece',
   detail: 'a close look',
   group: 'several together',
   scene: 'in a room',
 }
 
-function wordsOf(view: View | ColorView): string {
-  return viewWords[view.split('-')[0] as View]
+function describeView(view: View | ColorView): string {
+  return viewDescriptions[view.split('-')[0] as View]
 }
 
 async function fillComments(marketplace: Marketplace, productId: number, product: SampleProduct): Promise<void> {
@@ -142,7 +147,7 @@ async function fillComments(marketplace: Marketplace, productId: number, product
       {
         productId,
         authorName: comment.name,
-        email: 'sample@example.tn' as Email,
+        email: 'sample@example.tn' as EmailAddress,
         phone: '+21620000000' as Phone,
         body: comment.text,
         isSeen: true,
@@ -151,8 +156,8 @@ async function fillComments(marketplace: Marketplace, productId: number, product
   }
 }
 
-/** The first promoted product is the product of the week, every week until Sunday midnight in Tunis. */
-async function scheduleSampleWeek(marketplace: Marketplace): Promise<void> {
+/** Schedules a promotion of the first product with a promotional price, renewed weekly at Sunday midnight in Tunis. */
+async function scheduleSamplePromotion(marketplace: Marketplace): Promise<void> {
   const now = marketplace.clock.now()
   const { id } = await marketplace.db
     .selectFrom('products')
@@ -160,7 +165,7 @@ async function scheduleSampleWeek(marketplace: Marketplace): Promise<void> {
     .where('promotional_price_millimes', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await scheduleWeeklyPromotion(marketplace, {
+  await insertPromotion(marketplace, {
     productId: id,
     startsAt: now,
     endsAt: sundayMidnight(now),
@@ -168,8 +173,8 @@ async function scheduleSampleWeek(marketplace: Marketplace): Promise<void> {
   })
 }
 
-function nameOf(kept: Kept, picture: string): string {
-  const fileName = kept.get(picture)
-  if (fileName === undefined) throw new Error(`Nobody kept ${picture}`)
+function fileNameOf(fileNames: FileNames, picture: string): string {
+  const fileName = fileNames.get(picture)
+  if (fileName === undefined) throw new Error(`The picture ${picture} was not stored`)
   return fileName
 }

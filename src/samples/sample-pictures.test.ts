@@ -11,7 +11,7 @@ const made = globSync('*/*.webp', { cwd: folder }).map((file) => file.replaceAll
 
 type Size = readonly [width: number, height: number]
 
-/** Pixels. A view that is not named here is one of a product. The largest come first: not all are made as large yet. */
+/** In pixels, the current size first: not all pictures are rendered at it yet. Other views are those of products. */
 const sizes: Readonly<Record<string, readonly Size[]>> = {
   wide: [
     [2400, 1126],
@@ -26,11 +26,11 @@ const sizes: Readonly<Record<string, readonly Size[]>> = {
   ],
 }
 
-test('the studio has made every picture that the samples show, and no other', () => {
+test('the rendered pictures are exactly those that the samples name', () => {
   assert.deepEqual([...samplePictures()].sort(), made.sort())
 })
 
-test('what the home page and the shop show is copied first', () => {
+test('pictures of the home page and the shop come first', () => {
   const order = [...samplePictures()]
   const [firstHero, firstTile, firstPiece, firstStore] = ['wide', 'tile', 'whole', 'logo'].map((view) =>
     order.findIndex((name) => name.endsWith(`/${view}`)),
@@ -41,7 +41,7 @@ test('what the home page and the shop show is copied first', () => {
   assert.ok(lastPiece < order.findIndex((name) => name.endsWith('/detail')))
 })
 
-test('pictures have the size that their place on the page expects', async () => {
+test('pictures have the sizes that the pages expect', async () => {
   for (const name of made) {
     const { width, height, placeholderColor } = await readPicture(name)
     const [, view = ''] = name.split('/')
@@ -54,7 +54,7 @@ test('pictures have the size that their place on the page expects', async () => 
   }
 })
 
-test('every color of a piece has a main picture of its own, as large as that of the first', async () => {
+test('every color of a product with pictures by color has a main picture of the same size', async () => {
   for (const { products } of sampleStores)
     for (const product of products) {
       if (product.colors.length < 2) continue
@@ -65,7 +65,7 @@ test('every color of a piece has a main picture of its own, as large as that of 
     }
 })
 
-test('where the picture of another color differs from the first, it shows the color of the swatch', async () => {
+test('where the pictures of two colors differ, the second shows the color of its swatch', async () => {
   for (const { products } of sampleStores)
     for (const product of products) {
       const first = await pixelsOf(productPicture(product, 'whole'))
@@ -83,14 +83,14 @@ test('where the picture of another color differs from the first, it shows the co
     }
 })
 
-test('all pictures together are a small part of what one downloads with the shop', async () => {
+test('all pictures together are a small part of the repository', async () => {
   const bytes = await Promise.all(made.map(async (name) => (await stat(new URL(`${name}.webp`, folder))).size))
   assert.ok(bytes.reduce((sum, size) => sum + size, 0) <= 60_000_000)
 })
 
 type Pixel = readonly number[]
 
-/** Red, green and blue of a small copy, pixel by pixel. */
+/** Returns the red, green and blue values of the pixels of a small copy. */
 async function pixelsOf(picture: string): Promise<Pixel[]> {
   const { bytes } = await readPicture(picture)
   const data = await sharp(bytes).resize(200, 250).removeAlpha().raw().toBuffer()

@@ -1,95 +1,98 @@
 import { Hono } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
-import { askedBy } from '#api/asked-by.ts'
-import type { VisitorLimits } from '#domain/limits/limits.ts'
+import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { placingInBatches } from '#domain/orders/place-in-batches.ts'
-import { officePath } from '#web/office-path.ts'
+import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
+import type { VisitorLimits } from '#domain/rate-limits/rate-limit.ts'
+import { backofficePath } from '#web/http/backoffice-path.ts'
 import { pageContext } from '#web/page-context.ts'
 import { workerPath } from '#web/storefront/offline/offline-path.ts'
+import { batchReads } from './batch-reads.ts'
 import { trustedProxies } from './client-network.ts'
-import { compressedPages } from './compressed-pages.ts'
-import type { DiskRoom } from './disk-room.ts'
-import { type FinishedPages, openFinishedPages, usualPageBytes } from './finished/finished-pages.ts'
-import { serveFinished } from './finished/serve-finished.ts'
+import { compressUncachedPages } from './compress-uncached-pages.ts'
+import { refuseCrossSiteForms } from './cross-site-forms.ts'
+import type { DiskSpace } from './disk-space.ts'
+import { noStoreForErrors, setRetryAfter, withErrorResponses } from './error-responses.ts'
 import { healthRoutes } from './health.ts'
-import { knownHouse } from './known-house.ts'
-import { legibleAddresses } from './legible-addresses.ts'
-import { serveWorker } from './offline/serve-worker.ts'
-import { sayWhenToComeBack, withRefusals } from './page-refusals.ts'
-import { pathWords } from './path-pattern.ts'
-import { forItsReaderOnly } from './private-pages.ts'
-import { readInOneGo } from './read-in-one-go.ts'
-import { type Answered, requestIdOf, watchRequests } from './request-watch.ts'
+import { identifyVisitor } from './identify-visitor.ts'
+import { lastShopProfile } from './last-shop-profile.ts'
+import { malformedUrlsAsNotFound } from './malformed-urls.ts'
+import { type CompletedRequest, observeRequests, requestIdOf } from './observe-requests.ts'
+import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { serveFromCache } from './page-cache/serve-from-cache.ts'
+import { privatePageHeaders } from './private-pages.ts'
+import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
-import { shopPages } from './shop-pages.ts'
-import { builtFiles, scriptInMemory } from './static-files.ts'
-import { noteVisitor } from './visitors.ts'
+import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
+import { serveBuiltFiles, serveScript } from './static-files.ts'
+import { storefrontBuild } from './storefront-build.ts'
 
 export interface AppOptions {
   readonly marketplace: Marketplace
-  /** Where visitors find the shop, without a slash at the end. */
+  /** The public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** What visitors are held to; absent: nothing. */
+  /** Rate limits of visitors; absent: none. */
   readonly limits?: VisitorLimits
-  /** Addresses and networks of proxies that say where a request came from. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
-  /** A public form that comes back sooner was not filled in by a person. */
-  readonly leastFormSeconds?: number
-  /** Hears of every request when it has been answered. */
-  readonly onAnswered?: (answered: Answered) => void
-  /** The disk the data lie on; absent: nobody watches it. */
-  readonly disk?: DiskRoom
-  /** Where finished pages are kept; absent: in a room of the app's own that hears of no change. */
-  readonly finished?: FinishedPages
-  /** The built pages, as React Router made them. */
+  /** A public form submitted sooner after it was rendered looks like a bot. */
+  readonly minFormSeconds?: number
+  /** Called after each response. */
+  readonly onCompleted?: (completed: CompletedRequest) => void
+  /** The disk of the data directory; absent: free space is not checked. */
+  readonly disk?: DiskSpace
+  /** Absent: a cache of the app's own without a change feed. */
+  readonly pageCache?: PageCache
+  /** React Router's server build. */
   readonly pages: ServerBuild
-  /** Folder of the built files that browsers fetch. */
+  /** The directory of the built files for browsers. */
   readonly clientDirectory: string
-  /** Whether browsers may keep pages for a lost line; `false` has them throw away what they kept. Absent: they may. */
+  /** Whether browsers may store pages for offline use; `false` deletes stored pages. Absent: true. */
   readonly hasServiceWorker?: boolean
 }
 
-/** Everything the shop answers, as one `fetch(Request) -> Response`: files, the API, pages. */
+/** The whole shop as one `fetch(Request) -> Response`: files, API and pages. */
 export function createApp(options: AppOptions): Hono {
-  const { publicUrl, clientDirectory, disk, leastFormSeconds = 0 } = options
-  // Behind a proxy that ends the encryption our address differs from what is asked for here, at the least by its s.
+  const { publicUrl, clientDirectory, disk, minFormSeconds = 0 } = options
+  // Behind a proxy that terminates TLS the public origin differs from the one of the request.
   const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
-  const marketplace = { ...options.marketplace, ...(disk && { requireRoom: disk.require }) }
-  const finished = options.finished ?? openFinishedPages({ mostBytes: usualPageBytes, clock: marketplace.clock })
-  const placeOrder = placingInBatches(marketplace)
+  const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
+  const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
+  const placeOrder = createOrderBatcher(marketplace)
   const app = new Hono()
-  const houseOf = knownHouse()
-  const shop = shopPages(pages)
-  const showShop = createRequestHandler(withRefusals(shop.pages), 'production')
-  const showOffice = createRequestHandler(withRefusals(pages), 'production')
+  const shopProfileOf = lastShopProfile()
+  const storefront = storefrontBuild(pages)
+  const handleStorefront = createRequestHandler(withErrorResponses(storefront.pages), 'production')
+  const handleBackoffice = createRequestHandler(withErrorResponses(pages), 'production')
 
-  app.use('*', watchRequests(pathWords(pages), options.onAnswered))
-  app.use('*', compressedPages)
-  app.use('*', serveFinished(finished, publicUrl))
+  app.use('*', observeRequests(knownSegments(pages), options.onCompleted))
+  app.use('*', compressUncachedPages)
+  app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
-  app.use('*', noteVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
-  app.get(shop.manifest.path, scriptInMemory(shop.manifest.code))
-  app.get(workerPath, serveWorker(shop.manifest.path, { isOn: options.hasServiceWorker ?? true }))
-  app.use('*', builtFiles(clientDirectory))
-  app.use('*', readInOneGo(marketplace.db))
+  app.use('*', identifyVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
+  app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
+  app.get(workerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
+  app.use('*', serveBuiltFiles(clientDirectory))
+  app.use('*', batchReads(marketplace.db))
   app.route('/health', healthRoutes(marketplace, disk))
   app.route('/api', createApi({ marketplace, publicUrl, placeOrder }))
-  app.use('*', sayWhenToComeBack)
-  app.use('*', forItsReaderOnly)
-  app.use('*', legibleAddresses)
+  app.use('*', refuseCrossSiteForms)
+  app.use('*', setRetryAfter)
+  app.use('*', noStoreForErrors)
+  app.use('*', privatePageHeaders)
+  app.use('*', malformedUrlsAsNotFound)
   app.all('*', (context) => {
-    const asked = askedBy(context, marketplace)
-    const surroundings = {
-      ...{ marketplace: asked, placeOrder },
-      house: () => houseOf(asked),
+    const forRequest = requestMarketplace(context, marketplace)
+    const environment = {
+      ...{ marketplace: forRequest, placeOrder },
+      shopProfile: () => shopProfileOf(forRequest),
       publicUrl,
-      leastFormSeconds,
+      minFormSeconds,
       requestId: requestIdOf(context),
     }
-    const show = officePath.test(context.req.path) ? showOffice : showShop
-    return show(context.req.raw, pageContext(surroundings))
+    const handle = backofficePath.test(context.req.path) ? handleBackoffice : handleStorefront
+    return handle(context.req.raw, pageContext(environment))
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Proxies whose word about where a request came from is believed. Throws for what is no address or network. */
+/** Proxies whose X-Forwarded-For is trusted. Throws for an invalid address or network. */
 export function trustedProxies(networks: readonly string[]): BlockList {
   const trusted = new BlockList()
   for (const network of networks) {
@@ -13,30 +13,30 @@ export function trustedProxies(networks: readonly string[]): BlockList {
 }
 
 /**
- * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets.
- * `forwarded` (X-Forwarded-For) is read from its end and only as long as the one who speaks is trusted, so nobody can
- * put an address of their choice in front.
+ * Returns the network of a client: its IPv4 address, or the /64 of its IPv6 address, which is what one household gets.
+ * `forwarded` (X-Forwarded-For) is read from its end as long as the sender is a trusted proxy, so a client cannot spoof
+ * its address.
  */
 export function networkOf(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map((hop) => withoutPort(hop.trim()))
-  let address = plain(peer)
+  let address = normalized(peer)
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break
-    address = plain(hop)
+    address = normalized(hop)
   }
-  return isIPv4(address) ? address : sixtyFour(address)
+  return isIPv4(address) ? address : ipv6Network(address)
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
-/** Without a zone, and IPv4 as such where it comes dressed as IPv6. */
-function plain(address: string): string {
+/** Removes the zone of an address, and converts an IPv4-mapped IPv6 address to IPv4. */
+function normalized(address: string): string {
   const [bare = ''] = address.split('%')
-  const [, dressed] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare) ?? []
-  return dressed ?? bare
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare) ?? []
+  return mapped ?? bare
 }
 
 function withoutPort(hop: string): string {
@@ -44,8 +44,8 @@ function withoutPort(hop: string): string {
   return bracketed ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 
-/** The first four groups, written out, so that one network has one spelling. */
-function sixtyFour(address: string): string {
+/** The /64 in one canonical spelling: the first four groups without abbreviation. */
+function ipv6Network(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')

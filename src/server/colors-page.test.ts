@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addPicture } from '#domain/catalog/add-picture.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -12,7 +12,7 @@ async function visit({ marketplace }: TestShop, address: string): Promise<string
   return (await app.request(address)).text()
 }
 
-/** What the page is about, without scripts and surroundings. */
+/** The main element of a page, without scripts. */
 function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
@@ -22,7 +22,7 @@ function photograph({ marketplace }: TestShop, number: number): Promise<string> 
   return addPicture(marketplace, { bytes: new Uint8Array([number, 9]), ...shape })
 }
 
-test('one color and one size are told, not offered, and several are offered', async () => {
+test('a single color or size is shown as text, several as a choice', async () => {
   await using shop = await openTestShop()
   const single = await shop.sells({
     colors: [{ name: 'Ivory', swatch: '#fffff0' }],
@@ -32,7 +32,7 @@ test('one color and one size are told, not offered, and several are offered', as
   assert.doesNotMatch(page, /type="radio"/)
   assert.match(page, /Colour<\/span>.*Ivory/s)
   assert.match(page, /Size<\/span>.*Queen/s)
-  // Such a card puts it into the cart at once.
+  // Its card adds it to the cart directly.
   const shelf = mainOf(await visit(shop, '/shop'))
   assert.match(shelf, /Add to cart/)
   assert.doesNotMatch(shelf, /Choose/)
@@ -45,7 +45,7 @@ test('one color and one size are told, not offered, and several are offered', as
   assert.equal(offered.match(/type="radio"/g)?.length, 4)
 })
 
-test('a page opens on the pictures of its first color, and shows the others to whoever has no script', async () => {
+test('a product page shows the pictures of its first color first, and without script those of all colors', async () => {
   await using shop = await openTestShop()
   const [blue, room, cream] = [await photograph(shop, 1), await photograph(shop, 2), await photograph(shop, 3)]
   const bowl = await shop.sells({
@@ -62,7 +62,7 @@ test('a page opens on the pictures of its first color, and shows the others to w
   const alts = (part: string | undefined) => [...(part ?? '').matchAll(/alt="(In [^"]+)"/g)].map(([, alt]) => alt)
   assert.deepEqual(alts(script), ['In blue', 'In a room'])
   assert.deepEqual(alts(plain), ['In cream'])
-  // The color of a link is the browser's affair: the page is the same for everybody.
+  // The color in a URL is handled by the browser: the page is the same for every visitor.
   assert.equal(
     await visit(shop, `/product/${bowl.id}?color=${bowl.colors[1]?.id}`).then(alts).then(String),
     alts(html).join(),

@@ -2,43 +2,43 @@ import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
-import { checkServerVersion, connect, type DatabaseAddress, usualLimits } from '#database/connect.ts'
+import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
+import { checkServerVersion, connect, type DatabaseAddress, defaultTimeouts } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
-import { type ChangeListener, type Hearing, hearChanges } from '#database/hear-changes.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
-import { consequencesOf } from '#jobs/consequences.ts'
+import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
-import { previewLetter } from '#jobs/write-letter.ts'
+import { previewEmail } from '#jobs/write-email.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 import { openSecrets } from './secret-key.ts'
-import { WrongSetting } from './wrong-setting.ts'
 
 export interface Composition {
   readonly marketplace: Marketplace
-  /** Hears what changes in the shop, on a connection of its own. */
-  hearChanges(listener: ChangeListener): Hearing
-  /** Begins to do the jobs, on connections of its own. */
+  /** Subscribes to changes of the database, on a connection of its own. */
+  openChangeFeed(listener: ChangeListener): ChangeFeed
+  /** Starts to run jobs, on connections of its own. */
   startWorker(publicUrl: string): Worker
-  /** Lets go of everything, the database last. */
+  /** Closes all connections and stops the embedded database. */
   close(): Promise<void>
 }
 
-/** Builds the marketplace the settings describe, its database up to date. `tell` hears what takes time. */
-export async function compose(config: Config, tell: (line: string) => void): Promise<Composition> {
-  const { address, stop } = await openDatabase(config, tell)
+/** Builds the marketplace from the settings and migrates its database. `report` logs steps that take time. */
+export async function compose(config: Config, report: (line: string) => void): Promise<Composition> {
+  const { address, stop } = await openDatabase(config, report)
   let secrets: SecretBox
   try {
-    secrets = await bringUpToDate(address, config, tell)
+    secrets = await migrateAndOpenSecrets(address, config, report)
   } catch (error) {
     await stop()
     throw error
   }
-  const onLost = (error: Error) => tell(`A database connection was lost: ${error.message}`)
-  const { database, close } = connect(address, { onLost, limits: usualLimits })
+  const onLost = (error: Error) => report(`A database connection was lost: ${error.message}`)
+  const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
   const marketplace: Marketplace = {
     db: database,
     images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
@@ -49,16 +49,16 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
     shopEmail: config.shopEmail,
     requiresSecondFactor: config.requiresSecondFactor,
     secrets,
-    consequencesOf,
-    previewLetter,
+    effectsOf,
+    previewEmail,
     renderIssue,
   }
   return {
     marketplace,
-    hearChanges: (listener) => hearChanges(address, listener),
+    openChangeFeed: (listener) => openChangeFeed(address, listener),
     startWorker(publicUrl) {
       const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
-      const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, tell })
+      const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, report })
       return { stop: () => worker.stop().finally(close) }
     },
     async close() {
@@ -68,17 +68,17 @@ export async function compose(config: Config, tell: (line: string) => void): Pro
   }
 }
 
-/** Migrates, and sees that what is sealed there can be opened. */
-async function bringUpToDate(
+/** Applies migrations and checks that the secrets in the database can be decrypted. */
+async function migrateAndOpenSecrets(
   address: DatabaseAddress,
   config: Config,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<SecretBox> {
   const connection = connect(address)
   try {
     const applied = await migrate(connection)
-    if (applied.length > 0) tell(`Database migrated: ${applied.join(', ')}`)
-    return await openSecrets(connection.database, config, tell)
+    if (applied.length > 0) report(`Database migrated: ${applied.join(', ')}`)
+    return await openSecrets(connection.database, config, report)
   } finally {
     await connection.close()
   }
@@ -86,14 +86,14 @@ async function bringUpToDate(
 
 async function openDatabase(
   config: Config,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
-  if (config.databaseUrl === undefined) return startEmbeddedDatabase(config.dataDirectory, tell)
+  if (config.databaseUrl === undefined) return startEmbeddedDatabase(config.dataDirectory, report)
   const address = { url: config.databaseUrl }
   try {
     await checkServerVersion(address)
   } catch (error) {
-    throw new WrongSetting(`Setting DATABASE_URL names a server that cannot be used: ${(error as Error).message}`)
+    throw new InvalidSetting(`Setting DATABASE_URL names a server that cannot be used: ${(error as Error).message}`)
   }
   return { address, stop: async () => {} }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
-import { WrongSetting } from './wrong-setting.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 
 test('every setting has a working default', () => {
   const config = readConfig({})
@@ -22,7 +22,7 @@ const emailJs = {
   EMAILJS_PUBLIC_KEY: 'public',
 }
 
-test('letters go by EmailJS, by SMTP or into a folder', () => {
+test('email is sent by EmailJS, by SMTP or into a directory', () => {
   assert.equal(readConfig(emailJs).mail.by, 'emailjs')
   const url = 'smtps://shop:secret@mail.example:465'
   assert.deepEqual(readConfig({ MAIL_URL: url }).mail, { by: 'smtp', url })
@@ -33,7 +33,7 @@ test('an empty setting counts as absent', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000)
 })
 
-test('the public address is kept as browsers write it, however it was typed', () => {
+test('the public URL is normalized to an origin', () => {
   for (const PUBLIC_URL of [
     'https://shop.example/',
     'https://Shop.Example',
@@ -44,10 +44,10 @@ test('the public address is kept as browsers write it, however it was typed', ()
   assert.equal(readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' }).publicUrl, 'http://192.168.1.7:3000')
 })
 
-test('the door has limits for a network and for an account, which stay when those of strangers are off', () => {
+test('the door has limits for a network and for an account, which stay when those of anonymous visitors are off', () => {
   const environment = { LIMIT_SIGN_INS: '7/day 2/minute', TRUSTED_PROXIES: '10.0.0.0/8, ::1' }
   const { limits, trustedProxies } = readConfig(environment)
-  assert.deepEqual(limits.door['sign-in'], {
+  assert.deepEqual(limits.auth['sign-in'], {
     perNetwork: { count: 7, seconds: 86_400 },
     perRecipient: { count: 2, seconds: 60 },
   })
@@ -101,10 +101,10 @@ const wrong = [
 
 for (const environment of wrong) {
   const [name, value] = Object.entries(environment)[0] ?? []
-  test(`${name}=${value} is named in one line`, () => {
+  test(`${name}=${value} is rejected in one line`, () => {
     assert.throws(
       () => readConfig(environment),
-      (error) => error instanceof WrongSetting && error.message.includes(name ?? '') && !error.message.includes('\n'),
+      (error) => error instanceof InvalidSetting && error.message.includes(name ?? '') && !error.message.includes('\n'),
     )
   })
 }

@@ -1,59 +1,59 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Email } from '#domain/email.ts'
-import type { VisitorLimits } from '#domain/limits/limits.ts'
-import { usualPageBytes } from './finished/finished-pages.ts'
-import type { OwnerSettings } from './let-owner-in.ts'
-import { limitSettings, limitsFrom } from './limit-settings.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { VisitorLimits } from '#domain/rate-limits/rate-limit.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
+import { defaultPageCacheBytes } from './page-cache/page-cache.ts'
+import { rateLimitSettings, visitorLimitsFrom } from './rate-limit-settings.ts'
 import { type LogLevel, logLevels } from './request-log.ts'
-import { secretKeyForm } from './secret-key.ts'
-import { WrongSetting } from './wrong-setting.ts'
+import { secretKeyPattern } from './secret-key.ts'
+import type { OwnerSettings } from './set-up-owner.ts'
 
 const bytesOfMegabyte = 1_000_000
 
-/** Everything the operator can decide. Paths are absolute. */
+/** The settings of the process. Paths are absolute. */
 export interface Config {
   readonly host: string
-  /** 0 asks the system for any free port. */
+  /** 0: any free port. */
   readonly port: number
   readonly dataDirectory: string
-  /** Undefined when the program is to start its own PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl?: string
-  /** Where visitors find the shop: an origin as browsers write it. Undefined: where the server happens to listen. */
+  /** The public origin of the shop. Undefined: the origin at which the server listens. */
   readonly publicUrl?: string
   readonly fillWithSamples: boolean
   readonly mail: MailSettings
-  /** Who letters are from, and who hears of orders and messages. */
-  readonly mailFrom: Email
-  readonly shopEmail: Email
-  /** Whether this process also does the jobs, such as sending letters. */
+  /** Who emails are from, and who hears of orders and messages. */
+  readonly mailFrom: EmailAddress
+  readonly shopEmail: EmailAddress
+  /** Whether this process also runs jobs, such as sending email. */
   readonly hasWorker: boolean
-  /** Whether browsers may keep pages for a lost line. */
+  /** Whether browsers may store pages for offline use. */
   readonly hasServiceWorker: boolean
-  /** What visitors are held to. */
+  /** Rate limits of visitors. */
   readonly limits: VisitorLimits
-  /** Addresses and networks of proxies that say where a request came from. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** A public form that comes back sooner than this was not filled in by a person. */
-  readonly leastFormSeconds: number
-  /** With less room than this on the disk of the data folder nothing more is written. */
-  readonly leastFreeBytes: number
-  /** Room for finished pages; 0 has every page made anew. */
+  /** A public form submitted sooner after it was rendered looks like a bot. */
+  readonly minFormSeconds: number
+  /** With less free space on the disk of the data directory writes are rejected. */
+  readonly minFreeBytes: number
+  /** Size of the page cache; 0 turns it off. */
   readonly pageCacheBytes: number
   readonly logLevel: LogLevel
   readonly metricsHost: string
-  /** Undefined when nobody collects figures. */
+  /** Undefined: metrics are not served. */
   readonly metricsPort?: number
-  /** Who owns the shop while nobody does; undefined when a person is to say so. */
+  /** The account created when the shop has no owner; undefined: a setup link is logged instead. */
   readonly owner?: OwnerSettings
-  /** Whether nobody works in the back office without an authenticator app. */
+  /** Whether operators must use an authenticator app. */
   readonly requiresSecondFactor: boolean
-  /** What opens the secrets in the database, in base64; undefined when it lies in the data folder. */
+  /** The key of the secrets in the database, in base64; undefined: it is in the data directory. */
   readonly secretKey?: string
-  /** The key is gone for good, and another takes its place. */
+  /** The key is lost for good and is replaced by a new one. */
   readonly isSecretKeyLost: boolean
 }
 
@@ -82,20 +82,20 @@ const fields = z.object({
     .int()
     .min(0)
     .max(4096)
-    .default(usualPageBytes / bytesOfMegabyte),
+    .default(defaultPageCacheBytes / bytesOfMegabyte),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
   SECRET_KEY: z
     .string()
-    .regex(secretKeyForm, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
+    .regex(secretKeyPattern, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
   SECRET_KEY_LOST: z.enum(['on', 'off']).default('off'),
-  ...limitSettings,
+  ...rateLimitSettings,
   ...ownerFields,
 })
 
-/** The shop has all addresses of its origin: below a path, or with a query, none of its links would lead anywhere. */
+/** The shop uses all paths of its origin, so it cannot be served below a path. */
 function isOnlyOrigin(url: string): boolean {
   const { href, origin } = new URL(url)
   return href === `${origin}/`
@@ -103,13 +103,13 @@ function isOnlyOrigin(url: string): boolean {
 
 const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
 
-/** Reads the settings from the environment; empty ones count as absent. Throws WrongSetting naming the first wrong one. */
+/** Reads the settings from the environment; empty ones count as absent. Throws InvalidSetting naming the first invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new WrongSetting(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
+    throw new InvalidSetting(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SAMPLES, WORKER } = result.data
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
@@ -128,9 +128,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     shopEmail: result.data.SHOP_EMAIL,
     hasWorker: WORKER === 'on',
     hasServiceWorker: result.data.SERVICE_WORKER === 'on',
-    limits: limitsFrom(result.data),
+    limits: visitorLimitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
-    leastFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
+    minFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
     pageCacheBytes: result.data.PAGE_CACHE_MB * bytesOfMegabyte,
     logLevel: LOG_LEVEL,
     metricsHost: METRICS_HOST,
@@ -139,6 +139,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),
     isSecretKeyLost: result.data.SECRET_KEY_LOST === 'on',
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
-    leastFreeBytes: LEAST_FREE_MB * bytesOfMegabyte,
+    minFreeBytes: LEAST_FREE_MB * bytesOfMegabyte,
   }
 }

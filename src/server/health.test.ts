@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { diskRoom } from './disk-room.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { healthRoutes } from './health.ts'
 
-const roomy = diskRoom('/', 1, async () => 2)
-const full = diskRoom('/', 2, async () => 1)
+const roomy = watchDiskSpace('/', 1, async () => 2)
+const full = watchDiskSpace('/', 2, async () => 1)
 
 async function ready(marketplace: Marketplace, disk = roomy) {
-  const answer = await healthRoutes(marketplace, disk).request('/ready')
-  const { parts } = await answer.json()
-  return { status: answer.status, headers: answer.headers, parts }
+  const response = await healthRoutes(marketplace, disk).request('/ready')
+  const { parts } = await response.json()
+  return { status: response.status, headers: response.headers, parts }
 }
 
-test('a shop whose parts are well is ready', async () => {
+test('the shop is ready when all checks pass', async () => {
   await using shop = await openTestShop()
   const { status, headers, parts } = await ready(shop.marketplace)
   assert.equal(status, 200)
@@ -23,7 +23,7 @@ test('a shop whose parts are well is ready', async () => {
   assert.deepEqual(parts, { database: 'well', migrations: 'well', disk: 'well' })
 })
 
-test('a database that is away, one that is behind, and a full disk each make it not ready', async () => {
+test('an unavailable database, pending migrations or a full disk each make it not ready', async () => {
   await using shop = await openTestShop()
   const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
   const away = await ready(withoutDatabase(shop, nowhere))
@@ -40,9 +40,9 @@ test('a database that is away, one that is behind, and a full disk each make it 
   assert.deepEqual([behind.status, behind.parts.migrations], [503, 'failing'])
 })
 
-test('the process is live whatever else fails', async () => {
+test('the process is live whatever check fails', async () => {
   await using shop = await openTestShop()
   const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
-  const answer = await healthRoutes(withoutDatabase(shop, nowhere), full).request('/live')
-  assert.equal(answer.status, 200)
+  const response = await healthRoutes(withoutDatabase(shop, nowhere), full).request('/live')
+  assert.equal(response.status, 200)
 })

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { pendingMigrations } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { DiskRoom } from './disk-room.ts'
+import type { DiskSpace } from './disk-space.ts'
 
-/** Longer than this, a part that does not answer counts as failing. */
-const patienceMilliseconds = 2000
+/** A check that takes longer counts as failing. */
+const checkTimeoutMilliseconds = 2000
 
 /**
- * `/live`: the process answers; if not, start it again. `/ready`: it can take orders; if not, send visitors elsewhere
- * for now. Neither tells more than whether a part is well.
+ * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors elsewhere. Neither
+ * reveals more than whether each part works.
  */
-export function healthRoutes({ db }: Marketplace, disk: DiskRoom | undefined): Hono {
+export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined): Hono {
   const health = new Hono()
-  const parts: Record<string, () => Promise<boolean>> = {
+  const checks: Record<string, () => Promise<boolean>> = {
     database: async () => (await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute()).length === 1,
     migrations: async () => (await pendingMigrations(db)).length === 0,
-    disk: async () => !(await disk?.isShort()),
+    disk: async () => !(await disk?.isLow()),
   }
   health.use('*', async (context, next) => {
     await next()
@@ -25,16 +25,16 @@ export function healthRoutes({ db }: Marketplace, disk: DiskRoom | undefined): H
   health.get('/live', (context) => context.json({ status: 'live' }))
   health.get('/ready', async (context) => {
     const states = await Promise.all(
-      Object.entries(parts).map(async ([name, ask]) => [name, (await isWell(ask)) ? 'well' : 'failing'] as const),
+      Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? 'well' : 'failing'] as const),
     )
     const isReady = states.every(([, state]) => state === 'well')
-    const answer = { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
-    return isReady ? context.json(answer) : context.json(answer, 503, { 'Retry-After': '5' })
+    const body = { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
+    return isReady ? context.json(body) : context.json(body, 503, { 'Retry-After': '5' })
   })
   return health
 }
 
-async function isWell(ask: () => Promise<boolean>): Promise<boolean> {
-  const patience = pause(patienceMilliseconds, false, { ref: false })
-  return Promise.race([ask().catch(() => false), patience])
+async function passes(check: () => Promise<boolean>): Promise<boolean> {
+  const timeout = pause(checkTimeoutMilliseconds, false, { ref: false })
+  return Promise.race([check().catch(() => false), timeout])
 }

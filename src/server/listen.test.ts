@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { Hono } from 'hono'
 import { listen } from './listen.ts'
 
-/** The usual limits are 10 and 30 seconds; these are a hundredth. */
-const limits = { head: 100, request: 300 }
+/** A hundredth of the default timeouts of 10 and 30 seconds. */
+const limits = { headers: 100, request: 300 }
 
 async function openServer() {
   const app = new Hono()
@@ -15,7 +15,7 @@ async function openServer() {
   return { port: Number(new URL(server.origin).port), [Symbol.asyncDispose]: server.close }
 }
 
-/** Sends the pieces, then nothing, and answers what came back when the server hung up. */
+/** Sends the chunks, then nothing, and returns what was received until the server closed the connection. */
 async function sendAndWait(port: number, pieces: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -28,18 +28,18 @@ async function sendAndWait(port: number, pieces: readonly string[]): Promise<str
   return answer
 }
 
-test('whoever does not finish the head of a request is cut off', async () => {
+test('a connection with incomplete headers is closed after a timeout', async () => {
   await using server = await openServer()
   assert.doesNotMatch(await sendAndWait(server.port, ['POST / HTTP/1.1\r\nHost: shop\r\n']), / 200 /)
 })
 
-test('whoever does not finish the body is cut off', async () => {
+test('a connection with an incomplete body is closed after a timeout', async () => {
   await using server = await openServer()
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\n'
   assert.doesNotMatch(await sendAndWait(server.port, [head, 'half']), / 200 /)
 })
 
-test('whoever finishes in time is answered', async () => {
+test('a request completed in time gets a response', async () => {
   await using server = await openServer()
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'
   assert.match(await sendAndWait(server.port, [head, 'full']), / 200 .*read 4$/s)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signedInToken } from '#tests/support/operators.ts'
+import { createSessionToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -12,7 +12,7 @@ const told = /That was more than the shop can read/
 async function openForms() {
   const shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
-  const cookie = `__Host-hirfa-office=${await signedInToken(shop.marketplace)}`
+  const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const headers = { Origin: publicUrl, 'Content-Type': 'application/x-www-form-urlencoded' }
   const post = (path: string, body: BodyInit, more: Record<string, string>) => {
     const request = { method: 'POST', headers: { ...headers, ...more }, body, duplex: 'half' }
@@ -23,12 +23,12 @@ async function openForms() {
       post(path, formOf(length), more),
     inChunks: (path: string, length: number) => post(path, new Blob([formOf(length)]).stream(), {}),
     halfOf: (path: string) => post(path, breakingOff(), {}),
-    atWork: (path: string, length: number) => post(path, formOf(length), { Cookie: cookie }),
+    asOperator: (path: string, length: number) => post(path, formOf(length), { Cookie: cookie }),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }
 
-/** A form of so many bytes with one field, which no page of ours has a use for. */
+/** A form of so many bytes with one unknown field. */
 function formOf(bytes: number): string {
   return `curious=${'a'.repeat(bytes - 'curious='.length)}`
 }
@@ -40,7 +40,7 @@ function breakingOff(): ReadableStream {
   })
 }
 
-test('a form of a visitor is read up to 256 KiB, and a longer one is answered 413', async () => {
+test("visitors' forms may have 256 KiB, larger ones respond 413", async () => {
   await using forms = await openForms()
   for (const path of ['/contact', '/checkout.data', '/newsletter', '/admin/sign-in', '/admin/forgotten']) {
     for (const send of [forms.declared, forms.inChunks]) {
@@ -53,20 +53,20 @@ test('a form of a visitor is read up to 256 KiB, and a longer one is answered 41
   assert.match(await (await forms.inChunks('/contact', 300 * kibibyte)).text(), told)
 })
 
-test('what a form says of its own length is not believed', async () => {
+test('the Content-Length of a form is not trusted', async () => {
   await using forms = await openForms()
   assert.equal((await forms.declared('/contact', 300 * kibibyte, { 'Content-Length': '12' })).status, 413)
 })
 
-test('a form that breaks off is none', async (t) => {
+test('an incomplete form is rejected', async (t) => {
   const told = t.mock.method(console, 'error', () => {})
   await using forms = await openForms()
   assert.equal((await forms.halfOf('/contact')).status, 422)
   assert.equal(told.mock.callCount(), 0)
 })
 
-test('people at work may send a whole sheet', async () => {
+test('operators may submit larger forms', async () => {
   await using forms = await openForms()
-  assert.equal((await forms.atWork('/admin/products/sheet', kibibyte * kibibyte)).status, 200)
-  assert.equal((await forms.atWork('/admin/products/sheet', kibibyte * kibibyte + 1)).status, 413)
+  assert.equal((await forms.asOperator('/admin/products/sheet', kibibyte * kibibyte)).status, 200)
+  assert.equal((await forms.asOperator('/admin/products/sheet', kibibyte * kibibyte + 1)).status, 413)
 })

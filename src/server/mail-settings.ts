@@ -1,30 +1,30 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { EmailJsAccount } from '#adapters/mailer-emailjs.ts'
-import { parseEmail } from '#domain/email.ts'
-import { usualHouse } from '#domain/house/house.ts'
+import type { EmailJsAccount } from '#adapters/emailjs-mailer.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 
-/** What carries letters away, as the operator chose it. */
+/** What carries emails away, as the operator chose it. */
 export type MailSettings =
   | { readonly by: 'folder'; readonly directory: string }
   | { readonly by: 'smtp'; readonly url: string }
   | ({ readonly by: 'emailjs' } & EmailJsAccount)
 
 const address = z.string().transform((text, context) => {
-  const email = parseEmail(text)
+  const email = parseEmailAddress(text)
   if (email) return email
   context.addIssue('must be one plain e-mail address, such as salam@shop.example')
   return z.NEVER
 })
 
-/** The settings about letters, to be read along with all others. */
+/** The settings about emails, to be read along with all others. */
 export const mailFields = {
   MAIL_URL: z
     .string()
     .refine(isMailUrl, 'must be emailjs:, smtp://user:password@host, smtps://user:password@host or folder:PATH')
     .optional(),
-  MAIL_FROM: address.default(() => usualHouse.email),
-  SHOP_EMAIL: address.default(() => usualHouse.email),
+  MAIL_FROM: address.default(() => defaultShopProfile.email),
+  SHOP_EMAIL: address.default(() => defaultShopProfile.email),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_PACK_TEMPLATE_ID: z.string().optional(),
   EMAILJS_LETTER_TEMPLATE_ID: z.string().optional(),
@@ -45,7 +45,7 @@ const neededByEmailJs = [
   'EMAILJS_PUBLIC_KEY',
 ] as const
 
-/** Names the settings that the chosen mail service cannot do without. */
+/** Adds an issue for each missing setting that the chosen mail service requires. */
 export function requireMailSettings(fields: MailFields, context: z.RefinementCtx<MailFields>): void {
   if (fields.MAIL_URL !== 'emailjs:') return
   for (const name of neededByEmailJs) {
@@ -67,7 +67,7 @@ export function readMailSettings(
     by: 'emailjs',
     serviceId: fields.EMAILJS_SERVICE_ID ?? '',
     packTemplateId: fields.EMAILJS_PACK_TEMPLATE_ID ?? '',
-    letterTemplateId: fields.EMAILJS_LETTER_TEMPLATE_ID ?? '',
+    genericTemplateId: fields.EMAILJS_LETTER_TEMPLATE_ID ?? '',
     publicKey: fields.EMAILJS_PUBLIC_KEY ?? '',
     ...(fields.EMAILJS_PRIVATE_KEY && { privateKey: fields.EMAILJS_PRIVATE_KEY }),
     host: fields.EMAILJS_HOST,

@@ -1,86 +1,86 @@
-import './in-production.ts'
+import './production-mode.ts'
 import { AlreadyRunning } from '#database/embedded.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
-import { diskRoom } from './disk-room.ts'
-import { openFinishedPages } from './finished/finished-pages.ts'
-import { frontDoor } from './finished/front-door.ts'
-import { letOwnerIn } from './let-owner-in.ts'
+import { watchDiskSpace } from './disk-space.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 import { listen } from './listen.ts'
 import { openMetrics } from './metrics.ts'
+import type { CompletedRequest } from './observe-requests.ts'
+import { fastPath } from './page-cache/fast-path.ts'
+import { openPageCache } from './page-cache/page-cache.ts'
 import { clientDirectory, loadPages } from './pages.ts'
-import { pathPattern, pathWords } from './path-pattern.ts'
 import { requestLog } from './request-log.ts'
-import type { Answered } from './request-watch.ts'
-import { WrongSetting } from './wrong-setting.ts'
+import { knownSegments, routePattern } from './route-pattern.ts'
+import { setUpOwner } from './set-up-owner.ts'
 
-/** Starts everything the settings ask for. Answers how to stop it, in reverse order. */
+/** Starts everything the settings ask for. Returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const pages = await loadPages()
-  const { marketplace, hearChanges, startWorker, close } = await compose(config, tell)
-  const finished = openFinishedPages({ mostBytes: config.pageCacheBytes, clock: marketplace.clock, hear: hearChanges })
+  const { marketplace, openChangeFeed, startWorker, close } = await compose(config, report)
+  const pageCache = openPageCache({ maxBytes: config.pageCacheBytes, clock: marketplace.clock, openChangeFeed })
   const log = requestLog(config.logLevel)
-  const disk = diskRoom(config.dataDirectory, config.leastFreeBytes)
+  const disk = watchDiskSpace(config.dataDirectory, config.minFreeBytes)
   try {
-    if (config.fillWithSamples) await fillEmptyShop(marketplace, tell)
-    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, finished)
-    const figures = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
-    const words = pathWords(pages)
-    const onAnswered = (answered: Answered) => {
-      log(answered)
-      metrics?.observe(answered)
+    if (config.fillWithSamples) await fillEmptyShop(marketplace, report)
+    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache)
+    const metricsServer = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
+    const segments = knownSegments(pages)
+    const onCompleted = (completed: CompletedRequest) => {
+      log(completed)
+      metrics?.observe(completed)
     }
     const server = await listen(config.host, config.port, (origin) => {
       const publicUrl = config.publicUrl ?? origin
-      const app = createApp({ ...config, marketplace, publicUrl, disk, onAnswered, finished, pages, clientDirectory })
-      return { fetch: app.fetch, door: frontDoor(finished, (path) => pathPattern(path, words), onAnswered) }
+      const app = createApp({ ...config, marketplace, publicUrl, disk, onCompleted, pageCache, pages, clientDirectory })
+      return { fetch: app.fetch, fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted) }
     })
-    await letOwnerIn(marketplace, config.owner, config.publicUrl ?? server.origin, tell)
+    await setUpOwner(marketplace, config.owner, config.publicUrl ?? server.origin, report)
     const worker = config.hasWorker ? startWorker(config.publicUrl ?? server.origin) : undefined
-    // From here on the shop is open, and nothing that goes wrong may end it.
-    tell(`Hirfa is open at ${server.origin}`)
-    if (figures) tell(`Its figures are at http://${config.metricsHost}:${figures.port}/metrics`)
+    // From here on the shop is open: no error may end the process.
+    report(`Hirfa is open at ${server.origin}`)
+    if (metricsServer) report(`Metrics are at http://${config.metricsHost}:${metricsServer.port}/metrics`)
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
-      await figures?.close()
+      await metricsServer?.close()
       log.flush()
-      await finished.close()
+      await pageCache.close()
       await close()
     }
   } catch (error) {
-    await finished.close()
+    await pageCache.close()
     await close()
     throw error
   }
 }
 
-/** A signal that comes while the shop is still opening waits until it is open: half open it could not be closed in order. */
-function stopOnSignal(opening: Promise<() => Promise<void>>): void {
+/** A signal during the start takes effect once the start is complete, so that everything is stopped in order. */
+function stopOnSignal(starting: Promise<() => Promise<void>>): void {
   let isStopping = false
   const onSignal = async () => {
     if (isStopping) return
     isStopping = true
-    tell('Stopping')
-    const stop = await opening
+    report('Stopping')
+    const stop = await starting
     await stop()
-    tell('Stopped')
+    report('Stopped')
     process.exit(0)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  // The launcher is gone without having told us: nobody would end us later.
+  // The launcher died without sending a signal; nobody else would stop this process.
   process.on('disconnect', onSignal)
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   console.log(line)
 }
 
-/** What the operator can mend is told in one line; anything else with all we know. */
+/** One line for errors that the operator can fix, the stack for all others. */
 function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof AlreadyRunning) return error.message
+  if (error instanceof InvalidSetting || error instanceof AlreadyRunning) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one`
   if (code === 'EACCES' && port)
@@ -89,9 +89,9 @@ function explain(error: unknown): string {
 }
 
 try {
-  const opening = start(readConfig())
-  stopOnSignal(opening)
-  await opening
+  const starting = start(readConfig())
+  stopOnSignal(starting)
+  await starting
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diskRoom } from './disk-room.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { openMetrics } from './metrics.ts'
 
-test('figures are served on a port of their own', async () => {
-  const metrics = openMetrics(diskRoom('/', 1, async () => 4711))
+test('metrics are served on a port of their own', async () => {
+  const metrics = openMetrics(watchDiskSpace('/', 1, async () => 4711))
   metrics.observe({
-    ...{ id: 'a', method: 'GET', route: '/product/*', status: 200, milliseconds: 12, bytes: 900, isCutOff: false },
+    ...{ id: 'a', method: 'GET', route: '/product/*', status: 200, milliseconds: 12, bytes: 900, isAborted: false },
   })
   const server = await metrics.listen('127.0.0.1', 0)
   try {
@@ -21,14 +21,14 @@ test('figures are served on a port of their own', async () => {
   }
 })
 
-test('a disk that does not answer costs an answer, not the shop', async (context) => {
+test('an error of the disk check fails the metrics request, not the process', async (context) => {
   context.mock.method(console, 'error', () => {})
   let isIll = true
-  const askFree = async () => {
+  const readFreeBytes = async () => {
     if (isIll) throw Object.assign(new Error('The disk is ill'), { code: 'EIO' })
     return 4711
   }
-  const metrics = openMetrics({ ...diskRoom('/', 1), free: askFree })
+  const metrics = openMetrics({ ...watchDiskSpace('/', 1), free: readFreeBytes })
   const server = await metrics.listen('127.0.0.1', 0)
   try {
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 503)

@@ -2,36 +2,36 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { failureLine } from '#domain/failure-line.ts'
-import type { DiskRoom } from './disk-room.ts'
-import type { FinishedPages } from './finished/finished-pages.ts'
-import type { Answered } from './request-watch.ts'
+import { errorLogLine } from '#domain/error-log-line.ts'
+import type { DiskSpace } from './disk-space.ts'
+import type { CompletedRequest } from './observe-requests.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 
 export interface Metrics {
-  observe(answered: Answered): void
-  /** Serves the figures on a port of their own, so that they are not part of the shop. */
+  observe(answered: CompletedRequest): void
+  /** Serves the metrics on a port of their own, so that visitors cannot reach them. */
   listen(host: string, port: number): Promise<{ readonly port: number; close(): Promise<void> }>
 }
 
-const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures for Prometheus: the process, and how requests are answered. Routes are patterns, so there are few. */
-export function openMetrics(disk?: DiskRoom, finished?: FinishedPages): Metrics {
+/** Metrics for Prometheus: the process, requests, the disk and the page cache. Routes are patterns, so labels have few values. */
+export function openMetrics(disk?: DiskSpace, pageCache?: PageCache): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
   const duration = new Histogram({
     name: 'hirfa_request_seconds',
-    help: 'How long answers took, until they had left',
-    ...{ labelNames, buckets: answerSeconds, registers: [registry] },
+    help: 'Duration of requests until the response was sent',
+    ...{ labelNames, buckets: durationBuckets, registers: [registry] },
   })
   const bytes = new Counter({
     name: 'hirfa_answer_bytes_total',
-    help: 'Bytes that went over the line',
+    help: 'Bytes of responses sent over the network',
     ...{ labelNames: ['route'] as const, registers: [registry] },
   })
   if (disk) watchDisk(registry, disk)
-  if (finished) watchFinished(registry, finished)
+  if (pageCache) observePageCache(registry, pageCache)
   return {
     observe({ method, route, status, milliseconds, bytes: sent = 0 }) {
       duration.observe({ method, route, status }, milliseconds / 1000)
@@ -41,10 +41,10 @@ export function openMetrics(disk?: DiskRoom, finished?: FinishedPages): Metrics 
   }
 }
 
-function watchDisk(registry: Registry, disk: DiskRoom): void {
+function watchDisk(registry: Registry, disk: DiskSpace): void {
   const gauge = new Gauge({
     name: 'hirfa_disk_free_bytes',
-    help: 'Room left on the disk of the data folder',
+    help: 'Free bytes on the disk of the data directory',
     registers: [registry],
     async collect() {
       gauge.set(await disk.free())
@@ -52,42 +52,42 @@ function watchDisk(registry: Registry, disk: DiskRoom): void {
   })
 }
 
-function watchFinished(registry: Registry, finished: FinishedPages): void {
+function observePageCache(registry: Registry, pageCache: PageCache): void {
   const registers = [registry]
-  const gauge = (name: string, help: string, figure: 'bytes' | 'pages') => {
-    const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(finished.figures()[figure]) })
+  const addGauge = (name: string, help: string, stat: 'bytes' | 'pages') => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(pageCache.stats()[stat]) })
   }
-  gauge('hirfa_finished_bytes', 'Room that finished pages take up', 'bytes')
-  gauge('hirfa_finished_pages', 'Finished pages that are kept', 'pages')
-  const forgotten = new Counter({
+  addGauge('hirfa_finished_bytes', 'Memory used by cached pages', 'bytes')
+  addGauge('hirfa_finished_pages', 'Cached pages', 'pages')
+  const invalidated = new Counter({
     name: 'hirfa_finished_forgotten_total',
-    help: 'Finished pages that a change has made old',
+    help: 'Cached pages invalidated by a change',
     registers,
     collect() {
-      forgotten.reset()
-      forgotten.inc(finished.figures().forgotten)
+      invalidated.reset()
+      invalidated.inc(pageCache.stats().invalidated)
     },
   })
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'hirfa_finished_answers_total',
-    help: 'Answers to public addresses, by how they came about',
+    help: 'Responses to cacheable URLs by cache status',
     ...{ labelNames: ['from'] as const, registers },
     collect() {
-      answers.reset()
-      for (const [from, count] of Object.entries(finished.figures().answers)) answers.inc({ from }, count)
+      responses.reset()
+      for (const [from, count] of Object.entries(pageCache.stats().responses)) responses.inc({ from }, count)
     },
   })
 }
 
 async function serve(registry: Registry, host: string, port: number) {
-  const server = createServer(async ({ url }, answer) => {
-    if (url !== '/metrics') return answer.writeHead(404).end()
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/metrics') return response.writeHead(404).end()
     try {
-      const figures = await registry.metrics()
-      answer.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(figures)
+      const metrics = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(metrics)
     } catch (error) {
-      console.error(failureLine(error))
-      answer.writeHead(503).end()
+      console.error(errorLogLine(error))
+      response.writeHead(503).end()
     }
   })
   server.listen(port, host)

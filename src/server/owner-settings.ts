@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { parseEmail } from '#domain/email.ts'
-import { passwordProblem, shortestPassword } from '#domain/operators/password-problem.ts'
-import type { OwnerSettings } from './let-owner-in.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import { minPasswordLength, passwordProblem } from '#domain/operators/password-problem.ts'
+import type { OwnerSettings } from './set-up-owner.ts'
 
 const problems = {
-  'too-short': `must have at least ${shortestPassword} characters`,
+  'too-short': `must have at least ${minPasswordLength} characters`,
   'too-long': 'is too long',
   common: 'is among the first that guessers try',
   personal: 'is little more than the address',
@@ -13,7 +13,7 @@ const problems = {
 export const ownerFields = {
   OWNER_EMAIL: z
     .string()
-    .refine((text) => parseEmail(text) !== undefined, 'must be an e-mail address')
+    .refine((text) => parseEmailAddress(text) !== undefined, 'must be an e-mail address')
     .optional(),
   OWNER_PASSWORD: z.string().optional(),
   SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
@@ -21,7 +21,7 @@ export const ownerFields = {
 
 type OwnerFields = z.infer<z.ZodObject<typeof ownerFields>>
 
-/** An owner has both, and a password that a person would be allowed. */
+/** Requires both settings or neither, and a password that the sign-up form would accept. */
 export function requireOwnerSettings({ OWNER_EMAIL, OWNER_PASSWORD }: OwnerFields, context: z.RefinementCtx): void {
   const wrong = (path: keyof OwnerFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
@@ -32,6 +32,6 @@ export function requireOwnerSettings({ OWNER_EMAIL, OWNER_PASSWORD }: OwnerField
 }
 
 export function readOwnerSettings({ OWNER_EMAIL, OWNER_PASSWORD }: OwnerFields): OwnerSettings | undefined {
-  const email = parseEmail(OWNER_EMAIL ?? '')
+  const email = parseEmailAddress(OWNER_EMAIL ?? '')
   return email && OWNER_PASSWORD ? { email, password: OWNER_PASSWORD } : undefined
 }

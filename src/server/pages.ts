@@ -3,10 +3,10 @@ import type { ServerBuild } from 'react-router'
 
 const buildDirectory = new URL('../../build/', import.meta.url)
 
-/** Folder of the built files that browsers fetch. */
+/** The directory of the built files for browsers. */
 export const clientDirectory = fileURLToPath(new URL('client', buildDirectory))
 
-/** The pages as the last build made them. */
+/** Loads React Router's server build. */
 export async function loadPages(): Promise<ServerBuild> {
   return import(new URL('server/index.js', buildDirectory).href)
 }

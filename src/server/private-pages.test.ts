@@ -14,7 +14,7 @@ async function openOrder() {
   return { app, token: placed.order.token, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-test('a page that its address opens is for its reader only, however the address is spelled', async () => {
+test('pages with a token in the URL are private, in any spelling', async () => {
   await using order = await openOrder()
   const spellings = [
     ...['/order/TOKEN', '/ORDER/TOKEN', '/Order/TOKEN.data', '/%6Frder/TOKEN', '/order/TOKEN/', '/ORDER/TOKEN/_.data'],
@@ -29,15 +29,15 @@ test('a page that its address opens is for its reader only, however the address 
   }
 })
 
-test('an address that cannot be decoded is not here, and is told to nobody', async (t) => {
+test('a malformed URL responds 404 and is not logged', async (t) => {
   await using order = await openOrder()
   const told = (['log', 'warn', 'error'] as const).map((how) => t.mock.method(console, how, () => {}).mock)
   for (const spelling of ['/order/TOKEN%', '/ORDER/TOKEN%E0%A4', '/order/TOKEN%.data', '/TOKEN%', '/admin/TOKEN%']) {
     for (const method of ['GET', 'POST']) {
-      const answer = await order.app.request(publicUrl + spelling.replace('TOKEN', order.token), { method })
-      assert.equal(answer.status, 404, spelling)
-      assert.ok(!(await answer.text()).includes(order.token))
-      if (/order/i.test(spelling)) assert.equal(answer.headers.get('Cache-Control'), 'no-store', spelling)
+      const response = await order.app.request(publicUrl + spelling.replace('TOKEN', order.token), { method })
+      assert.equal(response.status, 404, spelling)
+      assert.ok(!(await response.text()).includes(order.token))
+      if (/order/i.test(spelling)) assert.equal(response.headers.get('Cache-Control'), 'no-store', spelling)
     }
   }
   assert.equal(told.flatMap(({ calls }) => calls).length, 0)

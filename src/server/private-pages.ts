@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Where the address itself opens the page, in capitals too: to the framework they are the same. */
+/** Pages whose URL contains a secret token. Case-insensitive, as the framework's routes are. */
 const privatePath = /^\/(order|newsletter\/(confirm|leave))\//i
 
-/** Nobody keeps a copy of such a page, indexes it, or hears its address. */
-export const forItsReaderOnly: MiddlewareHandler = async (context, next) => {
+/** Private pages must not be cached or indexed, and their URL must not leak as a referrer. */
+export const privatePageHeaders: MiddlewareHandler = async (context, next) => {
   if (!privatePath.test(context.req.path)) return next()
   context.req.raw = withoutNullOrigin(context.req.raw)
   await next()
@@ -14,8 +14,8 @@ export const forItsReaderOnly: MiddlewareHandler = async (context, next) => {
 }
 
 /**
- * Under `no-referrer` a form that is sent without script comes with `Origin: null`, which the framework refuses as
- * somebody else's. Who knows the address needs no other proof of where they come from.
+ * Under `no-referrer` a browser submits a form with `Origin: null`, which the framework's CSRF protection rejects. The secret
+ * token in the URL is proof enough.
  */
 function withoutNullOrigin(request: Request): Request {
   if (request.headers.get('Origin') !== 'null') return request

@@ -1,71 +1,70 @@
 import { pino } from 'pino'
-import type { Answered } from './request-watch.ts'
+import type { CompletedRequest } from './observe-requests.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-interface Lines {
+interface LogDestination {
   write(line: string): void
-  /** Writes what still waits. */
+  /** Writes buffered lines. */
   flush?(): void
 }
 
 export interface RequestLog {
-  (answered: Answered): void
-  /** Writes the lines that still wait for others. */
+  (completed: CompletedRequest): void
+  /** Writes buffered lines. */
   flush(): void
 }
 
-/** How many bytes of lines wait for each other, some thousand lines, and how long at most, in milliseconds. */
-const mostWaiting = 2 ** 17
-const mostPatience = 250
+/** The buffer holds about a thousand lines, and is written at least this often. */
+const maxBufferBytes = 2 ** 17
+const maxBufferMilliseconds = 250
 
-/** A character of text takes so many bytes at most in UTF-8. */
-const mostBytes = 3
+/** In UTF-8. */
+const maxBytesPerCharacter = 3
 
 /**
- * To the standard output, many lines at a time: writing each by itself would cost more than a quick answer does, and so
- * does keeping them as text until then.
+ * Writes to the standard output in large chunks: a write for each line would cost more than a response from the cache, and so
+ * would buffering strings instead of bytes.
  */
-function linesTogether(): Lines {
-  // Its types know of text only.
+function bufferedOutput(): LogDestination {
+  // pino's types allow strings only.
   const output = pino.destination({ contentMode: 'buffer' }) as unknown as { write(lines: Uint8Array): void }
-  let room = Buffer.allocUnsafeSlow(mostWaiting)
+  let buffer = Buffer.allocUnsafeSlow(maxBufferBytes)
   let used = 0
   const flush = () => {
     if (used === 0) return
-    output.write(room.subarray(0, used))
-    room = Buffer.allocUnsafeSlow(mostWaiting)
+    output.write(buffer.subarray(0, used))
+    buffer = Buffer.allocUnsafeSlow(maxBufferBytes)
     used = 0
   }
-  setInterval(flush, mostPatience).unref()
+  setInterval(flush, maxBufferMilliseconds).unref()
   process.on('exit', flush)
   return {
     write(line) {
-      if (used + line.length * mostBytes > mostWaiting) flush()
-      used += room.write(line, used)
+      if (used + line.length * maxBytesPerCharacter > maxBufferBytes) flush()
+      used += buffer.write(line, used)
     },
     flush,
   }
 }
 
 /**
- * One line of JSON a request, as pino would write it. What we failed at is an error, whatever the level of the rest. It
- * is spelled out because that costs half of what an object does: of numbers and of words of ours, only the route might
- * have to be quoted.
+ * Logs each request as a line of JSON in pino's format, responses with status 5xx at level error. The JSON is concatenated by
+ * hand, which takes half the time of serializing an object; only the route could contain characters to escape.
  */
-export function requestLog(level: LogLevel, destination = linesTogether()): RequestLog {
+export function requestLog(level: LogLevel, destination = bufferedOutput()): RequestLog {
   const { values } = pino.levels
   const { error = 0, info = 0 } = values
-  const least = values[level] ?? Number.POSITIVE_INFINITY
-  const note = ({ id, method, route, status, bytes, milliseconds, isCutOff }: Answered) => {
-    const weight = status >= 500 ? error : info
-    if (weight < least) return
+  const minLevel = values[level] ?? Number.POSITIVE_INFINITY
+  const logRequest = ({ id, method, route, status, bytes, milliseconds, isAborted }: CompletedRequest) => {
+    const lineLevel = status >= 500 ? error : info
+    if (lineLevel < minLevel) return
     const request = `"id":"${id}","method":"${method}","route":${JSON.stringify(route)}`
     const sent = bytes === undefined ? '' : `,"bytes":${bytes}`
-    const answer = `"status":${status}${sent},"ms":${milliseconds}${isCutOff ? ',"cutOff":true' : ''}`
-    destination.write(`{"level":${weight},"time":${Date.now()},${request},${answer}}\n`)
+    const response = `"status":${status}${sent},"ms":${milliseconds}${isAborted ? ',"cutOff":true' : ''}`
+    destination.write(`{"level":${lineLevel},"time":${Date.now()},${request},${response}}\n`)
   }
-  return Object.assign(note, { flush: () => destination.flush?.() })
+  return Object.assign(logRequest, { flush: () => destination.flush?.() })
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { whoseTotpKey } from '#domain/operators/totp.ts'
-import { hire } from '#tests/support/operators.ts'
+import { totpKeyContext } from '#domain/operators/totp.ts'
+import { createOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 import { openSecrets, type SecretKeySettings } from './secret-key.ts'
-import { WrongSetting } from './wrong-setting.ts'
 
 async function folder(t: TestContext): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'hirfa-key-'))
@@ -23,9 +23,9 @@ function openIn(shop: TestShop, dataDirectory: string, settings: Partial<SecretK
 }
 
 const isAnotherKey = (error: unknown) =>
-  error instanceof WrongSetting && /is not the key of the shop/.test(error.message)
+  error instanceof InvalidSetting && /is not the key of the shop/.test(error.message)
 
-test('the first start makes a key that only its account can read, and the next ones find it', async (t) => {
+test('the first start creates a key with restricted permissions, and later starts use it', async (t) => {
   await using shop = await openTestShop()
   const directory = await folder(t)
   const dataDirectory = path.join(directory, 'data')
@@ -37,11 +37,11 @@ test('the first start makes a key that only its account can read, and the next o
   assert.equal((await openIn(shop, dataDirectory)).secrets.open(sealed, 'me')?.toString(), 'x')
 })
 
-test('an instance with another key, or with none any more, does not start', async (t) => {
+test('an instance with another key or a missing key does not start', async (t) => {
   await using shop = await openTestShop()
   const [first, second] = [await folder(t), await folder(t)]
   await openIn(shop, first)
-  const missing = (error: unknown) => error instanceof WrongSetting && /secret\.key is missing/.test(error.message)
+  const missing = (error: unknown) => error instanceof InvalidSetting && /secret\.key is missing/.test(error.message)
   await assert.rejects(openIn(shop, second), missing)
   assert.deepEqual(await readdir(second), [], 'a key that would be wrong is not left there')
   const secretKey = Buffer.alloc(32, 'another').toString('base64')
@@ -52,9 +52,9 @@ test('an instance with another key, or with none any more, does not start', asyn
   await assert.rejects(openIn(shop, first), isAnotherKey)
 })
 
-test('keys that lay open in the database are sealed at the start, and no code is lost by it', async (t) => {
+test('unencrypted keys in the database are encrypted at the start, and codes stay valid', async (t) => {
   await using shop = await openTestShop()
-  const { id } = await hire(shop.marketplace)
+  const { id } = await createOperator(shop.marketplace)
   const key = Buffer.alloc(20, 'clear')
   await sql`update operators set totp_key = ${key}, totp_confirmed_at = now()`.execute(shop.marketplace.db)
   const dataDirectory = await folder(t)
@@ -65,6 +65,6 @@ test('keys that lay open in the database are sealed at the start, and no code is
     .select(['totp_key', 'totp_sealed'])
     .executeTakeFirstOrThrow()
   assert.equal(row.totp_key, null)
-  assert.deepEqual(secrets.open(row.totp_sealed ?? Buffer.alloc(0), whoseTotpKey(id)), key)
+  assert.deepEqual(secrets.open(row.totp_sealed ?? Buffer.alloc(0), totpKeyContext(id)), key)
   assert.deepEqual((await openIn(shop, dataDirectory)).told, [])
 })

@@ -4,41 +4,42 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { type SecretBox, secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
-import { acceptSecretKey, hasSecretKey, sealClearKeys } from '#domain/operators/secret-key-check.ts'
-import { WrongSetting } from './wrong-setting.ts'
+import { acceptSecretKey, hasSecretKey, sealPlaintextTotpKeys } from '#domain/operators/secret-key-check.ts'
+import { InvalidSetting } from './invalid-setting.ts'
 
 export interface SecretKeySettings {
   readonly dataDirectory: string
-  /** In base64; undefined when it lies in the data folder. */
+  /** In base64; undefined: it is in the data directory. */
   readonly secretKey?: string
-  /** The key is gone for good, and another takes its place. */
+  /** The key is lost for good and is replaced by a new one. */
   readonly isSecretKeyLost: boolean
 }
 
-/** 32 bytes in base64, whatever its dialect. */
-export const secretKeyForm = /^[\w+/-]{43}=?$/
+/** 32 bytes in base64 or base64url. */
+export const secretKeyPattern = /^[\w+/-]{43}=?$/
 
 /**
- * Has the key that opens what the database keeps sealed, and sees that it is the key of this shop. At the first start it
- * is made. Throws WrongSetting when it is another one, or lost.
+ * Reads the key of the secrets in the database and checks that it belongs to this database. Generates the key at the first
+ * start. Throws InvalidSetting when it is missing or the wrong one.
  */
 export async function openSecrets(
   db: Kysely<Tables>,
   settings: SecretKeySettings,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<SecretBox> {
   const file = path.join(settings.dataDirectory, 'secret.key')
   const where = settings.secretKey === undefined ? file : 'Setting SECRET_KEY'
-  const mayMake = settings.isSecretKeyLost || !(await hasSecretKey(db))
-  const key = settings.secretKey ?? (await readKey(file)) ?? (mayMake ? await makeKey(file) : undefined)
-  if (key === undefined) throw new WrongSetting(`${file} is missing. ${remedy}`)
-  if (!secretKeyForm.test(key)) throw new WrongSetting(`${where} is not ${secretKeyBytes} bytes in base64. ${remedy}`)
+  const mayCreate = settings.isSecretKeyLost || !(await hasSecretKey(db))
+  const key = settings.secretKey ?? (await readKey(file)) ?? (mayCreate ? await createKey(file) : undefined)
+  if (key === undefined) throw new InvalidSetting(`${file} is missing. ${remedy}`)
+  if (!secretKeyPattern.test(key))
+    throw new InvalidSetting(`${where} is not ${secretKeyBytes} bytes in base64. ${remedy}`)
   const secrets = secretBox(Buffer.from(key, 'base64'))
   if (!(await acceptSecretKey(db, secrets, { replacesLost: settings.isSecretKeyLost }))) {
-    throw new WrongSetting(`${where} is not the key of the shop in this database. ${remedy}`)
+    throw new InvalidSetting(`${where} is not the key of the shop in this database. ${remedy}`)
   }
-  const sealed = await sealClearKeys(db, secrets)
-  if (sealed > 0) tell(`Keys of authenticator apps that lay open in the database were sealed: ${sealed}`)
+  const sealed = await sealPlaintextTotpKeys(db, secrets)
+  if (sealed > 0) report(`Keys of authenticator apps that lay open in the database were sealed: ${sealed}`)
   return secrets
 }
 
@@ -56,21 +57,21 @@ async function readKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written aside and put into place whole; of two who make one, both take the one that was there first. */
-async function makeKey(file: string): Promise<string | undefined> {
+/** Writes a temporary file and links it into place: of two concurrent instances both use the key that was linked first. */
+async function createKey(file: string): Promise<string | undefined> {
   await mkdir(path.dirname(file), { recursive: true })
-  const aside = `${file}.${randomUUID()}`
-  const handle = await open(aside, 'wx', 0o600)
+  const temporary = `${file}.${randomUUID()}`
+  const handle = await open(temporary, 'wx', 0o600)
   try {
     await handle.writeFile(`${randomBytes(secretKeyBytes).toString('base64')}\n`)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await chmod(aside, 0o600)
-  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+  await chmod(temporary, 0o600)
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await unlink(aside)
+  await unlink(temporary)
   return readKey(file)
 }

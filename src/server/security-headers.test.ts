@@ -17,7 +17,7 @@ function appAt(publicUrl: string): Hono {
   return app
 }
 
-test('answers, redirects, errors and what is not there all carry the headers', async () => {
+test('pages, redirects, errors and 404 responses all have the security headers', async () => {
   const app = appAt('http://shop.example')
   for (const path of ['/data', '/moved', '/broken', '/nowhere']) {
     const { headers } = await app.request(path)
@@ -27,15 +27,15 @@ test('answers, redirects, errors and what is not there all carry the headers', a
   }
 })
 
-test('what an answer has said itself stays', async () => {
+test('headers that are set already stay', async () => {
   assert.equal((await appAt('http://shop.example').request('/private')).headers.get('Referrer-Policy'), 'no-referrer')
 })
 
-test('304 leaves the policy of the copy as it is', async () => {
+test('a 304 has no Content-Security-Policy', async () => {
   assert.equal((await appAt('http://shop.example').request('/known')).headers.get('Content-Security-Policy'), null)
 })
 
-test('browsers are held to https only where the shop is behind it', async () => {
+test('Strict-Transport-Security is sent only with an https origin', async () => {
   assert.equal((await appAt('http://shop.example').request('/data')).headers.get('Strict-Transport-Security'), null)
   const secure = (await appAt('https://shop.example').request('/data')).headers.get('Strict-Transport-Security')
   assert.match(secure ?? '', /^max-age=\d+$/)

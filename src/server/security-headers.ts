@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** For everything that is no page: nothing is loaded from it, nothing runs in it, nobody frames it. */
+/** The policy of responses that are not pages: no loading, no scripts, no framing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What no page of the shop asks a browser for. */
+/** Browser features that no page uses. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -18,32 +18,32 @@ const unusedFeatures = [
   'usb',
 ]
 
-const typeAsSaid = ['X-Content-Type-Options', 'nosniff'] as const
+const noSniff = ['X-Content-Type-Options', 'nosniff'] as const
 
-const always = {
+const defaultHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A year, as browsers ask for before they believe it. */
-const onlyHttps = 'max-age=31536000'
+/** A year in seconds, the minimum for preload lists. */
+const strictTransportSecurity = 'max-age=31536000'
 
 /**
- * Says on every answer, whoever gave it, what browsers may do with it. An answer that has said it itself, as pages do
- * with their policy and private pages with their referrer, keeps its own word.
+ * Sets security headers on every response. A header that is set already stays, such as the policy of a page or the referrer
+ * policy of a private page.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
   return async (context, next) => {
     await next()
-    // Hono makes a new answer for each header said in its way: one is enough, and can be written to.
-    context.header(...typeAsSaid)
+    // Hono's method may copy the response; after the first call headers can be set in place.
+    context.header(...noSniff)
     const { headers, status } = context.res
-    for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
-    // With 304 a browser keeps the policy that came with its copy, and would take a new one for that copy.
+    for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
+    // With a 304 a browser would apply a new policy to its cached copy.
     if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
-    if (isHttps) headers.set('Strict-Transport-Security', onlyHttps)
+    if (isHttps) headers.set('Strict-Transport-Security', strictTransportSecurity)
   }
 }

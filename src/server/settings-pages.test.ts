@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '#database/connect.ts'
-import { sendMessage } from '#domain/correspondence/send-message.ts'
-import type { Email } from '#domain/email.ts'
-import { type House, usualHouse } from '#domain/house/house.ts'
-import { getHouse, houseSetting } from '#domain/house/house-setting.ts'
-import { usualLimits } from '#domain/limits/limits.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
-import { openLine } from '#tests/ledger/line.ts'
-import { sendQueuedLetters } from '#tests/support/letters.ts'
-import { atWork, hire, signedInToken } from '#tests/support/operators.ts'
-import { copyName } from '#tests/support/test-database.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { defaultShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { asOperator, createOperator, createSessionToken } from '#tests/support/operators.ts'
+import { databaseName } from '#tests/support/test-database.ts'
+import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { textsOfHouse } from '#web/backoffice/settings/house-form.ts'
+import { shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -21,11 +21,11 @@ import { clientDirectory, loadPages } from './pages.ts'
 const publicUrl = 'https://shop.example'
 const pages = await loadPages()
 
-/** The shop as a browser finds it in which an owner is signed in. */
-async function openOffice(shop: TestShop) {
+/** A browser in which an owner is signed in. */
+async function openBackoffice(shop: TestShop) {
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
   const headers = {
-    Cookie: `__Host-hirfa-office=${await signedInToken(shop.marketplace)}`,
+    Cookie: `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`,
     Host: 'shop.example',
     Origin: publicUrl,
     'Sec-Fetch-Site': 'same-origin',
@@ -33,23 +33,26 @@ async function openOffice(shop: TestShop) {
   const shown = async (path: string) => (await app.request(`${publicUrl}${path}`, { headers })).text()
   const save = async (part: string, version: number, fields: Readonly<Record<string, string>>) => {
     const body = new URLSearchParams({ part, version: String(version), ...fields })
-    const answer = await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })
-    return { status: answer.status, html: await answer.text() }
+    const response = await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })
+    return { status: response.status, html: await response.text() }
   }
   return { app, shown, save }
 }
 
-const typed = (facts: Partial<Record<keyof House, string>>) => ({ ...textsOfHouse(usualHouse), ...facts })
+const typed = (facts: Partial<Record<keyof ShopProfile, string>>) => ({
+  ...shopProfileTexts(defaultShopProfile),
+  ...facts,
+})
 
-/** The facts of every JSON-LD block of a page, by their type. */
+/** The JSON-LD objects of a page, by type. */
 function factsIn(html: string): Record<string, Record<string, unknown>> {
   const blocks = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)]
   return Object.fromEntries(blocks.map(([, json = '{}']) => [JSON.parse(json)['@type'], JSON.parse(json)]))
 }
 
-test('an edit of the house shows at once in pages, letters and what search engines are told', async () => {
+test('an edit of the shop profile shows at once on pages, in emails and in structured data', async () => {
   await using shop = await openTestShop()
-  const { shown, save } = await openOffice(shop)
+  const { shown, save } = await openBackoffice(shop)
   const saved = await save('house', 0, typed({ tagline: 'From their hands to yours.', name: 'Souk', facebookUrl: '' }))
   assert.equal(saved.status, 200)
   assert.match(saved.html, /Saved: Name, Tagline, Facebook address\./)
@@ -61,23 +64,27 @@ test('an edit of the house shows at once in pages, letters and what search engin
   assert.deepEqual([name, slogan, sameAs], ['Souk', 'From their hands to yours.', []])
   assert.match(await shown('/hirfa'), /About Souk/)
 
-  await sendMessage(shop.marketplace, { name: 'Amel', email: 'amel@example.tn' as Email, message: 'Hello' })
-  await sendQueuedLetters(shop.marketplace)
-  const [letter] = shop.marketplace.mailer.sent
-  assert.equal(letter?.fromName, 'Souk')
-  assert.match(letter?.text ?? '', /your Souk team in Nabeul/)
+  await postContactMessage(shop.marketplace, {
+    name: 'Amel',
+    email: 'amel@example.tn' as EmailAddress,
+    message: 'Hello',
+  })
+  await sendQueuedEmails(shop.marketplace)
+  const [sentEmail] = shop.marketplace.mailer.sent
+  assert.equal(sentEmail?.fromName, 'Souk')
+  assert.match(sentEmail?.text ?? '', /your Souk team in Nabeul/)
 })
 
-test('no page of the shop tells a fact of the house on its own', async () => {
+test('no page contains facts of the shop that are not from the shop profile', async () => {
   await using shop = await openTestShop()
-  const office = await atWork(shop.marketplace)
+  const backoffice = await asOperator(shop.marketplace)
   const edited = {
     ...{ name: 'Souk', nameInArabic: 'سوق', tagline: 'All by hand.', legalName: 'Souk and friends' },
     ...{ street: '1 Rue du Puits', postalCode: '4000', city: 'Sousse' },
     ...{ phone: '+21673222333', email: 'ahlan@souk.example', instagramUrl: 'https://www.instagram.com/souk' },
-  } as House
-  await editSetting(office, houseSetting, { version: 0, edited })
-  const { shown } = await openOffice(shop)
+  } as ShopProfile
+  await editSetting(backoffice, shopProfileSetting, { version: 0, edited })
+  const { shown } = await openBackoffice(shop)
   const old = /Hirfa(?! API)|حرفة|Habib Thameur|72.?285.?410|salam@|facebook\.com\/hirfa/
   for (const path of [
     '/',
@@ -95,9 +102,9 @@ test('no page of the shop tells a fact of the house on its own', async () => {
   for (const path of ['/admin', '/admin/account/second-factor']) assert.doesNotMatch(await shown(path), old, path)
 })
 
-test('what is wrong is said beside its field, and what was typed is kept', async () => {
+test('errors are shown next to their fields, and the input stays', async () => {
   await using shop = await openTestShop()
-  const { save } = await openOffice(shop)
+  const { save } = await openBackoffice(shop)
   const wrong = {
     tagline: 'Kept as typed',
     phone: '+33 6 12 34 56 78',
@@ -109,7 +116,7 @@ test('what is wrong is said beside its field, and what was typed is kept', async
   for (const words of [/no Tunisian phone number/, /no https address/, /Please fill this in/, /value="Kept as typed"/])
     assert.match(html, words)
   assert.match(html, /value="\+33 6 12 34 56 78"/)
-  assert.deepEqual(await getHouse(shop.marketplace), usualHouse)
+  assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
 
   const limits = await save('limits', 0, { 'order.perNetwork.count': '0', unconfirmedOrders: 'three' })
   assert.equal(limits.status, 422)
@@ -118,9 +125,9 @@ test('what is wrong is said beside its field, and what was typed is kept', async
   assert.equal((await save('nothing', 0, {})).status, 400)
 })
 
-test('of two owners the second sees what the first saved, keeps the own words, and may save them again', async () => {
+test('the second of two edits is a conflict: it shows the first and keeps the input, which can be saved again', async () => {
   await using shop = await openTestShop()
-  const { save } = await openOffice(shop)
+  const { save } = await openBackoffice(shop)
   await save('house', 0, typed({ city: 'Sousse' }))
   const second = await save('house', 0, typed({ tagline: 'My words' }))
   assert.equal(second.status, 409)
@@ -128,40 +135,46 @@ test('of two owners the second sees what the first saved, keeps the own words, a
   assert.match(second.html, /<strong>City<\/strong>: <bdi>Sousse/)
   assert.match(second.html, /value="My words"/)
   assert.match(second.html, /name="version" value="1"/)
-  assert.equal((await getHouse(shop.marketplace)).tagline, usualHouse.tagline)
+  assert.equal((await getShopProfile(shop.marketplace)).tagline, defaultShopProfile.tagline)
   assert.equal((await save('house', 1, typed({ city: 'Sousse', tagline: 'My words' }))).status, 200)
-  assert.deepEqual(await getHouse(shop.marketplace), { ...usualHouse, city: 'Sousse', tagline: 'My words' })
+  assert.deepEqual(await getShopProfile(shop.marketplace), {
+    ...defaultShopProfile,
+    city: 'Sousse',
+    tagline: 'My words',
+  })
 })
 
-test('staff saves no setting', async () => {
+test('staff may not edit settings', async () => {
   await using shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
-  const cookie = `__Host-hirfa-office=${await signedInToken(shop.marketplace, 'staff')}`
+  const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace, 'staff')}`
   const body = new URLSearchParams({ part: 'house', version: '0', ...typed({ city: 'Sfax' }) })
   const headers = { Cookie: cookie, Host: 'shop.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
   assert.equal((await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })).status, 403)
-  assert.deepEqual(await getHouse(shop.marketplace), usualHouse)
+  assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
 })
 
-test('while the database is away a page that needs nothing else has the facts that were known last', async (t) => {
+test('while the database is unavailable pages show the last known shop profile', async (t) => {
   await using shop = await openTestShop()
-  const { proxy, address } = await openLine(testServer(await copyName({ database: shop.marketplace.db })))
+  const { proxy, address } = await openProxiedDatabase(
+    testDatabaseAddress(await databaseName({ database: shop.marketplace.db })),
+  )
   const { database: db, close } = connect(address)
   t.after(async () => {
     await close()
     await proxy.close()
   })
   const app = createApp({ marketplace: { ...shop.marketplace, db }, publicUrl, pages, clientDirectory })
-  const edited = { ...usualHouse, city: 'Sfax' }
-  await editSetting(await atWork(shop.marketplace), houseSetting, { version: 0, edited })
+  const edited = { ...defaultShopProfile, city: 'Sfax' }
+  await editSetting(await asOperator(shop.marketplace), shopProfileSetting, { version: 0, edited })
   await app.request('/contact')
   await proxy.refuse()
   proxy.cut()
-  const answer = await app.request('/success')
-  assert.deepEqual([answer.status, /Sfax/.test(await answer.text())], [200, true])
+  const response = await app.request('/success')
+  assert.deepEqual([response.status, /Sfax/.test(await response.text())], [200, true])
 })
 
-test('the limits at the door hold where strangers may do anything', async () => {
+test('the limits at the door hold where anonymous visitors may do anything', async () => {
   await using shop = await openTestShop()
   const { limits } = readConfig({
     ABUSE_LIMITS: 'off',
@@ -169,7 +182,7 @@ test('the limits at the door hold where strangers may do anything', async () => 
     LIMIT_PASSWORD_RESETS: '9/hour 1/hour',
   })
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, limits })
-  const { email } = await hire(shop.marketplace)
+  const { email } = await createOperator(shop.marketplace)
   const post = (path: string, fields: Record<string, string>) =>
     app.request(`${publicUrl}${path}`, {
       method: 'POST',
@@ -184,6 +197,6 @@ test('the limits at the door hold where strangers may do anything', async () => 
   assert.equal((await statuses('/admin/sign-in', { email, password: 'guess' }, 3)).at(-1), 429)
   assert.equal((await statuses('/admin/forgotten', { email }, 2)).at(-1), 429)
   const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
-  const often = usualLimits.message.perRecipient.count + 2
+  const often = defaultRateLimits.message.perRecipient.count + 2
   assert.ok((await statuses('/contact', message, often)).every((status) => status === 200))
 })

@@ -6,15 +6,15 @@ import zlib from 'node:zlib'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
-import { shopPages } from './shop-pages.ts'
+import { storefrontBuild } from './storefront-build.ts'
 
 const pages = await loadPages()
 
-test('scripts and styles come compressed as small as can be, or as the client can read them', async () => {
+test('scripts and styles are served with the best compression that the client accepts', async () => {
   await using shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
   const built = (await readdir(path.join(clientDirectory, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
-  const { manifest } = shopPages(pages)
+  const { manifest } = storefrontBuild(pages)
   for (const address of [manifest.path, ...built.map((name) => `/assets/${name}`)]) {
     const plain = await ask(address, 'identity')
     assert.equal(plain.encoding, null, address)
@@ -31,11 +31,11 @@ test('scripts and styles come compressed as small as can be, or as the client ca
   assert.deepEqual((await ask(`/assets/${name}`, 'identity')).body, onDisk)
 
   async function ask(address: string, accepted: string) {
-    const answer = await app.request(address, { headers: { 'Accept-Encoding': accepted } })
-    assert.equal(answer.status, 200, address)
-    assert.equal(answer.headers.get('Vary'), 'Accept-Encoding')
-    assert.match(answer.headers.get('Cache-Control') ?? '', /immutable/)
-    const body = Buffer.from(await answer.arrayBuffer())
-    return { body, length: body.length, encoding: answer.headers.get('Content-Encoding') }
+    const response = await app.request(address, { headers: { 'Accept-Encoding': accepted } })
+    assert.equal(response.status, 200, address)
+    assert.equal(response.headers.get('Vary'), 'Accept-Encoding')
+    assert.match(response.headers.get('Cache-Control') ?? '', /immutable/)
+    const body = Buffer.from(await response.arrayBuffer())
+    return { body, length: body.length, encoding: response.headers.get('Content-Encoding') }
   }
 })

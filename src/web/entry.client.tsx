@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardMarkup } from './trusted-types.ts'
+import { installTrustedTypesPolicy } from './security/trusted-types.ts'
 
-guardMarkup()
+installTrustedTypesPolicy()
 startTransition(() => {
   hydrateRoot(
     document,

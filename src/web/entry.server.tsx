@@ -1,52 +1,56 @@
 import { randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { failureLine } from '#domain/failure-line.ts'
+import { errorLogLine } from '#domain/error-log-line.ts'
 import { type PageContext, requestIdIn } from '#web/page-context.ts'
-import { sealPage } from './content-security.ts'
-import { TapRecorderCode } from './early-taps.tsx'
-import { InlineMark } from './inline-script.tsx'
-import { officePath } from './office-path.ts'
-import { renderWhole } from './render-whole.ts'
-import { RequestId } from './request-id.ts'
-import { tapRecorder } from './tap-recorder.ts'
-import { viewFirst } from './view-first.ts'
+import { backofficePath } from './http/backoffice-path.ts'
+import { deferScripts } from './rendering/defer-scripts.ts'
+import { earlyClickScript } from './rendering/early-click-script.ts'
+import { EarlyClickScript } from './rendering/early-clicks.tsx'
+import { renderPage } from './rendering/render-page.ts'
+import { RequestId } from './rendering/request-id.ts'
+import { applyContentSecurityPolicy } from './security/content-security-policy.ts'
+import { InlineScriptNonce } from './security/inline-script.tsx'
 
-/** Renders a page whole: nothing on it is worth a second, later part, and a status must not change once sent. */
+/**
+ * Renders the whole page before responding, without streaming, since the status cannot change once headers are sent.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  surroundings: PageContext,
+  pageContext: PageContext,
 ): Promise<Response> {
   let finalStatus = status
-  const mark = randomBytes(16).toString('base64url')
-  const rendered = await renderWhole({
+  const nonce = randomBytes(16).toString('base64url')
+  const rendered = await renderPage({
     context: routerContext,
-    mark,
+    nonce,
     page: (context) => (
-      <InlineMark value={mark}>
-        <TapRecorderCode value={tapRecorder}>
-          <RequestId value={requestIdIn(surroundings)}>
-            <ServerRouter context={context} url={request.url} nonce={mark} />
+      <InlineScriptNonce value={nonce}>
+        <EarlyClickScript value={earlyClickScript}>
+          <RequestId value={requestIdIn(pageContext)}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
           </RequestId>
-        </TapRecorderCode>
-      </InlineMark>
+        </EarlyClickScript>
+      </InlineScriptNonce>
     ),
     onError(error) {
-      console.error(failureLine(error))
+      console.error(errorLogLine(error))
       finalStatus = 500
     },
   })
-  // Who works in the back office means to do something rather than to look.
-  const isOffice = officePath.test(new URL(request.url).pathname)
-  const { html, policy } = sealPage(isOffice ? rendered : viewFirst(rendered, mark), mark, { hasWorker: !isOffice })
+  // People in the back office come to act, so their scripts are not deferred.
+  const isBackoffice = backofficePath.test(new URL(request.url).pathname)
+  const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce, {
+    hasWorker: !isBackoffice,
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })
 }
 
-/** Visitors who leave before the answer, and pages that are not there, are no errors of ours. */
+/** Logs errors, except for requests that the visitor aborted and for responses such as 404. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(failureLine(error))
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(errorLogLine(error))
 }

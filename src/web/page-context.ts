@@ -1,56 +1,58 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { House } from '#domain/house/house.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
-import type { OrderOutcome } from '#domain/orders/order-outcome.ts'
-import type { PlaceOrder } from '#domain/orders/place-in-batches.ts'
+import type { PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
+import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 
-/** What the server hands to every page. */
-export interface PageSurroundings {
+/** What the server passes to the loaders and actions of every page. */
+export interface PageEnvironment {
   readonly marketplace: Marketplace
   readonly placeOrder: PlaceOrder
-  /** The facts of the house as they stand, or while the database is away as they were last. */
-  readonly house: () => Promise<House>
-  /** Where visitors find the shop, without a slash at the end. */
+  /** Returns the current shop profile, or the last known one while the database is unavailable. */
+  readonly shopProfile: () => Promise<ShopProfile>
+  /** Origin of the shop's public URLs, without a trailing slash. */
   readonly publicUrl: string
-  /** A public form that comes back sooner was not filled in by a person; 0 believes everybody. */
-  readonly leastFormSeconds: number
-  /** What the log knows this request by. */
+  /**
+   * Seconds. A public form submitted sooner after the page was rendered counts as sent by a bot; 0 turns the check off.
+   */
+  readonly minFormSeconds: number
+  /** The id of this request in the log. */
   readonly requestId?: string
 }
 
 export type PageContext = Readonly<RouterContextProvider>
 
-const surroundings = createContext<PageSurroundings>()
+const environment = createContext<PageEnvironment>()
 
-export function pageContext(value: PageSurroundings): RouterContextProvider {
+export function pageContext(value: PageEnvironment): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(surroundings, value)
+  context.set(environment, value)
   return context
 }
 
 export function marketplaceIn(context: PageContext): Marketplace {
-  return context.get(surroundings).marketplace
+  return context.get(environment).marketplace
 }
 
-/** Places the order of whoever asks for the page. */
+/** Places an order for the visitor who sent the request. */
 export function placeOrderIn(context: PageContext, request: OrderRequest): Promise<OrderOutcome> {
-  const { placeOrder, marketplace } = context.get(surroundings)
+  const { placeOrder, marketplace } = context.get(environment)
   return placeOrder({ request, visitor: marketplace.visitor })
 }
 
-export function houseIn(context: PageContext): Promise<House> {
-  return context.get(surroundings).house()
+export function shopProfileIn(context: PageContext): Promise<ShopProfile> {
+  return context.get(environment).shopProfile()
 }
 
 export function publicUrlIn(context: PageContext): string {
-  return context.get(surroundings).publicUrl
+  return context.get(environment).publicUrl
 }
 
-export function leastFormSecondsIn(context: PageContext): number {
-  return context.get(surroundings).leastFormSeconds
+export function minFormSecondsIn(context: PageContext): number {
+  return context.get(environment).minFormSeconds
 }
 
 export function requestIdIn(context: PageContext): string | undefined {
-  return context.get(surroundings).requestId
+  return context.get(environment).requestId
 }

@@ -10,57 +10,62 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { houseIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import type { Route } from './+types/root'
-import { EarlyTapRecorder, EarlyTapReplay } from './early-taps.tsx'
-import officeStylesheet from './office.css?url'
+import backofficeStylesheet from './backoffice.css?url'
+import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
 import shopStylesheet from './shop.css?url'
-import { defaultLanguage, directionOf, LanguageProvider } from './text/messages.ts'
+import { defaultLanguage, directionOf } from './text/messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const madeAt = marketplaceIn(context).clock.now().getTime()
-  return { language: defaultLanguage, publicUrl: publicUrlIn(context), house: await houseIn(context), madeAt }
+  return {
+    language: defaultLanguage,
+    publicUrl: publicUrlIn(context),
+    shopProfile: await shopProfileIn(context),
+    madeAt,
+  }
 }
 
 /**
- * The pages of what this browser keeps have nothing else to ask for, so they open where there is no line. On the others
- * the facts of the house come with what is asked for anyway: to leave them out would be an answer that nobody has kept.
+ * The pages of the browser's own data load nothing else, so skipping the root loader lets them open without a network
+ * connection. Other pages request their loader data anyway; without the root's part that URL would be in no cache.
  */
 export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !/^\/(cart|checkout|profile|success)$/.test(nextUrl.pathname)
 }
 
-/** The document around every page, errors included: then there is no loader data to rely on. */
+/** The document around every page, error pages included, which have no loader data. */
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>('root')
-  const language = known?.language ?? defaultLanguage
-  // Where nothing is known the whole page has failed, and what is shown instead is the shop's.
-  const isOffice = useMatches().some(({ id }) => id.startsWith('backoffice/')) && known !== undefined
+  const rootData = useRouteLoaderData<typeof loader>('root')
+  const language = rootData?.language ?? defaultLanguage
+  // Without root data the whole page has failed, and the error page of the storefront is shown.
+  const isBackoffice = useMatches().some(({ id }) => id.startsWith('backoffice/')) && rootData !== undefined
   return (
-    <html lang={language} dir={directionOf(language)} data-made-at={known?.madeAt}>
+    <html lang={language} dir={directionOf(language)} data-made-at={rootData?.madeAt}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {!isOffice && (
+        {!isBackoffice && (
           <>
             <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="apple-touch-icon" href="/icon-192.png" />
           </>
         )}
-        <link rel="stylesheet" href={isOffice ? officeStylesheet : shopStylesheet} />
+        <link rel="stylesheet" href={isBackoffice ? backofficeStylesheet : shopStylesheet} />
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
-        <EarlyTapRecorder />
+        <EarlyClickRecorder />
       </head>
       <body>
-        <LanguageProvider value={language}>{children}</LanguageProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
-        <EarlyTapReplay />
+        <EarlyClickReplay />
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { foundation } from '../domain/house/foundation.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { backofficeRoutes } from './backoffice/backoffice-routes.ts'
 
 /** Every page address: those of the shop, and the back office's under /admin. */
@@ -18,11 +18,11 @@ export default [
     route('pricing', 'storefront/pricing/pricing-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('about', 'storefront/about/about-page.tsx'),
-    route(foundation.slug, 'storefront/platform/platform-page.tsx'),
+    route(siteConstants.slug, 'storefront/platform/platform-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm/:token', 'storefront/newsletter/confirm-page.tsx'),
-    route('newsletter/leave/:token', 'storefront/newsletter/leave-page.tsx'),
+    route('newsletter/leave/:token', 'storefront/newsletter/unsubscribe-page.tsx'),
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
   route('offline', 'storefront/offline/offline-page.tsx'),

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { freePort } from './free-port.ts'
 
-/** One browser that visits as people do, and that Lighthouse looks with: both see one cart. */
+/** One browser for page visits and for Lighthouse, so that both share one cart. */
 export interface Browser extends AsyncDisposable {
   readonly page: Page
-  /** Where Lighthouse reaches it. */
+  /** The remote debugging port for Lighthouse. */
   readonly port: number
 }
 

@@ -1,15 +1,15 @@
-// `npm run audit`: Lighthouse's look at the screens of a shop that is filled for it. Fails where a promise is broken.
+// `npm run audit`: measures the pages of a sample shop with Lighthouse. Fails when a threshold is violated.
 import { parseArgs } from 'node:util'
 import { type Browser, openBrowser } from './browser.ts'
-import { look } from './look.ts'
+import { look } from './measure-page.ts'
 import { openShop } from './open-shop.ts'
-import { ownPlace, type Place } from './place.ts'
-import { broken, type Look, middleOf } from './promises.ts'
-import { type Screen, screensOf, untilPicturesAreMade } from './screens.ts'
+import { type Screen, screensOf, untilPicturesAreMade } from './pages.ts'
+import { ownPlace, type Place } from './shop-location.ts'
+import { broken, type Look, middleOf } from './thresholds.ts'
 
 const { values } = parseArgs({ options: { looks: { type: 'string', default: '5' } } })
 
-/** By the name of the screen. */
+/** Results by page name. */
 const found = new Map<string, Look>()
 {
   await using place = await ownPlace()
@@ -45,8 +45,8 @@ function rowOf(look: Look) {
 }
 
 /**
- * Fills a shop and closes it when all pictures of the screens are made: while those of all the others are, nobody has
- * the processor to himself.
+ * Fills a shop and stops it when all picture copies of the measured pages exist: encoding the others would compete
+ * for the processor.
  */
 async function fill(place: Place, { page }: Browser): Promise<Screen[]> {
   console.log('Filling a shop')

@@ -1,24 +1,24 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Place } from './place.ts'
+import type { Place } from './shop-location.ts'
 
 const mainFile = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** The shop as `npm start` opens it, with the samples in it. */
+/** The shop as `npm start` runs it, filled with samples. */
 export interface Shop extends AsyncDisposable {
   readonly origin: string
 }
 
 interface Opening extends Place {
-  /** Whether it also does what can wait, such as making pictures in all widths. */
+  /** Whether it also runs background jobs, such as encoding picture copies. */
   readonly hasWorker: boolean
 }
 
 export async function openShop({ folder, port, hasWorker }: Opening): Promise<Shop> {
   const { PATH, HOME } = process.env
   const server = fork(mainFile, {
-    // No settings of whoever asks: their shop is left alone, and every machine looks at the same one.
+    // The caller's settings are not inherited: their shop is not touched, and every machine measures the same one.
     env: {
       PATH,
       HOME,

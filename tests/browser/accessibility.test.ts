@@ -1,40 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { fillBrowserStorage, screenPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
-import { keepThingsInBrowser, screenPaths } from './support/screens.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('axe finds nothing on any screen of a visitor who comes for the first time', async ({ page, request }) => {
+test('axe finds nothing on any page of a first visit', async ({ page, request }) => {
   test.setTimeout(120_000)
   for (const { name, path } of await screenPaths(request)) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     expect.soft(await findings(page), name).toEqual([])
   }
 })
 
-test('axe finds nothing on the screens that show what the browser keeps', async ({ page, request }) => {
-  await keepThingsInBrowser(page, request)
+test('axe finds nothing on the pages that show what the browser stores', async ({ page, request }) => {
+  await fillBrowserStorage(page, request)
   for (const [path, sign] of [
     ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
     ['/checkout', page.getByRole('button', { name: /^Place the order/ })],
     ['/success', page.getByText('H7K2M9QX')],
     ['/profile', page.getByText('1 piece')],
   ] as const) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await expect(sign.first(), path).toBeVisible()
     expect.soft(await findings(page), path).toEqual([])
   }
 })
 
-test('axe finds nothing in what opens over a page', async ({ page, request }) => {
-  await openAlive(page, '/pricing')
+test('axe finds nothing in dialogs and pop-ups', async ({ page, request }) => {
+  await openHydrated(page, '/pricing')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await findings(page), 'dialog of the plans').toEqual([])
 
   const product = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${product.id}`)
+  await openHydrated(page, `/product/${product.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await findings(page), 'large pictures').toEqual([])
@@ -44,8 +44,8 @@ test('axe finds nothing in what opens over a page', async ({ page, request }) =>
   expect.soft(await findings(page), 'product without its size').toEqual([])
 })
 
-test('axe finds nothing in marked forms', async ({ page }) => {
-  await openAlive(page, '/contact')
+test('axe finds nothing in forms with errors', async ({ page }) => {
+  await openHydrated(page, '/contact')
   await page.locator('form').evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true
   })
@@ -57,24 +57,24 @@ test('axe finds nothing in marked forms', async ({ page }) => {
 })
 
 test('axe finds nothing in the open menu @phone', async ({ page }) => {
-  await openAlive(page, '/shop')
+  await openHydrated(page, '/shop')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 
-test('axe finds nothing in the open pages of the bar @desktop', async ({ page }) => {
-  await openAlive(page, '/shop')
+test('axe finds nothing in the open menus of the header @desktop', async ({ page }) => {
+  await openHydrated(page, '/shop')
   await page.getByRole('button', { name: 'Shop: more pages' }).click()
   await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 
-test('no screen is wider than the window, in either direction of reading', async ({ page, request }) => {
+test('no page is wider than the window, in either text direction', async ({ page, request }) => {
   test.setTimeout(90_000)
-  await keepThingsInBrowser(page, request)
+  await fillBrowserStorage(page, request)
   for (const { name, path } of await screenPaths(request)) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((direction) => {
         document.documentElement.dir = direction
@@ -97,11 +97,11 @@ for (const { width, fontSize } of [
     await page.setViewportSize({ width, height: 740 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
-    await keepThingsInBrowser(page, request, 'Babouche'.repeat(15))
+    await fillBrowserStorage(page, request, 'Babouche'.repeat(15))
     for (const { name, path } of await screenPaths(request)) {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       expect.soft(await overflow(page), name).toEqual(0)
-      // The words of a page that is not there come alive a little later than what stands around them.
+      // The text of a not-found page is hydrated a little later than its layout.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
       )
@@ -113,7 +113,7 @@ for (const { width, fontSize } of [
   })
 }
 
-test('what is chosen and what can be pressed is seen in colours of one’s own @desktop', async ({ page, request }) => {
+test('selected and pressable elements are visible in forced colors @desktop', async ({ page, request }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const product = await productOfModel(request, 'BL-Balgha')
   const outline = (selector: string) =>
@@ -121,23 +121,23 @@ test('what is chosen and what can be pressed is seen in colours of one’s own @
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle)
-  await openAlive(page, '/shop?category=shoes')
+  await openHydrated(page, '/shop?category=shoes')
   expect(await outline('label:has-text("Shoes")')).toBe('solid')
   expect(await outline('label:has-text("Kids")')).toBe('none')
-  await openAlive(page, `/product/${product.id}`)
+  await openHydrated(page, `/product/${product.id}`)
   expect(await outline('a[href="#picture-1"]')).toBe('solid')
   const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   await expect(buy).toHaveCSS('border-top-width', '1px')
 })
 
-/** What axe complains of, short enough to be read in a failure. */
+/** The violations that axe finds, short enough for a failure message. */
 async function findings(page: Page): Promise<string[]> {
   await settle(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
 }
 
-/** Half faded colours are no colours to judge. */
+/** Waits for animations to end: axe would measure the contrast of half-faded colors. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }

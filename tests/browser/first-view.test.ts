@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { fillBrowserStorage } from './support/pages.ts'
 import { allProducts } from './support/products.ts'
-import { keepThingsInBrowser } from './support/screens.ts'
-import { expect, test } from './support/shop-test.ts'
 
 const phone = { width: 360, height: 640 }
 
 test.use({ viewport: phone })
 
-/** Where things stand on the screen, in pixels from its upper edge. */
+/** Positions of elements, in pixels from the top of the viewport. */
 interface FirstView {
-  readonly picture: Place
-  readonly name: Place
-  readonly price: Place
-  readonly button: Place
+  readonly picture: Edges
+  readonly name: Edges
+  readonly price: Edges
+  readonly button: Edges
 }
 
-interface Place {
+interface Edges {
   readonly top: number
   readonly bottom: number
 }
@@ -32,7 +32,7 @@ test('every product shows its picture, name, price and button in the first view 
   }
 })
 
-test('the first view is the same before the script comes, without one, and with a cart @phone', async ({
+test('the first view is the same before hydration, without JavaScript, and with a cart @phone', async ({
   page,
   request,
   browser,
@@ -42,8 +42,8 @@ test('the first view is the same before the script comes, without one, and with 
   const path = `/product/${product?.id}`
   await page.goto(path)
   const before = await firstViewOf(page)
-  await keepThingsInBrowser(page, request)
-  await openAlive(page, path)
+  await fillBrowserStorage(page, request)
+  await openHydrated(page, path)
   await expect(page.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
   expect(await firstViewOf(page)).toEqual(before)
 
@@ -54,16 +54,16 @@ test('the first view is the same before the script comes, without one, and with 
   await plain.close()
 })
 
-test('a name of three lines leaves room for the price and the button @phone', async ({ page, request }) => {
+test('a name of three lines leaves space for the price and the button @phone', async ({ page, request }) => {
   const [product] = await allProducts(request)
-  await openAlive(page, `/product/${product?.id}`)
+  await openHydrated(page, `/product/${product?.id}`)
   await page.locator('main h1').evaluate((heading) => {
     heading.textContent = 'Hand-embroidered wedding waistcoat with silver braid and small glass beads'
   })
   expectInOrder(await firstViewOf(page), 'a long name')
 })
 
-test('a higher screen has a larger picture, and the row of pictures always shows that there is another @phone', async ({
+test('a higher viewport has a larger picture, and the gallery always shows that there is another one @phone', async ({
   page,
   request,
 }) => {
@@ -78,13 +78,13 @@ test('a higher screen has a larger picture, and the row of pictures always shows
   expect(second?.x).toBeLessThan(360 - 16)
 })
 
-test('what sticks to the lower edge names the piece and its price, and never lies on the counter of pictures @phone', async ({
+test('the sticky bar names the product and its price, and never covers the picture counter @phone', async ({
   page,
   request,
 }) => {
   const [product] = (await allProducts(request)).filter(({ model }) => model === 'BL-Balgha')
   if (!product) throw new Error('No slippers')
-  await openAlive(page, `/product/${product.id}`)
+  await openHydrated(page, `/product/${product.id}`)
   const counter = page.getByText(/^1 \/ \d$/)
   const button = page.getByRole('button', { name: 'Add to cart' }).first()
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -109,14 +109,14 @@ test('what sticks to the lower edge names the piece and its price, and never lie
   await expect(bar).toContainText('59.00 TND')
 })
 
-test('the way to the page takes one line, however long the name @phone', async ({ page, request }) => {
+test('the breadcrumb takes one line, however long the name @phone', async ({ page, request }) => {
   const longest = (await allProducts(request)).toSorted((a, b) => b.name.length - a.name.length)[0]
   await page.goto(`/product/${longest?.id}`)
   const line = await page.getByRole('navigation', { name: 'You are here' }).getByRole('list').boundingBox()
   expect(line?.height).toBeLessThan(45)
 })
 
-/** What of a phone's first view is below the bar of the shop and above its lower edge, in the order of the page. */
+/** The elements of a phone's first view between header and lower edge, in document order. */
 function expectInOrder({ picture, name, price, button }: FirstView, product: string): void {
   expect.soft(picture.top, `${product}: picture below the bar`).toBeGreaterThanOrEqual(72)
   expect.soft(heightOf(picture), `${product}: height of the picture`).toBeGreaterThanOrEqual(190)
@@ -130,24 +130,24 @@ async function firstViewOf(page: Page): Promise<FirstView> {
   const main = page.getByRole('main')
   const button = main.getByRole('button', { name: /^(Add to cart|Sold out)$/ }).first()
   return {
-    picture: await placeOf(main.getByRole('link', { name: 'Enlarge' }).first()),
-    name: await placeOf(main.getByRole('heading', { level: 1 })),
-    price: await placeOf(
+    picture: await edgesOf(main.getByRole('link', { name: 'Enlarge' }).first()),
+    name: await edgesOf(main.getByRole('heading', { level: 1 })),
+    price: await edgesOf(
       main
         .locator('h1 ~ div')
         .getByText(/\d TND$/)
         .first(),
     ),
-    button: await placeOf(button),
+    button: await edgesOf(button),
   }
 }
 
-async function placeOf(locator: Locator): Promise<Place> {
+async function edgesOf(locator: Locator): Promise<Edges> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not on the page')
   return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) }
 }
 
-function heightOf({ top, bottom }: Place): number {
+function heightOf({ top, bottom }: Edges): number {
   return bottom - top
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
-import { expect, test } from './support/shop-test.ts'
 
 const unreachable = 'We could not reach the shop.'
 
-test('a comment appears at once, is counted, and its text is only text', async ({ page, request, site }) => {
+test('a comment appears at once, is counted, and its markup is escaped', async ({ page, request, site }) => {
   const before = await site.count('comments')
   const { id } = await productOfModel(request, 'BL-Medina')
-  await openAlive(page, `/product/${id}#comments`)
+  await openHydrated(page, `/product/${id}#comments`)
   const tab = page.getByRole('tab', { name: /^Comments/ })
   const commentsBefore = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
 
@@ -25,10 +25,10 @@ test('a comment appears at once, is counted, and its text is only text', async (
   await expect(page.getByText('Good soles </script><b>bold</b>')).toBeVisible()
 })
 
-test('a wrong field of a comment is marked and gets the focus', async ({ page, request, site }) => {
+test('an invalid comment field is marked and focused', async ({ page, request, site }) => {
   const before = await site.count('comments')
   const { id } = await productOfModel(request, 'BL-Medina')
-  await openAlive(page, `/product/${id}#comments`)
+  await openHydrated(page, `/product/${id}#comments`)
   await fillComment(page, 'Nobody will read this')
   await page.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Send the comment' }).click()
@@ -38,9 +38,9 @@ test('a wrong field of a comment is marked and gets the focus', async ({ page, r
   expect(await site.count('comments')).toBe(before)
 })
 
-test('the newsletter welcomes an address, once or twice, and marks a wrong one', async ({ page, site }) => {
+test('the newsletter form accepts an address once or twice, and marks an invalid one', async ({ page, site }) => {
   const before = await site.count('newsletter_subscriptions')
-  await openAlive(page, '/shop')
+  await openHydrated(page, '/shop')
   const form = page.getByRole('contentinfo')
   const address = form.getByLabel('Your e-mail')
 
@@ -60,9 +60,9 @@ test('the newsletter welcomes an address, once or twice, and marks a wrong one',
   await expect(address).toHaveValue('amel@nabeul')
 })
 
-test('a message arrives and the form is empty again', async ({ page, site }) => {
+test('a contact message is sent and the form is empty again', async ({ page, site }) => {
   const before = await site.count('contact_messages')
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await fillContact(page)
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expectPopUp(page, 'Added successfully')
@@ -70,9 +70,9 @@ test('a message arrives and the form is empty again', async ({ page, site }) => 
   expect(await site.count('contact_messages')).toBe(before + 1)
 })
 
-test('a plan is asked for in a dialog, which closes when the request has arrived', async ({ page, site }) => {
+test('a plan is requested in a dialog, which closes after the request', async ({ page, site }) => {
   const before = await site.count('plan_requests')
-  await openAlive(page, '/pricing')
+  await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
   await fillPlan(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -82,8 +82,8 @@ test('a plan is asked for in a dialog, which closes when the request has arrived
   expect(await site.count('plan_requests')).toBe(before + 1)
 })
 
-test('Escape closes the dialog of a plan, the focus returns, and what was typed is kept', async ({ page }) => {
-  await openAlive(page, '/pricing')
+test('Escape closes the plan dialog, restores the focus and keeps what was typed', async ({ page }) => {
+  await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
   await fillPlan(page)
   await page.keyboard.press('Escape')
@@ -93,13 +93,9 @@ test('Escape closes the dialog of a plan, the focus returns, and what was typed 
   await expect(dialog.getByLabel('Your project or workshop')).toHaveValue('Atelier Amel')
 })
 
-test('without a network every form says so quietly and keeps what was typed @phone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('offline every form says so quietly and keeps what was typed @phone', async ({ page, context, request }) => {
   const { id } = await productOfModel(request, 'BL-Medina')
-  await openAlive(page, `/product/${id}#comments`)
+  await openHydrated(page, `/product/${id}#comments`)
   await fillComment(page, 'Kept')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send the comment' }).click()
@@ -108,7 +104,7 @@ test('without a network every form says so quietly and keeps what was typed @pho
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amel')
 
   await context.setOffline(false)
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await fillContact(page)
   await page.getByRole('contentinfo').getByLabel('Your e-mail').fill('kept@example.tn')
   await context.setOffline(true)
@@ -120,7 +116,7 @@ test('without a network every form says so quietly and keeps what was typed @pho
   await expect(page.getByRole('contentinfo').getByLabel('Your e-mail')).toHaveValue('kept@example.tn')
 
   await context.setOffline(false)
-  await openAlive(page, '/pricing')
+  await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
   await fillPlan(page)
   await context.setOffline(true)
@@ -132,10 +128,10 @@ test('without a network every form says so quietly and keeps what was typed @pho
   await expect(dialog).toBeHidden()
 })
 
-test('text selected beyond the edge of the pop-up does not close it, a press beside it does @desktop', async ({
+test('selecting text beyond the edge of a dialog does not close it, a click beside it does @desktop', async ({
   page,
 }) => {
-  await openAlive(page, '/pricing')
+  await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
   const field = await dialog.getByLabel('Your name').boundingBox()
   const [x, y] = [(field?.x ?? 0) + 40, (field?.y ?? 0) + 10]

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 
 const slideMilliseconds = 2500
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the pictures change by themselves until they are stopped', async ({ page }) => {
-    await openAlive(page, '/')
+  test('the carousel advances by itself until it is stopped', async ({ page }) => {
+    await openHydrated(page, '/')
     await expect(shown(page)).toHaveAccessibleName(/^Show 1:/)
     await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
     await page.getByRole('button', { name: 'Stop the pictures changing' }).click()
@@ -17,8 +17,8 @@ test.describe('where motion is welcome', () => {
     await expectChange(page)
   })
 
-  test('the pictures wait while the mouse is over them or the focus is in them @desktop', async ({ page }) => {
-    await openAlive(page, '/')
+  test('the carousel pauses while it is hovered or focused @desktop', async ({ page }) => {
+    await openHydrated(page, '/')
     await page.getByRole('region', { name: 'From the workshops', exact: true }).hover()
     await expectStill(page)
     await page.getByRole('heading', { name: 'What are you looking for?' }).hover()
@@ -28,14 +28,14 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('the pictures stand still for who asked for little motion', async ({ page }) => {
-  await openAlive(page, '/')
+test('the carousel stands still with reduced motion', async ({ page }) => {
+  await openHydrated(page, '/')
   await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
   await expectStill(page)
 })
 
-test('arrows and dots lead from picture to picture, and round', async ({ page }) => {
-  await openAlive(page, '/')
+test('arrows and dots change the slide, and wrap around', async ({ page }) => {
+  await openHydrated(page, '/')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
   await expect(page.getByRole('link', { name: 'See what is woven' })).toBeInViewport()
@@ -61,7 +61,7 @@ for (const { device, years } of [
       },
       years * 365 * 86_400_000,
     )
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     const timer = page.getByRole('timer')
     const endsAt = await page.locator('section', { has: timer }).locator('time').getAttribute('datetime')
     const secondsLeft = async () => secondsIn((await timer.textContent()) ?? '')
@@ -100,12 +100,12 @@ test('three best sellers lead to their pages, and the promotion to its own', asy
 
   await page.goto('/home')
   const sale = page.getByRole('region', { name: 'Sale of the week' })
-  const piece = (await sale.getByRole('heading', { level: 3 }).textContent()) ?? ''
+  const product = (await sale.getByRole('heading', { level: 3 }).textContent()) ?? ''
   await sale.getByRole('link', { name: 'See the piece' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product)
 })
 
-/** The dot of the picture that is shown. */
+/** The dot of the current slide. */
 function shown(page: Page) {
   return page.getByRole('group', { name: 'Choose a picture' }).locator('[aria-current="true"]')
 }
@@ -115,7 +115,7 @@ async function expectChange(page: Page) {
   await expect(shown(page)).not.toHaveAttribute('aria-label', before ?? '')
 }
 
-/** Nothing but time can show that nothing happens: once at rest, no other picture for longer than one is shown. */
+/** Expects no slide change for longer than a slide is shown; only waiting can prove it. */
 async function expectStill(page: Page) {
   const seen = await page.evaluate(
     ({ milliseconds }) =>
@@ -137,7 +137,7 @@ function secondsIn(text: string): number {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-test('a piece stands with its price in the second screen of a phone at the latest @phone', async ({ page }) => {
+test('a product with its price is in the second screen of a phone at the latest @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   const price = page
@@ -151,21 +151,31 @@ test('a piece stands with its price in the second screen of a phone at the lates
   await expect(page).toHaveURL(/\/product\/\d+$/)
 })
 
-test('what a slide says is read and reached before what moves the slides', async ({ page }) => {
-  await openAlive(page, '/')
+test("a slide's text comes before the carousel's controls in reading and focus order", async ({ page }) => {
+  await openHydrated(page, '/')
   const carousel = page.getByRole('region', { name: 'From the workshops', exact: true })
   await carousel.getByRole('link').first().focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /pictures change|pictures changing/ })).toBeFocused()
 })
 
-test('the sale of the week lasts until Sunday midnight, in those words @desktop', async ({ page }) => {
+test('the weekly promotion lasts until Sunday midnight, and says so @desktop', async ({ page }) => {
   await page.goto('/')
   const sale = page.getByRole('region', { name: 'Sale of the week' })
   await expect(sale).toContainText('Until Sunday midnight in Tunis')
 })
 
-test('best sellers say that they were drawn where sales are not followed @desktop', async ({ page }) => {
+test('best sellers say that they are random when sales are not used @desktop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Best sellers' })).toContainText('A few pieces worth a closer look')
+})
+
+test('every button of the header and the carousel is large enough to touch', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await openHydrated(page, '/')
+  const buttons = await page.locator('header button, [aria-roledescription="carousel"] button').all()
+  const seen = await Promise.all(buttons.map(async (button) => ({ box: await button.boundingBox(), button })))
+  const small = seen.filter(({ box }) => box && (box.width < 44 || box.height < 44))
+  expect(await Promise.all(small.map(({ button }) => button.getAttribute('aria-label')))).toEqual([])
+  expect(seen.filter(({ box }) => box).length).toBeGreaterThan(6)
 })

@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
-import { addToCart, fillCheckout, orderButton, orderNumber, plainPiece, sizeIdOf } from './support/ordering.ts'
+import {
+  addToCart,
+  fillCheckout,
+  orderButton,
+  orderNumber,
+  singleSizeProduct,
+  sizeIdOf,
+} from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('a visitor finds a piece, keeps it, orders it, and the order is in the database', async ({ page, site }) => {
+test('a visitor finds a product, keeps it, orders it, and the order is in the database', async ({ page, site }) => {
   const before = await site.count('orders')
   await page.goto('/')
   await page.goto('/shop?category=decor')
@@ -43,9 +50,9 @@ test('a visitor finds a piece, keeps it, orders it, and the order is in the data
   await expect(page.getByRole('listitem').filter({ hasText: 'Jarra' })).toBeVisible()
 })
 
-test('missing fields are said in a pop-up and marked, and nothing is ordered', async ({ page, site }) => {
+test('missing fields are reported in a pop-up and marked, and nothing is ordered', async ({ page, site }) => {
   const before = await site.count('orders')
-  await addToCart(page, await plainPiece(page, 0))
+  await addToCart(page, await singleSizeProduct(page, 0))
   await page.goto('/checkout')
   await page.getByLabel('City').fill('   ')
   await orderButton(page).click()
@@ -58,8 +65,8 @@ test('missing fields are said in a pop-up and marked, and nothing is ordered', a
   expect(await site.count('orders')).toBe(before)
 })
 
-test('a wrong address or phone is marked in plain words', async ({ page }) => {
-  await addToCart(page, await plainPiece(page, 0))
+test('an invalid email address or phone is marked in plain words', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 0))
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByLabel('Phone').fill('12345')
@@ -70,13 +77,9 @@ test('a wrong address or phone is marked in plain words', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
 })
 
-test('without a network the form and the cart stay, and a second try makes one order', async ({
-  page,
-  site,
-  context,
-}) => {
+test('offline the form and the cart stay, and a second try places one order', async ({ page, site, context }) => {
   const before = await site.count('orders')
-  await addToCart(page, await plainPiece(page, 1))
+  await addToCart(page, await singleSizeProduct(page, 1))
   await page.goto('/checkout')
   await fillCheckout(page)
   await context.setOffline(true)
@@ -89,9 +92,9 @@ test('without a network the form and the cart stay, and a second try makes one o
   expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('an answer lost on the way is given again, not ordered again @phone', async ({ page, site }) => {
+test('a lost response is returned again, and the order is not placed twice @phone', async ({ page, site }) => {
   const before = await site.count('orders')
-  await addToCart(page, await plainPiece(page, 2))
+  await addToCart(page, await singleSizeProduct(page, 2))
   await page.goto('/checkout')
   await fillCheckout(page)
   let lostNumber: string | undefined
@@ -111,9 +114,9 @@ test('an answer lost on the way is given again, not ordered again @phone', async
   expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('a double tap makes one order @phone', async ({ page, site }) => {
+test('a double tap places one order @phone', async ({ page, site }) => {
   const before = await site.count('orders')
-  await addToCart(page, await plainPiece(page, 3))
+  await addToCart(page, await singleSizeProduct(page, 3))
   await page.goto('/checkout')
   await fillCheckout(page)
   await orderButton(page).dblclick()
@@ -121,8 +124,8 @@ test('a double tap makes one order @phone', async ({ page, site }) => {
   expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('who chooses PayPal is told that a payment request follows @phone', async ({ page }) => {
-  await addToCart(page, await plainPiece(page, 4))
+test('with PayPal the page says that a payment request follows @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 4))
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByText('PayPal', { exact: true }).click()
@@ -132,7 +135,7 @@ test('who chooses PayPal is told that a payment request follows @phone', async (
 })
 
 test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
-  await page.goto(`/product/${(await plainPiece(page, 5)).id}`)
+  await page.goto(`/product/${(await singleSizeProduct(page, 5)).id}`)
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first())
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Your cart: 1 piece' }), 'backwards')
@@ -154,7 +157,7 @@ test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
   await orderNumber(page)
 })
 
-test('what was chosen is what is ordered: size, colour and 25 pieces', async ({ page, site }) => {
+test('the order has the chosen size, color and 25 units', async ({ page, site }) => {
   const product = await productOfModel(page.request, 'BL-Balgha')
   const size = product.sizes.at(-2)
   const color = product.colors.at(-1)
@@ -176,8 +179,8 @@ test('what was chosen is what is ordered: size, colour and 25 pieces', async ({ 
   await expect(page.getByText(/^25 ×/)).toBeVisible()
 })
 
-test('what was typed at checkout is still there after a reload @phone', async ({ page }) => {
-  await addToCart(page, await plainPiece(page, 0))
+test('text typed at checkout survives a reload @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 0))
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.reload()
@@ -186,35 +189,35 @@ test('what was typed at checkout is still there after a reload @phone', async ({
   await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
 })
 
-test('a price that changes before the order is placed is said, and the visitor decides', async ({ page, site }) => {
+test('a price that changes before the order is placed is shown, and the visitor decides', async ({ page, site }) => {
   const before = await site.count('orders')
-  const piece = await plainPiece(page, 6)
-  await addToCart(page, piece)
+  const product = await singleSizeProduct(page, 6)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
-  await site.setPrice(piece.id, piece.price + 5)
+  await site.setPrice(product.id, product.price + 5)
   await orderButton(page).click()
-  await expect(page.getByText(new RegExp(`The total is ${(piece.price + 13).toFixed(2)} TND now`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`The total is ${(product.price + 13).toFixed(2)} TND now`))).toBeVisible()
   expect(await site.count('orders')).toBe(before)
   await orderButton(page).click()
   await orderNumber(page)
   expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('a piece sold out while the visitor types is said beside the button @phone', async ({ page, site }) => {
+test('a product sold out while the visitor types is reported beside the button @phone', async ({ page, site }) => {
   const before = await site.count('orders')
-  const piece = await plainPiece(page, 7)
-  await addToCart(page, piece)
+  const product = await singleSizeProduct(page, 7)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
-  await site.setStock(sizeIdOf(piece), 0)
+  await site.setStock(sizeIdOf(product), 0)
   await orderButton(page).click()
   await expect(page.getByText(/Not everything in your order can still be had/)).toBeVisible()
   expect(await site.count('orders')).toBe(before)
   await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
 })
 
-/** Presses Tab until the control has the focus, as who has no mouse must. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < 60; presses++) {
@@ -224,11 +227,11 @@ async function tabTo(page: Page, control: Locator, direction: 'forwards' | 'back
   throw new Error('Tab does not lead there')
 }
 
-test('the checkout suggests towns once somebody comes to the city, and takes any other @phone', async ({ page }) => {
-  await addToCart(page, await plainPiece(page, 2))
+test('the checkout suggests towns once the city is focused, and accepts any other @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 2))
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await openAlive(page, '/checkout')
+  await openHydrated(page, '/checkout')
   const city = page.getByLabel('City')
   await expect(city).toBeVisible()
   expect(fetched.filter((url) => /\/towns-/.test(url))).toEqual([])

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Nothing may be fetched behind the tests' back. */
+/** Disables the browser's own background requests. */
 const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,7 @@ const browserArguments = [
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** Journeys without a tag run at both widths; those in which the width decides nothing, or only one has it, at one. */
+/** Tests without a tag run at both widths; those that do not depend on the width, or exist at one only, run at one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that only passes the second time is reported as flaky: a machine may stall, a shop may not.
+  // A test that passes only on its second run is reported as flaky: a busy machine may cause a timeout.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -4,20 +4,20 @@ import {
   fillCheckout,
   orderButton,
   orderNumber,
-  type Piece,
-  plainPiece,
+  type SingleSizeProduct,
+  singleSizeProduct,
   sizeIdOf,
-} from './support/ordering.ts'
-import { expect, test } from './support/shop-test.ts'
+} from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
 
-test('who has ordered follows the order on a page of their own, and cancels it in time', async ({ page }) => {
-  const piece = await plainPiece(page, 3)
-  await placeOrderOf(page, piece)
-  const left = await stockOf(page, piece)
+test('an order is followed on its private page, and canceled in time', async ({ page }) => {
+  const product = await singleSizeProduct(page, 3)
+  await placeOrderOf(page, product)
+  const left = await stockOf(page, product)
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
   await expect(page).toHaveURL(/\/order\/[\w-]{22}$/)
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
-  await expect(page.getByText(piece.name)).toBeVisible()
+  await expect(page.getByText(product.name)).toBeVisible()
   await expect(page.getByText('•• ••• 444')).toBeVisible()
   await expect(page.getByText('Kasbah')).toBeHidden()
 
@@ -26,15 +26,12 @@ test('who has ordered follows the order on a page of their own, and cancels it i
   await expect(page.getByText('Your order is cancelled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   await expect(page.getByText('Cancel this order')).toBeHidden()
-  expect(await stockOf(page, piece)).toBe(left + 1)
+  expect(await stockOf(page, product)).toBe(left + 1)
 })
 
-test('an order the shop has confirmed meanwhile is not cancelled, and the page says whom to call', async ({
-  page,
-  site,
-}) => {
-  const piece = await plainPiece(page, 4)
-  const number = await placeOrderOf(page, piece)
+test('an order confirmed meanwhile is not canceled, and the page says whom to call', async ({ page, site }) => {
+  const product = await singleSizeProduct(page, 4)
+  const number = await placeOrderOf(page, product)
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
   await page.getByText('Cancel this order').click()
   await site.confirmOrder(number)
@@ -43,10 +40,10 @@ test('an order the shop has confirmed meanwhile is not cancelled, and the page s
   await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 })
 
-test('the page is kept nowhere, tells nobody its address, and a wrong address opens nothing @phone', async ({
+test('the private page is not cached, sends no referrer, and an unknown token opens nothing @phone', async ({
   page,
 }) => {
-  await placeOrderOf(page, await plainPiece(page, 3))
+  await placeOrderOf(page, await singleSizeProduct(page, 3))
   const link = page.getByRole('link', { name: 'Follow or cancel your order' })
   const path = (await link.getAttribute('href')) ?? ''
   for (const address of [path, `${path}x`, `/order/${'A'.repeat(22)}`, `${path}.data`]) {
@@ -68,7 +65,7 @@ test('a link that opens no order says whom to call, and a printed order is the o
   await expect(page.getByRole('main').getByRole('link', { name: '72 285 410' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 
-  await placeOrderOf(page, await plainPiece(page, 3))
+  await placeOrderOf(page, await singleSizeProduct(page, 3))
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -83,15 +80,15 @@ test('a link that opens no order says whom to call, and a printed order is the o
   }
 })
 
-async function placeOrderOf(page: Page, piece: Piece): Promise<string> {
-  await addToCart(page, piece)
+async function placeOrderOf(page: Page, product: SingleSizeProduct): Promise<string> {
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
   await orderButton(page).click()
   return orderNumber(page)
 }
 
-async function stockOf(page: Page, piece: Piece): Promise<number> {
-  const [product]: Piece[] = await (await page.request.get(`/api/products/${piece.id}`)).json()
-  return product?.sizes.find(({ sizeId }) => sizeId === sizeIdOf(piece))?.quantity ?? -1
+async function stockOf(page: Page, product: SingleSizeProduct): Promise<number> {
+  const [current]: SingleSizeProduct[] = await (await page.request.get(`/api/products/${product.id}`)).json()
+  return current?.sizes.find(({ sizeId }) => sizeId === sizeIdOf(product))?.quantity ?? -1
 }

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('a long description is read to its end and folded again', async ({ page, request }) => {
+test('a long description is expanded and collapsed', async ({ page, request }) => {
   const { id, description } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const excerpt = page.getByText(`${description.slice(0, 100)}…`, { exact: true })
   await expect(excerpt).toBeVisible()
   await page.getByRole('button', { name: 'Read more' }).click()
@@ -16,9 +16,9 @@ test('a long description is read to its end and folded again', async ({ page, re
   await expect(excerpt).toBeVisible()
 })
 
-test('the parts of the page are chosen by keyboard', async ({ page, request }) => {
+test('the tabs of the page are selected by keyboard', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const [description, comments] = [
     page.getByRole('tab', { name: 'Description' }),
     page.getByRole('tab', { name: /^Comments/ }),
@@ -35,14 +35,11 @@ test('the parts of the page are chosen by keyboard', async ({ page, request }) =
   await expect(comments).toBeFocused()
 })
 
-test('a picture opens large, turns by arrow keys, and Escape brings the focus back to it', async ({
-  page,
-  request,
-}) => {
+test('a picture opens large, changes by arrow keys, and Escape restores the focus', async ({ page, request }) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const links = page.getByRole('region', { name: `Pictures of ${name}` }).getByRole('link', { name: 'Enlarge' })
-  // Those of the color that is chosen at first.
+  // The pictures of the initially selected color.
   const count = 3
   await expect(links).toHaveCount(count)
   await links.first().click()
@@ -63,9 +60,9 @@ test('a picture opens large, turns by arrow keys, and Escape brings the focus ba
   await expect(links.nth(1)).toBeFocused()
 })
 
-test('a picture that is pointed at opens closer, at that place @desktop', async ({ page, request }) => {
+test('a hovered picture is magnified at that point @desktop', async ({ page, request }) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const link = page.getByRole('link', { name: 'Enlarge' }).first()
   const box = await link.boundingBox()
   if (!box) throw new Error('No picture')
@@ -86,11 +83,7 @@ test('a picture that is pointed at opens closer, at that place @desktop', async 
   await expect.poll(async () => Math.abs(((await scrolled())[1] ?? 0) - 0.8)).toBeLessThan(0.03)
 })
 
-test('a picture that the page shows with all its pixels offers no larger one @phone', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('a picture shown at full resolution offers no larger one @phone', async ({ browser, request, site }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   const viewport = { width: 1280, height: 900 }
   for (const [deviceScaleFactor, links] of [
@@ -99,24 +92,24 @@ test('a picture that the page shows with all its pixels offers no larger one @ph
   ] as const) {
     const context = await browser.newContext({ viewport, deviceScaleFactor, baseURL: site.origin })
     const page = await context.newPage()
-    await openAlive(page, `/product/${id}`)
+    await openHydrated(page, `/product/${id}`)
     await expect(page.getByRole('link', { name: 'Enlarge' })).toHaveCount(links)
     await context.close()
   }
 })
 
-test('a sold out size cannot be chosen @phone', async ({ page, request }) => {
+test('a sold-out size cannot be selected @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   await expect(page.getByRole('radio', { name: /^44/ })).toBeDisabled()
   await expect(page.getByRole('radio', { name: /^43/ })).toBeEnabled()
   await expect(page.getByRole('radio', { name: /^39/ })).toHaveAccessibleName(/Only 3 left/)
 })
 
-test('a piece that is nowhere left says so and cannot be bought @phone', async ({ page, request, site }) => {
+test('a sold-out product says so and cannot be bought @phone', async ({ page, request, site }) => {
   const product = await productOfModel(request, 'BL-Farmla')
   for (const { sizeId } of product.sizes) await site.setStock(sizeId, 0)
-  await openAlive(page, `/product/${product.id}`)
+  await openHydrated(page, `/product/${product.id}`)
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await expect(page.getByText('This piece has found a home.')).toBeVisible()
   for (const { sizeId, quantity } of product.sizes) await site.setStock(sizeId, quantity)
@@ -124,7 +117,7 @@ test('a piece that is nowhere left says so and cannot be bought @phone', async (
 
 test('without a size the page asks for one; with it, adding twice makes one line of two', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   await buyButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Please choose a size first.')
   await expect(page.getByRole('radio', { name: /^39/ })).toBeFocused()
@@ -142,9 +135,49 @@ test('without a size the page asks for one; with it, adding twice makes one line
   await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
 })
 
-test('the heart keeps a piece among the favourites and lets it go', async ({ page, request }) => {
+test('without a selected size the page shows all sizes and the error above the sticky bar @phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(page, `/product/${id}`)
+  await buyButton(page).click()
+  const words = page.getByText('Please choose a size first.')
+  await expect(words).toBeVisible()
+  await expect.poll(() => isOnTop(words)).toBe(true)
+  await expect(page.getByRole('group', { name: 'Size' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the link to the cart is above the buy button, not on it @phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(page, `/product/${id}`)
+  await page.getByText('42', { exact: true }).click()
+  const bar = page.locator('[data-added-bar]')
+  for (const top of [0, 200, 400]) {
+    await buyButton(page).click()
+    await expect(bar).toBeVisible()
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await expect.poll(async () => (await isOnTop(buyButton(page))) && (await isOnTop(bar))).toBe(true)
+    await expectPopUp(page, 'Produit ajouté au panier')
+  }
+})
+
+/** Whether nothing covers an element, at its edges and its center. */
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const found = document.elementFromPoint(left + width / 2, y)
+      return found !== null && (element.contains(found) || found.closest('[data-pop-up], [popover]') !== null)
+    })
+  })
+}
+
+test('the heart adds and removes a favorite', async ({ page, request }) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   await page.getByRole('button', { name: `Keep ${name} among your favourites` }).click()
   await page.getByRole('link', { name: 'Your favourites: 1 piece' }).click()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
@@ -152,12 +185,9 @@ test('the heart keeps a piece among the favourites and lets it go', async ({ pag
   await expect(page.getByText('No favourites yet')).toBeVisible()
 })
 
-test('the bar with price and button is there while the button of the page is out of sight @phone', async ({
-  page,
-  request,
-}) => {
+test("the bar with price and button is visible while the page's button is not @phone", async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const bar = page.getByRole('region', { name: 'Buy' })
   await buyButton(page).scrollIntoViewIfNeeded()
   await expect(bar).toHaveAttribute('inert')
@@ -168,9 +198,9 @@ test('the bar with price and button is there while the button of the page is out
   await expect(page.getByRole('alert')).toBeInViewport()
 })
 
-test('on paper stand the piece and all that is said of it, without a button @desktop', async ({ page, request }) => {
+test('in print the product and its texts appear, without buttons @desktop', async ({ page, request }) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Took 42, my normal size.')).toBeVisible()
@@ -179,7 +209,7 @@ test('on paper stand the piece and all that is said of it, without a button @des
   await expect(page.getByRole('button', { name: /Add to cart|One more|Send the comment|favourites/ })).toHaveCount(0)
 })
 
-/** The one of the page itself, not of the bar. */
+/** The button of the page itself, not of the bar. */
 function buyButton(page: Page) {
   return page.getByRole('button', { name: 'Add to cart' }).first()
 }

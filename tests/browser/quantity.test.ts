@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('the quantity stops at what is there of the chosen size, and says why', async ({ page, request }) => {
+test('the quantity stops at the stock of the selected size, and says why', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
   await expect(page.getByRole('radio', { name: '39, Only 3 left', exact: true })).toBeEnabled()
   await page.getByText('39', { exact: true }).click()
@@ -29,9 +29,9 @@ test('the quantity stops at what is there of the chosen size, and says why', asy
   await expect(quantity).toHaveAccessibleDescription('')
 })
 
-test('pieces that the cart holds are no longer there to be added', async ({ page, request }) => {
+test('units in the cart are no longer available to be added', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
   await page.getByText('39', { exact: true }).click()
   await quantity.fill('2')
@@ -46,10 +46,10 @@ test('pieces that the cart holds are no longer there to be added', async ({ page
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
 })
 
-test('a card adds no more than there is', async ({ page, request }) => {
+test('a card adds no more than the stock', async ({ page, request }) => {
   const { name, brand, sizes } = await productOfModel(request, 'LK-Zarbia 120x180')
   expect(sizes.map(({ quantity }) => quantity)).toEqual([1])
-  await openAlive(page, `/store/${brand.idbrand}`)
+  await openHydrated(page, `/store/${brand.idbrand}`)
   const add = page
     .getByRole('article')
     .filter({ hasText: name })
@@ -61,11 +61,11 @@ test('a card adds no more than there is', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
 })
 
-test('who wants more than a page counts is told how many there are', async ({ page, request, site }) => {
+test('above the displayed stock the page says how many there are', async ({ page, request, site }) => {
   const { id, sizes } = await productOfModel(request, 'ZZ-Ward 200')
   const [size] = sizes
   await site.setStock(size?.sizeId ?? 0, 27)
-  await openAlive(page, `/product/${id}`)
+  await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
   await quantity.fill('26')
   await expect(quantity).toHaveValue('26')
@@ -78,7 +78,7 @@ test('who wants more than a page counts is told how many there are', async ({ pa
   await expectPopUp(page, 'There are only 27 of these, and your cart holds them all.')
 })
 
-/** The one of the page itself, not of the bar. */
+/** The button of the page itself, not of the bar. */
 function buyButton(page: Page) {
   return page.getByRole('button', { name: 'Add to cart' }).first()
 }

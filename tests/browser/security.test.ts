@@ -1,20 +1,20 @@
-import { openAlive, waitUntilAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { screenPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
-import { screenPaths } from './support/screens.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('every screen opens under the policy, and going on from it does too', async ({ page, request }) => {
-  for (const { path } of await screenPaths(request)) await openAlive(page, path)
+test('every page opens under the content security policy, and so does navigation', async ({ page, request }) => {
+  for (const { path } of await screenPaths(request)) await openHydrated(page, path)
   const product = await productOfModel(request, 'BL-Balgha')
-  await openAlive(page, '/shop?q=balgha')
+  await openHydrated(page, '/shop?q=balgha')
   await page.getByRole('main').getByRole('link', { name: product.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map((fact) => JSON.parse(fact)['@type'])).toContain('Product')
 })
 
-test('markup and scripts that come from anywhere but the shop are refused @desktop', async ({ page, complaints }) => {
-  await openAlive(page, '/shop')
+test('markup and scripts from other origins are blocked @desktop', async ({ page, pageErrors }) => {
+  await openHydrated(page, '/shop')
   const outcome = await page.evaluate(() => {
     const attempts: Record<string, () => void> = {
       markup: () => {
@@ -37,11 +37,11 @@ test('markup and scripts that come from anywhere but the shop are refused @deskt
     })
   })
   expect(outcome).toEqual(['markup refused', 'address refused', 'text refused'])
-  const refusals = complaints.splice(0)
+  const refusals = pageErrors.splice(0)
   expect(refusals.filter((complaint) => complaint.includes('has been blocked'))).toHaveLength(3)
 })
 
-test('every answer says what browsers may do with it @desktop', async ({ request }) => {
+test('every response has its security headers @desktop', async ({ request }) => {
   const [picture] = (await productOfModel(request, 'BL-Balgha')).images
   const page = await (await request.get('/')).text()
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
@@ -75,12 +75,12 @@ test('every answer says what browsers may do with it @desktop', async ({ request
   expect(await policyOf('/service-worker.js')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('the page of the API shows itself under its policy @desktop', async ({ page }) => {
+test('the API documentation works under its content security policy @desktop', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(31, 78, 134)')
 })
 
-test('the place of a picture has the colour of the picture before it comes @phone', async ({ page }) => {
+test("a picture's placeholder has its color before it loads @phone", async ({ page }) => {
   await page.route('**/api/image/**', (route) => route.abort())
   await page.goto('/shop')
   const [tone, color] = await page
@@ -91,13 +91,11 @@ test('the place of a picture has the colour of the picture before it comes @phon
   expect(color).toBe(`rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`)
 })
 
-test('a page that failed names the request for whoever looks for it, also once the script runs, one that is not there does not @phone', async ({
-  page,
-}) => {
+test('an error page shows the request id, also after hydration, a not-found page does not @phone', async ({ page }) => {
   const missing = await page.goto('/nowhere')
   expect(missing?.headers()['x-request-id']).toMatch(/^[\w-]{12}$/)
   await expect(page.getByRole('main')).not.toContainText(missing?.headers()['x-request-id'] ?? 'none')
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await expect(page.getByText('please mention')).toBeHidden()
 
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -109,6 +107,6 @@ test('a page that failed names the request for whoever looks for it, also once t
   })
   const id = (await answered).headers()['x-request-id'] ?? 'none'
   await expect(page.getByText(`please mention ${id}`)).toBeVisible()
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText(`please mention ${id}`)).toBeVisible()
 })

@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 
-test('a visitor browses the shop page by page, and the back button returns to where they were', async ({ page }) => {
-  await page.goto('/shop')
+test('a visitor browses the shop page by page, and the back button returns to the same place', async ({ page }) => {
+  await openHydrated(page, '/shop')
   await expect(page.getByRole('article')).toHaveCount(6)
   const first = await page.getByRole('article').first().getByRole('link').first().textContent()
 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { name: 'The pieces' })).toBeFocused()
   await expect(page.getByRole('article').first()).not.toContainText(first ?? '')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
@@ -21,7 +22,7 @@ test('a visitor browses the shop page by page, and the back button returns to wh
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
 })
 
-test('category, store and search narrow the shop, stand in the address, and can be taken away', async ({ page }) => {
+test('category, store and search filter the shop, are in the URL, and can be removed', async ({ page }) => {
   await page.goto('/shop')
   await page.getByText('Shoes', { exact: true }).click()
   await expect(page).toHaveURL(/category=shoes/)
@@ -41,7 +42,29 @@ test('category, store and search narrow the shop, stand in the address, and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
 })
 
-test('the chosen category is in sight in its row of chips @phone', async ({ page }) => {
+test('filtering by keyboard keeps the focus in the filter, which follows the back button @desktop', async ({
+  page,
+}) => {
+  await openHydrated(page, '/shop')
+  await page.getByRole('radio', { name: 'All categories' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/category=Accessories/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
+  await expect(page.getByRole('radio', { name: 'Accessories' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bags')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
+  await expect(page.getByRole('radio', { name: 'Accessories' })).toBeChecked()
+
+  const sort = page.getByLabel('Sort by')
+  await sort.focus()
+  await sort.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/sort=(?!ours)/)
+  await expect(sort).toBeFocused()
+})
+
+test('the selected category is visible in its row of chips @phone', async ({ page }) => {
   await page.goto('/shop?category=kids')
   const chip = (name: string) => page.locator('label', { has: page.getByRole('radio', { name, exact: true }) })
   await expect(chip('Kids')).toBeInViewport({ ratio: 1 })
@@ -49,7 +72,7 @@ test('the chosen category is in sight in its row of chips @phone', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a search forgives case, accents and a typing error, and an empty result says what to do @phone', async ({
+test('a search ignores case, accents and a typing error, and an empty result says what to do @phone', async ({
   page,
 }) => {
   for (const words of ['OLIVE', 'olivé', 'babuche']) {
@@ -59,12 +82,12 @@ test('a search forgives case, accents and a typing error, and an empty result sa
   await page.goto('/shop?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await page.goto('/shop?q=!!!')
-  // Signs ask for nothing, so what is shown is not said to be what was found.
+  // Punctuation searches for nothing, so the page does not announce results.
   await expect(page.getByRole('status').first()).toHaveText(/^\d+ pieces$/)
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
-test('an address beyond the last page leads to the last page @phone', async ({ page }) => {
+test('a page number beyond the last page shows the last page @phone', async ({ page }) => {
   await page.goto('/shop?page=400')
   await expect(page).toHaveURL(/page=11/)
 })
@@ -76,10 +99,10 @@ test('collections open from the menu @desktop', async ({ page }) => {
   await expect(page).toHaveURL(/category=kids-room-wonders/)
 })
 
-test('the menu that the mouse opened stays open when its button is clicked, until the mouse leaves @desktop', async ({
+test('a menu opened by hover stays open when its button is clicked, until the mouse leaves @desktop', async ({
   page,
 }) => {
-  await openAlive(page, '/shop')
+  await openHydrated(page, '/shop')
   const toggle = page.getByRole('button', { name: 'Shop: more pages' })
   await toggle.hover()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -104,7 +127,7 @@ test('the menu opens and closes by keyboard alone @desktop', async ({ page }) =>
   await expect(toggle).toBeFocused()
 })
 
-test('the bar turns opaque once the page has scrolled more than 50 pixels', async ({ page }) => {
+test('the header turns opaque once the page has scrolled more than 50 pixels', async ({ page }) => {
   await page.goto('/shop')
   const bar = page.getByRole('banner')
   await expect(bar).toHaveAttribute('data-opaque', 'false')
@@ -122,16 +145,17 @@ test('on a phone the menu is a drawer @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
 })
 
-test('under the open menu of a phone nothing else can be reached, and Escape leads back to its button @phone', async ({
+test("below a phone's open menu nothing is reachable, and Escape returns the focus to its button @phone", async ({
   page,
 }) => {
-  await openAlive(page, '/shop')
+  await openHydrated(page, '/shop')
   const [toggle, menu] = [
     page.getByRole('button', { name: 'Open the menu' }),
     page.getByRole('navigation', { name: 'Main' }),
   ]
   await toggle.press('Enter')
   await expect(menu).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused()
   await expect(page.locator('main')).toHaveAttribute('inert')
   const reached = new Set<string>()
   for (let step = 0; step < 40; step++) {
@@ -153,11 +177,12 @@ test('under the open menu of a phone nothing else can be reached, and Escape lea
   await expect(page.locator('[inert]:not([role="group"])')).toHaveCount(0)
 })
 
-test('the search is in the bar of every page, and opens from its sign on a phone', async ({ page, isMobile }) => {
+test('the search is in the header of every page, and opens from its icon on a phone', async ({ page, isMobile }) => {
   for (const path of ['/', '/contact', '/cart']) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const bar = page.getByRole('banner')
     if (isMobile) await bar.getByRole('button', { name: 'Open the search' }).click()
+    if (isMobile) await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible()
     const field = bar.getByRole('searchbox')
     await expect(field).toBeVisible()
     if (isMobile) await expect(field).toBeFocused()
@@ -169,11 +194,11 @@ test('the search is in the bar of every page, and opens from its sign on a phone
   }
 })
 
-test('the menu of a phone and the home page have the search too, and its hint is whole at 320 pixels @phone', async ({
+test("a phone's menu and the home page have the search too, and its placeholder fits 320 pixels @phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expectWholeHint(page.locator('#menu').getByRole('searchbox'))
   await page.keyboard.press('Escape')
@@ -185,7 +210,7 @@ test('the menu of a phone and the home page have the search too, and its hint is
   await expectWholeHint(page.getByRole('main').getByRole('searchbox'))
 })
 
-test('a search that finds nothing offers near words, stores and shelves that lead to pieces @phone', async ({
+test('a search without results offers similar words, stores and categories that lead to products @phone', async ({
   page,
 }) => {
   await page.goto('/shop?q=vase+kachabia')
@@ -202,8 +227,8 @@ test('a search that finds nothing offers near words, stores and shelves that lea
   await expect(page).toHaveURL('/shop?category=kids')
 })
 
-test('who follows a link stands at the beginning of its page, which is named @phone', async ({ page }) => {
-  await openAlive(page, '/contact')
+test('following a link moves to the top of its page, which is announced @phone', async ({ page }) => {
+  await openHydrated(page, '/contact')
   const main = page.getByRole('main')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).press('Enter')
   await expect(main).toBeFocused()
@@ -216,7 +241,7 @@ test('who follows a link stands at the beginning of its page, which is named @ph
   await expect(main).not.toBeFocused()
 })
 
-/** By the browser's own measure: as wide as the field would be without ellipsis. */
+/** Expects the placeholder to fit its field without an ellipsis, by the browser's text measurement. */
 async function expectWholeHint(field: Locator) {
   const room = () =>
     field.evaluate((element) => {
@@ -228,6 +253,6 @@ async function expectWholeHint(field: Locator) {
       const inner = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
       return inner - pen.measureText(input.placeholder).width
     })
-  // A page that has just come alive may have put another field in its place.
+  // Hydration may have replaced the field.
   await expect.poll(room).toBeGreaterThanOrEqual(0)
 }

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
-import { expect, test } from './support/shop-test.ts'
 
-test('a store shows its pieces in three columns, in two below 768 pixels and in one below 480 @desktop', async ({
-  page,
-  request,
-}) => {
+test('a store has three columns, two below 768 pixels and one below 480 @desktop', async ({ page, request }) => {
   const { brand } = await productOfModel(request, 'BL-Balgha')
   await page.goto(`/store/${brand.idbrand}`)
   for (const [width, columns] of [
@@ -32,7 +29,7 @@ test('a store shows its pieces in three columns, in two below 768 pixels and in 
   }
 })
 
-test('in one column the picture stands beside the words, and eight pieces take less than three screens @phone', async ({
+test('in one column the picture is beside the text, and eight products take less than three screens @phone', async ({
   page,
   request,
 }) => {
@@ -49,7 +46,7 @@ test('in one column the picture stands beside the words, and eight pieces take l
   expect((await boxOf(list)).height).toBeLessThan(3 * 640)
 })
 
-test('all makers stand on a page with their craft and place, which menu, home, about, footer and stores lead to', async ({
+test('all makers are listed with craft and place, linked from menu, home, about, footer and stores', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -59,7 +56,7 @@ test('all makers stand on a page with their craft and place, which menu, home, a
     ['/store/1', page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Our makers' })],
     ['/contact', page.getByRole('contentinfo').getByRole('link', { name: 'Our makers' })],
   ] as const) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await link.click()
     await expect(page).toHaveURL('/stores')
   }
@@ -74,13 +71,13 @@ test('all makers stand on a page with their craft and place, which menu, home, a
 })
 
 test('the menu leads to the makers @desktop', async ({ page }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await page.getByRole('button', { name: 'About: more pages' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Our makers' }).click()
   await expect(page).toHaveURL('/stores')
 })
 
-test('a piece says who made it, where and at what craft @phone', async ({ page, request }) => {
+test('a product says who made it, where and by what craft @phone', async ({ page, request }) => {
   const { id, brand } = await productOfModel(request, 'BL-Balgha')
   await page.goto(`/product/${id}`)
   const maker = page.getByRole('main').locator('section', { hasText: 'Made by' })
@@ -89,7 +86,7 @@ test('a piece says who made it, where and at what craft @phone', async ({ page, 
   await expect(maker.getByRole('link', { name: brand.name })).toHaveAttribute('href', `/store/${brand.idbrand}`)
 })
 
-test('a piece and a store can be shared, also without script', async ({ page, context, request, site }) => {
+test('a product and a store can be shared, also without JavaScript', async ({ page, context, request, site }) => {
   const { id, brand, name } = await productOfModel(request, 'BL-Balgha')
   for (const [path, title] of [
     [`/product/${id}`, name],
@@ -100,8 +97,8 @@ test('a piece and a store can be shared, also without script', async ({ page, co
     expect(html).toContain(`sharer.php?u=${encodeURIComponent(site.origin + path)}`)
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAlive(page, `/product/${id}`)
-  // The sheet of the device is offered where fingers are, and the words before the links where they are not.
+  await openHydrated(page, `/product/${id}`)
+  // The device's share dialog is offered on touch devices, links elsewhere.
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible({ visible: isTouched })
   await page.getByRole('button', { name: 'Copy the link' }).click()
@@ -109,18 +106,18 @@ test('a piece and a store can be shared, also without script', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/product/${id}`)
 })
 
-test('on a phone the sheet of the device opens @phone', async ({ page, site }) => {
+test("on a phone the device's share dialog opens @phone", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
   })
-  await openAlive(page, '/store/1')
+  await openHydrated(page, '/store/1')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toMatchObject({
     url: `${site.origin}/store/1`,
   })
 })
 
-/** The places at which cards begin in a line. */
+/** Returns the number of columns, by the distinct horizontal positions of the cards. */
 async function columnsOf(page: Page): Promise<number> {
   const begins = await page
     .getByRole('main')
@@ -129,7 +126,7 @@ async function columnsOf(page: Page): Promise<number> {
   return new Set(begins).size
 }
 
-/** How far the last thing in the list stays away from its end, in pixels. */
+/** The distance of the last item from the end of the list, in pixels. */
 async function gapAtTheEnd(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => {
     const list = main.querySelector('ul:has(article)')

@@ -1,22 +1,22 @@
 import type { Call } from './history.ts'
 
-/** Everything the checker judges a run by. It holds no connection and no clock: the same evidence, the same verdict. */
+/** Everything the checker needs about a run: plain data, so the same evidence has the same verdict. */
 export interface Evidence {
   readonly calls: readonly Call[]
-  /** When the last fault was made good; from here on every instance must answer. */
+  /** When the last fault ended, in milliseconds; from then on every instance must respond. */
   readonly healedAt: number
-  /** Of the database while the run went on, each read in one snapshot. */
+  /** Samples of the database during the run, each from one snapshot. */
   readonly samples: readonly StockSample[]
-  /** The whole ledger after healing, before the remaining orders are cancelled. */
-  readonly books: Books
-  /** After every order that may be cancelled has been. */
+  /** The state after the last fault, before the remaining orders are undone. */
+  readonly state: DatabaseState
+  /** The stock after every order has been undone. */
   readonly emptied: StockSample
-  /** Ends of app processes that nobody had asked for. */
+  /** App processes that ended without being stopped. */
   readonly unexpectedExits: readonly string[]
   /** From the end of the last fault to the first order answered 201 or 409, for each instance, in milliseconds. */
   readonly recoveries: readonly number[]
-  /** Undefined while the shop writes no letters. */
-  readonly post?: Post
+  /** Undefined for a version of the shop without emails. */
+  readonly emails?: EmailEvidence
 }
 
 export interface StockSample {
@@ -26,53 +26,53 @@ export interface StockSample {
     readonly stock: number
     /** Sum of all movements. */
     readonly ledger: number
-    /** Pieces brought in other than by cancelling. */
+    /** Pieces added by restocking and corrections, not by cancellations. */
     readonly brought: number
-    /** Pieces sold and not given back. */
+    /** Pieces sold and not restocked. */
     readonly sold: number
   }[]
 }
 
-export interface Books {
-  readonly orders: readonly BookedOrder[]
+export interface DatabaseState {
+  readonly orders: readonly StoredOrder[]
   readonly movements: readonly {
     readonly orderId?: number
     readonly sizeId: number
     readonly kind: string
     readonly pieces: number
   }[]
-  /** Attempts kept by key, with the order each led to; one without an order should have been released. */
-  readonly attempts: readonly { readonly orderId?: number }[]
-  /** `from to`, for every step there may be. */
+  /** Idempotency records with their orders; each must have one. */
+  readonly idempotencyRecords: readonly { readonly orderId?: number }[]
+  /** `from to` for every transition. */
   readonly transitions: ReadonlySet<string>
 }
 
-export interface BookedOrder {
+export interface StoredOrder {
   readonly id: number
   readonly number: string
-  /** The customer's name, which the clients set to the name of the attempt. */
-  readonly attempt: string
+  /** The customer's name, which the clients set to the id of the request. */
+  readonly requestId: string
   readonly status: string
   readonly subtotal: number
   readonly total: number
   readonly lines: readonly { readonly sizeId: number; readonly quantity: number; readonly lineTotal: number }[]
   readonly steps: readonly { readonly from: string; readonly to: string }[]
   readonly tokens: number
-  /** How many events of its placing there are. */
+  /** How many `order.placed` events it has. */
   readonly placings: number
 }
 
-export interface Post {
-  /** One for each row of `letters`. */
-  readonly letters: readonly {
+export interface EmailEvidence {
+  /** One for each row of `emails`. */
+  readonly outbox: readonly {
     readonly kind: string
     readonly orderId?: number
     readonly messageId: string
     readonly status: string
   }[]
-  /** Moments at which the mail server took a message in. */
+  /** When the mail server accepted each message. */
   readonly received: readonly { readonly messageId: string; readonly at: number }[]
-  /** Moments at which something broke that a sender may not have survived. */
+  /** Times of faults that a sender may not have survived. */
   readonly disturbances: readonly Disturbance[]
 }
 

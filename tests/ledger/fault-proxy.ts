@@ -2,56 +2,56 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { type ClientMessage, ClientMessages } from './client-messages.ts'
 
-/** `before`: the server never hears of it. `after`: the server has done it, and its client never hears of that. */
+/** `before` the server receives the statement, or `after` it has run it and before the client receives the result. */
 export type Side = 'before' | 'after'
 
-/** One question of a client, in lower case, and what it has said before in the same transaction. */
-export interface Question {
+/** A statement of a client, in lower case, and the earlier statements of the same transaction. */
+export interface Statement {
   readonly sql: string
   readonly earlier: string
 }
 
-/** Stands between one client and PostgreSQL, and breaks what passes in every way a network can. */
+/** A TCP proxy between clients and PostgreSQL that injects network faults. */
 export interface FaultProxy {
   readonly port: number
-  /** How many questions have been cut. */
-  readonly questionsCut: number
+  /** How many statements have been cut. */
+  readonly statementsCut: number
   cut(): void
-  /** Nobody answers at the port any more. Connections that are open stay. */
+  /** Refuses new connections. Open ones stay. */
   refuse(): Promise<void>
-  /** Connections stay open and nothing passes. */
-  silence(): void
-  /** Cuts the connection that asks the next question of which `isMoment` holds. */
-  cutAt(side: Side, isMoment: (question: Question) => boolean): void
-  /** Everything passes again. */
+  /** Keeps connections open and forwards nothing. */
+  stall(): void
+  /** Cuts the connection with the next statement that matches. */
+  cutAt(side: Side, matches: (statement: Statement) => boolean): void
+  /** Ends all faults. */
   heal(): Promise<void>
   close(): Promise<void>
 }
 
-/** Of a transaction's SQL, in characters. What runs outside any would otherwise add up. */
-const mostRemembered = 20_000
+/** Characters of a transaction's SQL; bounds what is remembered outside transactions. */
+const maxRememberedLength = 20_000
 
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
-/** Passes on what arrives at a port of 127.0.0.1 to the server that listens at `target`. */
+/** Forwards connections to a free port of 127.0.0.1 to the server at `target`. */
 export async function startFaultProxy(target: net.NetConnectOpts): Promise<FaultProxy> {
-  const pairs = new Set<Pair>()
-  let trap: { side: Side; isMoment: (question: Question) => boolean } | undefined
-  let isSilent = false
-  let questionsCut = 0
+  const connections = new Set<ProxiedConnection>()
+  let pendingCut: { side: Side; matches: (statement: Statement) => boolean } | undefined
+  let isStalled = false
+  let statementsCut = 0
 
-  const springTrap = (question: Question): Side | undefined => {
-    if (!trap?.isMoment(question)) return undefined
-    const { side } = trap
-    trap = undefined
-    questionsCut += 1
+  const takeCut = (statement: Statement): Side | undefined => {
+    if (!pendingCut?.matches(statement)) return undefined
+    const { side } = pendingCut
+    pendingCut = undefined
+    statementsCut += 1
     return side
   }
   const server = net.createServer((client) => {
-    const pair = new Pair(client, net.connect(target), springTrap)
-    pairs.add(pair)
-    pair.onEnd(() => pairs.delete(pair))
-    if (isSilent) pair.silence()
+    const connection = new ProxiedConnection(client, net.connect(target), takeCut)
+    connections.add(connection)
+    connection.onEnd(() => connections.delete(connection))
+    if (isStalled) connection.stall()
   })
   const listenAt = async (port: number) => {
     if (server.listening) return
@@ -62,28 +62,28 @@ export async function startFaultProxy(target: net.NetConnectOpts): Promise<Fault
   const { port } = server.address() as net.AddressInfo
 
   const cut = () => {
-    for (const pair of pairs) pair.cut()
+    for (const connection of connections) connection.cut()
   }
   return {
     port,
-    get questionsCut() {
-      return questionsCut
+    get statementsCut() {
+      return statementsCut
     },
     cut,
     async refuse() {
       server.close()
     },
-    silence() {
-      isSilent = true
-      for (const pair of pairs) pair.silence()
+    stall() {
+      isStalled = true
+      for (const connection of connections) connection.stall()
     },
-    cutAt(side, isMoment) {
-      trap = { side, isMoment }
+    cutAt(side, matches) {
+      pendingCut = { side, matches }
     },
     async heal() {
-      trap = undefined
-      isSilent = false
-      for (const pair of pairs) pair.resume()
+      pendingCut = undefined
+      isStalled = false
+      for (const connection of connections) connection.resume()
       await listenAt(port)
     },
     async close() {
@@ -93,20 +93,20 @@ export async function startFaultProxy(target: net.NetConnectOpts): Promise<Fault
   }
 }
 
-/** A client's connection and its continuation to the server. */
-class Pair {
-  /** What has been asked in the transaction under way. */
+/** A connection of a client and its connection to the server. */
+class ProxiedConnection {
+  /** The statements of the current transaction. */
   #earlier = ''
   readonly #client: net.Socket
   readonly #server: net.Socket
-  readonly #springTrap: (question: Question) => Side | undefined
+  readonly #takeCut: (statement: Statement) => Side | undefined
   readonly #messages = new ClientMessages()
   #withheld: Buffer | undefined
 
-  constructor(client: net.Socket, server: net.Socket, springTrap: (question: Question) => Side | undefined) {
+  constructor(client: net.Socket, server: net.Socket, takeCut: (statement: Statement) => Side | undefined) {
     this.#client = client
     this.#server = server
-    this.#springTrap = springTrap
+    this.#takeCut = takeCut
     for (const socket of [client, server]) {
       socket.setNoDelay(true)
       socket.on('error', () => this.cut())
@@ -119,16 +119,16 @@ class Pair {
   }
 
   #toServer({ bytes, sql }: ClientMessage): void {
-    const side = sql === undefined ? undefined : this.#heard(sql.trim().toLowerCase())
+    const side = sql === undefined ? undefined : this.#observe(sql.trim().toLowerCase())
     if (side === 'before') this.cut()
     if (side === 'after') this.#withheld = Buffer.alloc(0)
     if (!this.#server.destroyed) this.#server.write(bytes)
   }
 
-  #heard(sql: string): Side | undefined {
-    const side = this.#springTrap({ sql, earlier: this.#earlier })
+  #observe(sql: string): Side | undefined {
+    const side = this.#takeCut({ sql, earlier: this.#earlier })
     const isBorder = /^(begin|start transaction|commit|rollback)\b/.test(sql)
-    this.#earlier = isBorder ? '' : `${this.#earlier}\n${sql}`.slice(-mostRemembered)
+    this.#earlier = isBorder ? '' : `${this.#earlier}\n${sql}`.slice(-maxRememberedLength)
     return side
   }
 
@@ -138,7 +138,7 @@ class Pair {
       return
     }
     this.#withheld = Buffer.concat([this.#withheld, chunk])
-    // The last byte says in what state of a transaction the server is.
+    // The last byte is the transaction status.
     if (this.#withheld.subarray(-6, -1).equals(readyForQuery)) this.cut()
   }
 
@@ -151,7 +151,7 @@ class Pair {
     this.#server.destroy()
   }
 
-  silence(): void {
+  stall(): void {
     this.#client.pause()
     this.#server.pause()
   }

@@ -7,39 +7,39 @@ import type { RuleName } from './check.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import { type Guard, type RunReport, runLedger } from './run.ts'
 
-/** Buyers in each other's way, without any fault: what the guards are for every day. */
+/** Concurrent buyers without faults, which the guards have to survive every day. */
 const seed = 7
 const milliseconds = 3_000
-/** Two do not meet in the same hundredth of a second in each run. */
-const mostRuns = 4
+/** Not every run has a collision within the same 10 milliseconds. */
+const maxRuns = 4
 
 const noStockBelowZero = 'alter table product_sizes drop constraint product_sizes_stock_check;'
-/** Between reading the sizes and writing what is taken of them, which an order does in the shortest time it can. */
+/** Adds a pause between reading the stock and writing the order. */
 const withPause = ["select nextval\\('orders_id_seq'\\) as id", '$&, pg_sleep(0.02)'] as const
 const withoutLock = ['(from "product_sizes" where .*) for update( skip locked)?', '$1'] as const
 
-/** Each guard, and the rule that misses it. */
-const guards: Record<string, Guard & { readonly missedBy: RuleName }> = {
+/** Each guard, and the rule that detects its absence. */
+const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
   'the stock condition': {
     patch: noStockBelowZero,
     rewrites: [['"size"."stock"', '1000000 as "stock"']],
-    missedBy: 'no oversell',
+    caughtBy: 'no oversell',
   },
-  'the unique key of attempts, where twins do not wait for each other at their sizes': {
+  'the unique idempotency key, where duplicate requests do not wait for the lock on their sizes': {
     patch: `${noStockBelowZero} alter table order_attempts drop constraint order_attempts_pkey`,
     rewrites: [withoutLock],
-    missedBy: 'at most one order a key, with equal answers',
+    caughtBy: 'at most one order per idempotency key, with equal responses',
   },
   'the lock on the sizes, where only the stock condition is left': {
     rewrites: [withoutLock, withPause],
-    missedBy: 'only promised answers, in time',
+    caughtBy: 'only documented statuses, in time',
   },
-  'the lock on the sizes and the last word of the database': {
+  'the lock on the sizes and the check in the database': {
     patch: noStockBelowZero,
     rewrites: [withoutLock, withPause],
-    missedBy: 'no oversell',
+    caughtBy: 'no oversell',
   },
-  'the lock on the sizes and the counter that moves in one step': {
+  'the lock on the sizes and the atomic counter': {
     rewrites: [withoutLock],
     patch: `
       ${noStockBelowZero}
@@ -50,7 +50,7 @@ const guards: Record<string, Guard & { readonly missedBy: RuleName }> = {
         update product_sizes set stock = seen + new.pieces where id = new.size_id;
         return null;
       end $$`,
-    missedBy: 'counter = ledger',
+    caughtBy: 'counter = ledger',
   },
 }
 
@@ -59,7 +59,7 @@ let postgres: OwnPostgres
 
 before(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
-  // Made for us alone; root's PostgreSQL runs under another account.
+  // mkdtemp makes it private, but as root PostgreSQL runs under another account.
   await chmod(folder, 0o755)
   postgres = await startOwnPostgres(path.join(folder, 'database'))
 })
@@ -69,23 +69,23 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('with every guard in its place, buyers in each other’s way break no rule', async () => {
+test('with every guard in place, concurrent buyers break no rule', async () => {
   const { verdicts } = await contend('all')
   assert.deepEqual(
-    Object.entries(verdicts).filter(([, complaints]) => complaints.length > 0),
+    Object.entries(verdicts).filter(([, violations]) => violations.length > 0),
     [],
   )
 })
 
 for (const [name, guard] of Object.entries(guards))
-  test(`without ${name}, the rule "${guard.missedBy}" is broken`, async () => {
-    assert.ok(await isMissed(name.replaceAll(' ', '-'), guard))
+  test(`without ${name}, the rule "${guard.caughtBy}" is broken`, async () => {
+    assert.ok(await isCaught(name.replaceAll(' ', '-'), guard))
   })
 
-async function isMissed(name: string, guard: (typeof guards)[string]): Promise<boolean> {
-  for (let run = 1; run <= mostRuns; run++) {
+async function isCaught(name: string, guard: (typeof guards)[string]): Promise<boolean> {
+  for (let run = 1; run <= maxRuns; run++) {
     const { verdicts } = await contend(`${name}-${run}`, guard)
-    if (verdicts[guard.missedBy].length > 0) return true
+    if (verdicts[guard.caughtBy].length > 0) return true
   }
   return false
 }

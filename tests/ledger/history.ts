@@ -1,4 +1,4 @@
-/** What the clients did, as they saw it. Moments are milliseconds since the run began. */
+/** What the clients did, as they saw it. Times are milliseconds since the start of the run. */
 
 export type Outcome = 'ok' | 'failed' | 'unknown'
 
@@ -7,43 +7,43 @@ export interface OrderedLine {
   readonly quantity: number
 }
 
-/** What a client wanted. `attempt` names everything that was sent under one Idempotency-Key, or one call without. */
-export type Wish =
+/** An operation of a client. `requestId` identifies all calls with one Idempotency-Key, or a single call without. */
+export type Operation =
   | {
       readonly kind: 'order'
-      readonly attempt: string
-      /** Whether it went out with an Idempotency-Key. */
+      readonly requestId: string
+      /** Whether it was sent with an Idempotency-Key. */
       readonly hasKey: boolean
       readonly lines: readonly OrderedLine[]
-      /** Millimes, as the client added them up; wrong on purpose now and then. */
+      /** Millimes, as the client added them up; sometimes wrong on purpose. */
       readonly total: number
     }
   | { readonly kind: 'cancel'; readonly number: string; readonly token: string }
   | { readonly kind: 'read'; readonly number: string; readonly token: string }
 
-export interface Answer {
+export interface ShopResponse {
   readonly status: number
-  /** Of an order that was taken. */
+  /** The order that was placed. */
   readonly order?: { readonly number: string; readonly token: string; readonly total: number }
-  /** Whether the private page showed the number of the order it was asked for. */
+  /** Whether the private page showed the number of its order. */
   readonly showsNumber?: boolean
 }
 
 export interface Call {
   readonly id: number
-  /** The instance that was asked, from 0. */
+  /** The index of the instance that was called. */
   readonly instance: number
-  readonly wish: Wish
+  readonly operation: Operation
   readonly invokedAt: number
   readonly endedAt: number
-  /** `failed` changed nothing for certain; `unknown` may have changed something. */
+  /** `failed` has certainly changed nothing; `unknown` may have changed something. */
   readonly outcome: Outcome
-  readonly answer?: Answer
-  /** What the connection said, where there is no answer. */
+  readonly response?: ShopResponse
+  /** The error of the connection, when there is no response. */
   readonly error?: string
 }
 
-/** Takes down every call, first as invoked and then with its end, so that a run that dies still has told what it began. */
+/** Records every call when it is invoked and when it ends, so that a run that crashes has recorded what it started. */
 export class History {
   readonly calls: Call[] = []
   readonly #startedAt = performance.now()
@@ -60,10 +60,10 @@ export class History {
 
   async record(
     instance: number,
-    wish: Wish,
-    call: () => Promise<Pick<Call, 'outcome' | 'answer' | 'error'>>,
+    operation: Operation,
+    call: () => Promise<Pick<Call, 'outcome' | 'response' | 'error'>>,
   ): Promise<Call> {
-    const begun = { id: ++this.#invoked, instance, wish, invokedAt: this.now() }
+    const begun = { id: ++this.#invoked, instance, operation, invokedAt: this.now() }
     this.#write(JSON.stringify({ ...begun, outcome: 'invoked' }))
     const end = await call()
     const done: Call = { ...begun, endedAt: this.now(), ...end }

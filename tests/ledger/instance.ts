@@ -5,30 +5,30 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Instances on one database share it. */
+/** Shared by all instances on one database. */
 const secretKey = Buffer.alloc(32, 'ledger').toString('base64')
 
 const mainFile = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 export interface InstanceOptions {
   readonly name: string
-  /** Where its output and its data go. */
+  /** Folder of its output and data. */
   readonly folder: string
   readonly settings: Readonly<Record<string, string>>
-  /** Arguments for Node that stand before the program. */
+  /** Arguments of Node before the program. */
   readonly nodeOptions?: readonly string[]
 }
 
-/** An app process and who starts it again whenever it ends, as a machine's service manager would. */
+/** An app process that is restarted whenever it ends, like by a service manager. */
 export class Instance {
-  /** Where it takes calls; undefined while it is down. */
+  /** Its URL; undefined while it is down. */
   origin: string | undefined
-  /** What ended although nobody had asked. */
+  /** Processes that ended without being stopped. */
   readonly unexpectedExits: string[] = []
   readonly #options: InstanceOptions
   #process: ChildProcess | undefined
   #isWanted = false
-  #isEndingExpected = false
+  #isExitExpected = false
 
   constructor(options: InstanceOptions) {
     this.#options = options
@@ -39,22 +39,22 @@ export class Instance {
     while (this.#isWanted && !(await this.#launch())) await wait(250)
   }
 
-  /** kill -9, and a new process after `downMilliseconds`. */
+  /** Kills it (SIGKILL) and starts a new process after `downMilliseconds`. */
   async killAndRestart(downMilliseconds: number): Promise<void> {
     await this.#end('SIGKILL')
     await wait(downMilliseconds)
     await this.start()
   }
 
-  /** What a deployment does: asks it to end, and starts a new process after `downMilliseconds`. */
+  /** Stops it (SIGTERM) like a deployment, and starts a new process after `downMilliseconds`. */
   async stopAndRestart(downMilliseconds: number): Promise<void> {
     const code = await this.#end('SIGTERM')
-    if (code !== 0) this.unexpectedExits.push(`${this.#options.name}, asked to end, ended with ${code}`)
+    if (code !== 0) this.unexpectedExits.push(`${this.#options.name}, exited after SIGTERM with ${code}`)
     await wait(downMilliseconds)
     await this.start()
   }
 
-  /** The polite ending. Answers the exit code. */
+  /** Stops it (SIGTERM) and returns the exit code. */
   async stop(): Promise<number | null> {
     this.#isWanted = false
     return this.#end('SIGTERM')
@@ -63,14 +63,14 @@ export class Instance {
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#process
     if (!child || hasEnded(child)) return 0
-    this.#isEndingExpected = true
+    this.#isExitExpected = true
     const ended = once(child, 'exit')
     child.kill(signal)
     const [code] = await ended
     return code
   }
 
-  /** Whether it came up. One that cannot, because the database is away, is for its manager to try again. */
+  /** Returns whether it started. It fails while the database is unavailable, and the caller retries. */
   async #launch(): Promise<boolean> {
     const { name, folder, settings, nodeOptions = [] } = this.#options
     const child = spawn(process.execPath, [...nodeOptions, mainFile], {
@@ -82,26 +82,26 @@ export class Instance {
         HOST: '127.0.0.1',
         DATA_DIR: path.join(folder, name),
       },
-      // The channel tells it when whoever started it dies.
+      // The IPC channel closes when the parent dies, which ends the process.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#process = child
-    this.#isEndingExpected = false
+    this.#isExitExpected = false
     const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
     const opened = new Promise<boolean>((resolve) => {
-      let words = ''
-      const onWords = (chunk: string) => {
+      let output = ''
+      const onOutput = (chunk: string) => {
         log.write(chunk)
-        // Its last words may come after its end, when it is nowhere any more.
+        // Output may arrive after the process has ended.
         if (this.origin !== undefined || hasEnded(child)) return
-        words += chunk
-        const port = /open at http:\/\/[\w.-]+:(\d+)/.exec(words)?.[1]
+        output += chunk
+        const port = /open at http:\/\/[\w.-]+:(\d+)/.exec(output)?.[1]
         if (!port || this.#process !== child) return
         this.origin = `http://127.0.0.1:${port}`
         resolve(true)
       }
-      child.stdout?.setEncoding('utf8').on('data', onWords)
-      child.stderr?.setEncoding('utf8').on('data', onWords)
+      child.stdout?.setEncoding('utf8').on('data', onOutput)
+      child.stderr?.setEncoding('utf8').on('data', onOutput)
       child.once('exit', () => resolve(false))
     })
     child.once('exit', (code, signal) => this.#onExit(child, code ?? signal))
@@ -112,8 +112,8 @@ export class Instance {
     if (this.#process !== child) return
     const wasOpen = this.origin !== undefined
     this.origin = undefined
-    if (this.#isEndingExpected || !wasOpen) return
-    this.unexpectedExits.push(`${this.#options.name} ended by itself with ${reason}`)
+    if (this.#isExitExpected || !wasOpen) return
+    this.unexpectedExits.push(`${this.#options.name} ended unexpectedly with ${reason}`)
     if (this.#isWanted) void this.start()
   }
 }

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly messageId: string
   readonly recipient: string
   /** On the caller's clock. */
   readonly at: number
 }
 
-/** A mail server that takes everything, remembers it, and can be made slow. */
+/** A mail server that accepts and records every email, and can be slowed down. */
 export interface MailSink {
   readonly url: string
-  readonly received: readonly ReceivedLetter[]
-  /** Lets every letter wait this long before it is taken. */
+  readonly received: readonly ReceivedEmail[]
+  /** Delays the acceptance of every email. */
   slow(milliseconds: number): void
   close(): Promise<void>
 }
 
 export async function startMailSink(now: () => number): Promise<MailSink> {
-  const received: ReceivedLetter[] = []
+  const received: ReceivedEmail[] = []
   const sockets = new Set<net.Socket>()
   let delay = 0
 
@@ -29,33 +29,33 @@ export async function startMailSink(now: () => number): Promise<MailSink> {
     socket.write('220 sink\r\n')
     let unread = ''
     let recipient = ''
-    let isLetter = false
+    let isData = false
 
     socket.setEncoding('utf8').on('data', (chunk) => {
       unread += chunk
       for (let end = unread.indexOf(ending()); end >= 0; end = unread.indexOf(ending())) {
         const part = unread.slice(0, end)
         unread = unread.slice(end + ending().length)
-        if (isLetter) takeLetter(part)
-        else answer(part)
+        if (isData) receiveEmail(part)
+        else reply(part)
       }
     })
 
     function ending(): string {
-      return isLetter ? '\r\n.\r\n' : '\r\n'
+      return isData ? '\r\n.\r\n' : '\r\n'
     }
 
-    function answer(line: string): void {
+    function reply(line: string): void {
       const word = line.slice(0, 4).toUpperCase()
       if (word === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? ''
-      isLetter = word === 'DATA'
-      socket.write(isLetter ? '354 go on\r\n' : word === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      isData = word === 'DATA'
+      socket.write(isData ? '354 go on\r\n' : word === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
       if (word === 'QUIT') socket.end()
     }
 
-    /** Taken in when the answer goes out: who has hung up by then has not been told. */
-    function takeLetter(text: string): void {
-      isLetter = false
+    /** Records the email when it replies: a client that has disconnected by then gets no reply. */
+    function receiveEmail(text: string): void {
+      isData = false
       const messageId = /^message-id:\s*(<[^>]*>)/im.exec(text)?.[1] ?? 'none'
       const to = recipient
       setTimeout(() => {

@@ -16,26 +16,26 @@ const { values } = parseArgs({
   },
 })
 
-/** A long run is one run; otherwise three short ones. */
+/** With `--minutes` one long run, otherwise three short ones. */
 const isLong = values.minutes !== undefined
 const seconds = Number(values.seconds ?? (isLong ? Number(values.minutes) * 60 : 20))
 const runs = Number(values.runs ?? (isLong ? 1 : 3))
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-ledger-'))
-// Made for us alone; root's PostgreSQL runs under another account.
+// mkdtemp makes it private, but as root PostgreSQL runs under another account.
 await chmod(folder, 0o755)
 let passed = 0
 let failed = 0
 {
   await using postgres = await startOwnPostgres(path.join(folder, 'database'))
-  // PostgreSQL runs in a session of its own, which Ctrl-C does not reach. The instances notice by themselves.
+  // PostgreSQL runs in its own session, which Ctrl-C does not reach. The instances end with this process.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void postgres[Symbol.asyncDispose]().then(() => process.exit(1)))
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     console.log(`Seed ${seed}: two instances, ${values.clients} clients, ${seconds} s of faults`)
     const options = { seed, milliseconds: seconds * 1000, clients: Number(values.clients), hasNemesis: true }
-    tell(seed, await runLedger(postgres, { ...options, folder: path.join(folder, `seed-${seed}`) }))
+    printReport(seed, await runLedger(postgres, { ...options, folder: path.join(folder, `seed-${seed}`) }))
   }
 }
 if (failed > 0 || values.keep) console.log(`History and logs are in ${folder}`)
@@ -43,7 +43,7 @@ else await rm(folder, { recursive: true })
 console.log(`${passed} rules kept, ${failed} broken`)
 process.exit(failed > 0 ? 1 : 0)
 
-function tell(seed: number, { verdicts, evidence, faults, faultsDone, commitsCut }: RunReport): void {
+function printReport(seed: number, { verdicts, evidence, faults, faultsDone, commitsCut }: RunReport): void {
   const count = (outcome: string) => evidence.calls.filter((call) => call.outcome === outcome).length
   const slowest = Math.max(...evidence.calls.map(({ invokedAt, endedAt }) => endedAt - invokedAt))
   const byKind = Object.entries(Object.groupBy(faults, ({ kind }) => kind))
@@ -51,19 +51,19 @@ function tell(seed: number, { verdicts, evidence, faults, faultsDone, commitsCut
     `  ${evidence.calls.length} calls: ${count('ok')} ok, ${count('failed')} failed, ${count('unknown')} unknown`,
   )
   console.log(
-    `  ${evidence.books.orders.length} orders, ${evidence.samples.length} samples, slowest call ${slowest} ms`,
+    `  ${evidence.state.orders.length} orders, ${evidence.samples.length} samples, slowest call ${slowest} ms`,
   )
   console.log(
     `  ${faultsDone} of these faults: ${byKind.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')}; commits cut: ${commitsCut}`,
   )
-  const { received = [], letters = [] } = evidence.post ?? {}
-  console.log(`  ${letters.length} letters, ${received.length - letters.length} of them arrived a second time`)
+  const { received = [], outbox = [] } = evidence.emails ?? {}
+  console.log(`  ${outbox.length} emails, ${received.length - outbox.length} of them arrived a second time`)
   console.log(`  took orders again after ${evidence.recoveries.join(' and ')} ms`)
-  for (const [rule, complaints] of Object.entries(verdicts)) {
-    console.log(`${complaints.length === 0 ? '✔' : '✖'} seed ${seed}: ${rule}`)
-    for (const complaint of complaints.slice(0, 10)) console.log(`    ${complaint}`)
-    if (complaints.length > 10) console.log(`    and ${complaints.length - 10} more`)
-    if (complaints.length === 0) passed += 1
+  for (const [rule, violations] of Object.entries(verdicts)) {
+    console.log(`${violations.length === 0 ? '✔' : '✖'} seed ${seed}: ${rule}`)
+    for (const violation of violations.slice(0, 10)) console.log(`    ${violation}`)
+    if (violations.length > 10) console.log(`    and ${violations.length - 10} more`)
+    if (violations.length === 0) passed += 1
     else failed += 1
   }
 }

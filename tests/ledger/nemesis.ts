@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Dice } from './dice.ts'
 import type { Disturbance } from './evidence.ts'
 import type { FaultProxy, Side } from './fault-proxy.ts'
 import type { History } from './history.ts'
 import type { Instance } from './instance.ts'
 import type { MailSink } from './mail-sink.ts'
-import type { Ending, OwnPostgres } from './own-postgres.ts'
+import type { OwnPostgres, ShutdownMode } from './own-postgres.ts'
+import type { Random } from './random.ts'
 
-/** What is done to the shop. `at` counts from the start of the run; all in milliseconds. */
+/** A fault to inject. `at` is the time since the start of the run and `lasts` the duration, in milliseconds. */
 export type Fault = { readonly at: number; readonly lasts: number } & (
-  | { readonly kind: 'kill-instance' | 'stop-instance' | 'cut' | 'refuse' | 'silence'; readonly instance: number }
+  | { readonly kind: 'kill-instance' | 'stop-instance' | 'cut' | 'refuse' | 'stall'; readonly instance: number }
   | { readonly kind: 'cut-at-commit'; readonly instance: number; readonly side: Side }
   | { readonly kind: 'kill-backend'; readonly how: 'terminate' | 'kill' }
-  | { readonly kind: 'restart-database'; readonly ending: Ending }
+  | { readonly kind: 'restart-database'; readonly ending: ShutdownMode }
   | { readonly kind: 'pause-database' | 'slow-mail' }
 )
 
-export interface Victims {
+export interface FaultTargets {
   readonly instances: readonly Instance[]
-  /** The line of each instance to the database. */
-  readonly lines: readonly FaultProxy[]
+  /** The proxy between each instance and the database. */
+  readonly proxies: readonly FaultProxy[]
   readonly postgres: OwnPostgres
   readonly database: string
   readonly mail: MailSink
@@ -28,55 +28,55 @@ export interface Victims {
 const mailDelayMilliseconds = 1_500
 
 /**
- * Two rows of faults that know nothing of each other: one about instances and their lines, one about the database and
- * mail. Within a row one comes after the other, so that nothing is hurt while it is being made good.
+ * Schedules two independent sequences of faults: one of instances and their connections, one of the database and the
+ * mail server. Within a sequence a fault starts after the one before has ended.
  */
-export function scheduleFaults(dice: Dice, milliseconds: number): Fault[][] {
+export function scheduleFaults(random: Random, milliseconds: number): Fault[][] {
   return [
-    rowOfFaults(dice, milliseconds, () => faultOfInstance(dice)),
-    rowOfFaults(dice, milliseconds, () => faultOfServers(dice)),
+    faultSequence(random, milliseconds, () => faultOfInstance(random)),
+    faultSequence(random, milliseconds, () => faultOfServers(random)),
   ]
 }
 
-type Deed<Kind = Fault> = Kind extends Fault ? Omit<Kind, 'at'> : never
+type PlannedFault<Kind = Fault> = Kind extends Fault ? Omit<Kind, 'at'> : never
 
-function rowOfFaults(dice: Dice, milliseconds: number, next: () => Deed): Fault[] {
+function faultSequence(random: Random, milliseconds: number, next: () => PlannedFault): Fault[] {
   const faults: Fault[] = []
-  for (let at = dice.between(500, 2_000); ; at += dice.between(300, 2_000)) {
-    const deed = next()
-    if (at + deed.lasts >= milliseconds) return faults
-    faults.push({ at, ...deed } as Fault)
-    at += deed.lasts
+  for (let at = random.integerBetween(500, 2_000); ; at += random.integerBetween(300, 2_000)) {
+    const fault = next()
+    if (at + fault.lasts >= milliseconds) return faults
+    faults.push({ at, ...fault } as Fault)
+    at += fault.lasts
   }
 }
 
-function faultOfInstance(dice: Dice): Deed {
-  const instance = dice.roll(2)
-  const kind = dice.oneOf(faultsOfInstance)
-  if (kind === 'cut-at-commit') return { kind, instance, side: dice.oneOf(['before', 'after']), lasts: 800 }
+function faultOfInstance(random: Random): PlannedFault {
+  const instance = random.integerBelow(2)
+  const kind = random.pick(faultsOfInstance)
+  if (kind === 'cut-at-commit') return { kind, instance, side: random.pick(['before', 'after']), lasts: 800 }
   if (kind === 'cut') return { kind, instance, lasts: 0 }
-  return { kind, instance, lasts: dice.between(200, 2_000) }
+  return { kind, instance, lasts: random.integerBetween(200, 2_000) }
 }
 
 const faultsOfInstance = [
-  ...(['kill-instance', 'stop-instance', 'cut', 'refuse', 'silence'] as const),
+  ...(['kill-instance', 'stop-instance', 'cut', 'refuse', 'stall'] as const),
   ...(['cut-at-commit', 'cut-at-commit'] as const),
 ]
 
-function faultOfServers(dice: Dice): Deed {
-  const kind = dice.oneOf(['kill-backend', 'kill-backend', 'restart-database', 'pause-database', 'slow-mail'] as const)
-  if (kind === 'kill-backend') return { kind, how: dice.oneOf(['terminate', 'terminate', 'kill']), lasts: 0 }
-  if (kind === 'restart-database') return { kind, ending: dice.oneOf(['fast', 'immediate']), lasts: 0 }
-  return { kind, lasts: dice.between(500, 3_000) }
+function faultOfServers(random: Random): PlannedFault {
+  const kind = random.pick(['kill-backend', 'kill-backend', 'restart-database', 'pause-database', 'slow-mail'] as const)
+  if (kind === 'kill-backend') return { kind, how: random.pick(['terminate', 'terminate', 'kill']), lasts: 0 }
+  if (kind === 'restart-database') return { kind, ending: random.pick(['fast', 'immediate']), lasts: 0 }
+  return { kind, lasts: random.integerBetween(500, 3_000) }
 }
 
 /**
- * Does what is scheduled, not before its time, and makes good each fault when it is over. What has not begun when the
- * run is over is left out. Answers when each fault really was.
+ * Injects the scheduled faults at their times and ends each after its duration. Skips faults that have not started when
+ * the run is over. Returns when each fault actually was.
  */
-export async function unleash(
+export async function injectFaults(
   rows: readonly Fault[][],
-  victims: Victims,
+  targets: FaultTargets,
   history: History,
   over: AbortSignal,
 ): Promise<Disturbance[]> {
@@ -88,7 +88,7 @@ export async function unleash(
       if (over.aborted) return
       history.note({ fault })
       const from = history.now()
-      await commit(fault, victims)
+      await inject(fault, targets)
       disturbances.push({ from, until: history.now() })
     }
   }
@@ -96,23 +96,26 @@ export async function unleash(
   return disturbances
 }
 
-async function commit(fault: Fault, { instances, lines, postgres, database, mail }: Victims): Promise<void> {
-  const line = 'instance' in fault ? lines[fault.instance] : undefined
+async function inject(fault: Fault, { instances, proxies, postgres, database, mail }: FaultTargets): Promise<void> {
+  const proxy = 'instance' in fault ? proxies[fault.instance] : undefined
   switch (fault.kind) {
     case 'kill-instance':
       return instances[fault.instance]?.killAndRestart(fault.lasts)
     case 'stop-instance':
       return instances[fault.instance]?.stopAndRestart(fault.lasts)
     case 'cut':
-      return line?.cut()
+      return proxy?.cut()
     case 'refuse':
-      await line?.refuse()
+      await proxy?.refuse()
       break
-    case 'silence':
-      line?.silence()
+    case 'stall':
+      proxy?.stall()
       break
     case 'cut-at-commit':
-      line?.cutAt(fault.side, ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into orders '))
+      proxy?.cutAt(
+        fault.side,
+        ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into orders '),
+      )
       break
     case 'kill-backend':
       return postgres.killBackend(database, fault.how).catch(() => {})
@@ -128,5 +131,5 @@ async function commit(fault: Fault, { instances, lines, postgres, database, mail
   await wait(fault.lasts)
   if (fault.kind === 'pause-database') postgres.resume()
   else if (fault.kind === 'slow-mail') mail.slow(0)
-  else await line?.heal()
+  else await proxy?.heal()
 }

@@ -5,44 +5,46 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresAccount } from '#database/embedded-account.ts'
-import { type Home, prepareHome } from '#database/embedded-home.ts'
+import { type EmbeddedDirectories, prepareEmbeddedDirectories } from '#database/embedded-directories.ts'
 
-/** How PostgreSQL is told to end: `fast` closes connections in order, `immediate` is as if the power had gone. */
-export type Ending = 'fast' | 'immediate'
+/** The shutdown modes of PostgreSQL: `fast` closes connections in order, `immediate` is like a power cut. */
+export type ShutdownMode = 'fast' | 'immediate'
 
-const endingSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const superuser = 'hirfa'
 const startMilliseconds = 30_000
 const orderlyMilliseconds = 5_000
 
-/** A PostgreSQL of the run's own, to be hurt at will. The shop's own is made to survive; this one is made to suffer. */
+/** A PostgreSQL server for the run, in which faults can be injected. */
 export interface OwnPostgres extends AsyncDisposable {
   readonly socket: string
   address(database: string): { host: string; port: number; user: string; database: string }
-  restart(ending: Ending): Promise<void>
-  /** Ends one connection of the database: politely by its server, or by kill -9, on which the server ends them all. */
+  restart(ending: ShutdownMode): Promise<void>
+  /**
+   * Ends one connection of the database, with pg_terminate_backend or SIGKILL, after which the server ends them all.
+   */
   killBackend(database: string, how: 'terminate' | 'kill'): Promise<void>
-  /** Stops every process of the server where it stands. */
+  /** Stops every process of the server (SIGSTOP). */
   pause(): Promise<void>
   resume(): void
 }
 
 export async function startOwnPostgres(directory: string): Promise<OwnPostgres> {
   const account = postgresAccount()
-  const home = await prepareHome(directory, account, () => {})
+  const home = await prepareEmbeddedDirectories(directory, account, () => {})
   await run(home, 'initdb', ['-D', home.cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale', 'C'])
   const address = (database: string) => ({ host: home.socketDirectory, port: 5432, user: superuser, database })
-  const ask = (database: string, question: string) => askOnce(address(database), question)
+  const query = (database: string, statement: string) => queryOnce(address(database), statement)
   let server = await launch()
   let paused: number[] = []
 
-  /** Again where the last connections of one that was ended in haste still hold its memory. */
+  /** Retries while connections of an earlier server still hold its shared memory. */
   async function launch(): Promise<ChildProcess> {
     const deadline = Date.now() + startMilliseconds
     while (Date.now() < deadline) {
       const server = await spawnServer()
       while (Date.now() < deadline && server.exitCode === null) {
-        if ((await ask('postgres', 'select 1').catch(() => [])).length > 0) return server
+        if ((await query('postgres', 'select 1').catch(() => [])).length > 0) return server
         await wait(50)
       }
       await wait(200)
@@ -62,12 +64,12 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
     return server
   }
 
-  async function end(ending: Ending): Promise<void> {
+  async function end(ending: ShutdownMode): Promise<void> {
     const ended = once(server, 'exit')
     if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill(endingSignals[ending])
-    // PostgreSQL 18 may wait for itself for ever when it is to end in order right after a crash.
-    const haste = setTimeout(() => server.kill(endingSignals.immediate), orderlyMilliseconds)
+    server.kill(shutdownSignals[ending])
+    // PostgreSQL 18 may hang on a fast shutdown right after a crash.
+    const haste = setTimeout(() => server.kill(shutdownSignals.immediate), orderlyMilliseconds)
     await ended
     clearTimeout(haste)
   }
@@ -80,17 +82,17 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
       server = await launch()
     },
     async killBackend(database, how) {
-      const [backend] = await ask(
+      const [backend] = await query(
         'postgres',
         `select pid from pg_stat_activity where datname = '${database}' and state <> 'idle' or datname = '${database}'
          order by state = 'idle', random() limit 1`,
       )
       if (!backend) return
       if (how === 'kill') signal(Number(backend.pid), 'SIGKILL')
-      else await ask('postgres', `select pg_terminate_backend(${backend.pid})`)
+      else await query('postgres', `select pg_terminate_backend(${backend.pid})`)
     },
     async pause() {
-      const processes = await ask('postgres', 'select pid from pg_stat_activity')
+      const processes = await query('postgres', 'select pid from pg_stat_activity')
       paused = [Number(server.pid), ...processes.map(({ pid }) => Number(pid))]
       for (const pid of paused) signal(pid, 'SIGSTOP')
     },
@@ -105,19 +107,19 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
     for (const pid of paused.splice(0)) signal(pid, 'SIGCONT')
   }
 
-  async function run(home: Home, program: string, options: string[]): Promise<void> {
+  async function run(home: EmbeddedDirectories, program: string, options: string[]): Promise<void> {
     const settings = { ...account, cwd: path.dirname(home.cluster), stdio: 'ignore' } as const
     const [code] = await once(spawn(path.join(home.programs, program), options, settings), 'close')
     if (code !== 0) throw new Error(`${program} ended with ${code}`)
   }
 }
 
-async function askOnce(config: pg.ClientConfig, question: string): Promise<Record<string, unknown>[]> {
+async function queryOnce(config: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()
   try {
-    return (await client.query(question)).rows
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -6,37 +6,37 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { check, type RuleName } from './check.ts'
 import { Client } from './client.ts'
-import { diceFor } from './dice.ts'
+import { keepSampling, readDatabaseState, sampleStock } from './database-state.ts'
 import type { Evidence } from './evidence.ts'
 import { startFaultProxy } from './fault-proxy.ts'
-import { lookAtEveryOrder, takesOrdersAgain } from './healing.ts'
 import { History } from './history.ts'
 import { Instance } from './instance.ts'
 import { startMailSink } from './mail-sink.ts'
-import { type Fault, scheduleFaults, unleash } from './nemesis.ts'
+import { type Fault, injectFaults, scheduleFaults } from './nemesis.ts'
 import { openLedgerShop } from './open-shop.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-import { readPost } from './post-office.ts'
-import { type Article, undoEveryOrder, workInShop } from './shop-floor.ts'
-import { keepSampling, readBooks, sampleStock } from './watch.ts'
+import { seededRandom } from './random.ts'
+import { readOutbox } from './read-outbox.ts'
+import { measureRecovery, readEveryOrder } from './recovery.ts'
+import { doStaffWork, type Sku, undoEveryOrder } from './staff-work.ts'
 
 export interface RunOptions {
   readonly seed: number
   readonly milliseconds: number
   readonly clients: number
-  /** Where logs and the history go. */
+  /** Folder of the logs and the history. */
   readonly folder: string
-  /** Without a nemesis the clients only get into each other's way. */
+  /** Whether faults are injected; otherwise the clients only compete with each other. */
   readonly hasNemesis: boolean
-  /** What is taken out, to see whether it is missed. */
+  /** The guard that is removed, to see whether a rule detects that. */
   readonly without?: Guard
 }
 
-/** One of the things that keep the books right, by how it is taken out. */
+/** A guard of consistency, and how it is removed. */
 export interface Guard {
-  /** Run on the migrated database. */
+  /** SQL to run on the migrated database. */
   readonly patch?: string
-  /** What the instances' SQL says instead: regular expressions and what replaces them. */
+  /** Regular expressions and their replacements in the SQL of the instances. */
   readonly rewrites?: readonly (readonly [pattern: string, replacement: string])[]
 }
 
@@ -44,14 +44,14 @@ export interface RunReport {
   readonly verdicts: Record<RuleName, string[]>
   readonly evidence: Evidence
   readonly faults: readonly Fault[]
-  /** How many of the faults were done before the run was over. */
+  /** How many faults were injected before the run was over. */
   readonly faultsDone: number
   readonly commitsCut: number
 }
 
 const sampleEveryMilliseconds = 100
 
-/** Lets two instances be ordered from and hurt for a while, then heals them and judges what happened. */
+/** Runs clients and faults against two instances for a while, then waits for recovery and checks the rules. */
 export async function runLedger(postgres: OwnPostgres, options: RunOptions): Promise<RunReport> {
   const { seed, milliseconds, folder } = options
   await mkdir(folder, { recursive: true })
@@ -64,41 +64,41 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   stack.defer(shop.close)
   const mail = await startMailSink(() => history.now())
   stack.defer(mail.close)
-  const lines = [await startFaultProxy({ path: postgres.socket }), await startFaultProxy({ path: postgres.socket })]
-  for (const line of lines) stack.defer(line.close)
-  const instances = lines.map(({ port }, index) => instanceAt(port, index, shop.database, mail.url, options))
+  const proxies = [await startFaultProxy({ path: postgres.socket }), await startFaultProxy({ path: postgres.socket })]
+  for (const proxy of proxies) stack.defer(proxy.close)
+  const instances = proxies.map(({ port }, index) => instanceAt(port, index, shop.database, mail.url, options))
   for (const instance of instances) stack.defer(async () => void (await instance.stop()))
   await Promise.all(instances.map((instance) => instance.start()))
 
-  const { marketplace, articles, database } = shop
-  const surroundings = { instances, articles, history }
+  const { marketplace, skus, database } = shop
+  const context = { instances, skus, history }
   const clients = Array.from(
     { length: options.clients },
-    (_, index) => new Client(`${seed}-${index}`, diceFor(seed, `client ${index}`), surroundings),
+    (_, index) => new Client(`${seed}-${index}`, seededRandom(seed, `client ${index}`), context),
   )
-  const faults = options.hasNemesis ? scheduleFaults(diceFor(seed, 'nemesis'), milliseconds) : []
+  const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds) : []
   const over = AbortSignal.timeout(milliseconds)
   const [disturbances, samples] = await Promise.all([
-    unleash(faults, { instances, lines, postgres, database, mail }, history, over),
+    injectFaults(faults, { instances, proxies, postgres, database, mail }, history, over),
     keepSampling(marketplace.db, () => history.now(), { every: sampleEveryMilliseconds, until: over }),
-    keepShopBusy(marketplace, articles, seed, over),
+    keepStaffBusy(marketplace, skus, seed, over),
     ...clients.map((client) => client.work(over)),
   ])
 
   const healedAt = history.now()
-  const recoveries = await Promise.all(instances.map((_, index) => takesOrdersAgain(index, surroundings)))
-  for (const client of clients) await client.settle()
-  await lookAtEveryOrder(surroundings)
-  const books = await readBooks(marketplace.db)
-  const post = await readPost(marketplace.db, mail.received, disturbances)
+  const recoveries = await Promise.all(instances.map((_, index) => measureRecovery(index, context)))
+  for (const client of clients) await client.resolveUnknown()
+  await readEveryOrder(context)
+  const state = await readDatabaseState(marketplace.db)
+  const emails = await readOutbox(marketplace.db, mail.received, disturbances)
   await undoEveryOrder(marketplace)
   const evidence: Evidence = {
-    ...{ calls: history.calls, healedAt, samples, books, recoveries },
+    ...{ calls: history.calls, healedAt, samples, state, recoveries },
     emptied: await sampleStock(marketplace.db, history.now()),
     unexpectedExits: instances.flatMap(({ unexpectedExits }) => unexpectedExits),
-    ...(post && { post }),
+    ...(emails && { emails }),
   }
-  const commitsCut = lines.reduce((sum, line) => sum + line.questionsCut, 0)
+  const commitsCut = proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0)
   return { verdicts: check(evidence), evidence, faults: faults.flat(), faultsDone: disturbances.length, commitsCut }
 }
 
@@ -117,11 +117,11 @@ function instanceAt(port: number, index: number, database: string, mailUrl: stri
   })
 }
 
-/** What the shop's people try while the database is away is tried again by the next of them. */
-async function keepShopBusy(marketplace: Marketplace, articles: readonly Article[], seed: number, until: AbortSignal) {
-  const dice = diceFor(seed, 'shop')
+/** Runs staff operations until the signal. Failures while the database is unavailable are ignored. */
+async function keepStaffBusy(marketplace: Marketplace, skus: readonly Sku[], seed: number, until: AbortSignal) {
+  const random = seededRandom(seed, 'shop')
   while (!until.aborted) {
-    await workInShop(marketplace, articles, dice).catch(() => {})
-    await wait(dice.between(50, 300))
+    await doStaffWork(marketplace, skus, random).catch(() => {})
+    await wait(random.integerBetween(50, 300))
   }
 }

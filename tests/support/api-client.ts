@@ -12,24 +12,24 @@ import type { TestShop } from './test-shop.ts'
 
 export const publicUrl = 'https://hirfa.example'
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number
   readonly headers: Headers
-  /** The parsed JSON, or the text of what is no JSON. */
+  /** The parsed JSON, or the text of another content type. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers field by field, after the contract has been checked
   readonly body: any
 }
 
-/** Calls the API as another program would, and holds every answer against the contract. */
+/** Calls the API as a client would, and checks every response against the contract. */
 export interface ApiClient {
-  get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>
-  /** Sends JSON, or, given a string, exactly that as JSON. */
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer>
-  send(path: string, request: RequestInit): Promise<ApiAnswer>
+  get(path: string, headers?: Record<string, string>): Promise<ApiResponse>
+  /** Sends a value as JSON; a string is sent unchanged. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>
+  send(path: string, request: RequestInit): Promise<ApiResponse>
 }
 
 export function apiClient(marketplace: Marketplace, api: Hono = createApi({ marketplace, publicUrl })): ApiClient {
-  const send = async (path: string, request: RequestInit): Promise<ApiAnswer> => {
+  const send = async (path: string, request: RequestInit): Promise<ApiResponse> => {
     const response = await api.request(path, request)
     const text = await response.text()
     const body = response.headers.get('Content-Type')?.includes('json') && text ? JSON.parse(text) : text
@@ -49,10 +49,10 @@ export function apiClient(marketplace: Marketplace, api: Hono = createApi({ mark
   }
 }
 
-/** Fails unless the contract lets this call be answered like this, down to the last member. */
-export function expectContract(method: string, pathname: string, { status, headers, body }: ApiAnswer): void {
+/** Fails unless the contract permits this response, including every member. */
+export function expectContract(method: string, pathname: string, { status, headers, body }: ApiResponse): void {
   const reads = ['GET', 'HEAD'].includes(method)
-  const ofPath = Object.values<Route>(routes).filter(({ path }) => pathPattern(path).test(pathname))
+  const ofPath = Object.values<Route>(routes).filter(({ path }) => routePattern(path).test(pathname))
   const route = ofPath.find((route) => route.method === (reads ? 'get' : method.toLowerCase()))
   if (status === 204 || status === 304) {
     assert.ok(status === 204 ? method === 'OPTIONS' && ofPath.length > 0 : route && reads)
@@ -66,7 +66,7 @@ export function expectContract(method: string, pathname: string, { status, heade
   }
 }
 
-function expectProblem(slugs: readonly ProblemSlug[], call: string, { status, headers, body }: ApiAnswer): void {
+function expectProblem(slugs: readonly ProblemSlug[], call: string, { status, headers, body }: ApiResponse): void {
   const possible = slugs.filter((slug) => problems[slug].status === status)
   assert.notEqual(possible.length, 0, `${call} may not be answered ${status}: ${JSON.stringify(body)}`)
   assert.equal(headers.get('Content-Type'), 'application/problem+json')
@@ -85,7 +85,7 @@ function named(headers: Headers, name: string) {
   return { [name]: headers.get(name) }
 }
 
-/** Schemas drop what they do not know, so a body that leaks a member is another one afterwards. */
+/** Schemas strip unknown members, so a body with an extra member differs after parsing. */
 function expectShape(schema: z.ZodType, body: unknown): void {
   assert.deepEqual(body, schema.parse(body))
 }
@@ -96,12 +96,12 @@ function schemaOfProblem(possible: readonly ProblemSlug[], body: unknown): z.Zod
   return problems[slug].schema
 }
 
-/** A segment in braces stands for any segment without a slash. */
-function pathPattern(path: string): RegExp {
+/** A segment in braces matches any segment without a slash. */
+function routePattern(path: string): RegExp {
   return new RegExp(`^${path.replace('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** Puts many products on sale in one statement. Each has a size with one piece in stock. */
+/** Adds many products in one statement. Each has a size with one unit in stock. */
 export async function stockManyProducts({ marketplace: { db }, hasStore }: TestShop, count: number): Promise<void> {
   const storeId = await hasStore()
   await sql`
@@ -117,7 +117,7 @@ export async function stockManyProducts({ marketplace: { db }, hasStore }: TestS
 }
 
 /** An order as a client sends it. */
-export function orderOf(orderItems: readonly object[], total: number) {
+export function wireOrder(orderItems: readonly object[], total: number) {
   return {
     email: 'amel@example.tn',
     telephone: '22 333 444',
@@ -130,17 +130,24 @@ export function orderOf(orderItems: readonly object[], total: number) {
   }
 }
 
-export async function ordersKept({ marketplace: { db } }: TestShop): Promise<number> {
+export async function countOrders({ marketplace: { db } }: TestShop): Promise<number> {
   return (await db.selectFrom('orders').select('id').execute()).length
 }
 
-/** The shop as it is while nobody answers at the database's address. */
+/** The shop while its database is unavailable. */
 export function withoutDatabase({ marketplace }: TestShop, address: DatabaseAddress): Marketplace {
   return { ...marketplace, db: connect(address).database }
 }
 
+/** Whether a connection to the shop's database is waiting for a lock. */
+export async function isWaitingForLock({ marketplace: { db } }: TestShop): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
 /** Ends every connection to the shop's database that is waiting for a lock, as a server going down would. */
-export async function endWaitingConnections({ marketplace: { db } }: TestShop): Promise<void> {
+export async function terminateWaitingConnections({ marketplace: { db } }: TestShop): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** How many rows every table has, and all pieces in stock: what must be the same after a refusal. */
+/** The row count of every table, and the total stock: a rejected request must not change them. */
 export async function countRows({ db }: Marketplace): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

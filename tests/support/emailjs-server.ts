@@ -4,21 +4,21 @@ import https from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Stands in for the host of EmailJS. Its SDK speaks HTTPS to any host on port 443, so its way there is what is changed. */
+/** A fake EmailJS server. The SDK always uses HTTPS on port 443, so the global HTTPS agent is replaced to connect here. */
 export interface EmailJsServer extends AsyncDisposable {
-  /** What was posted, in order. */
+  /** The requests, in order. */
   readonly posted: { readonly path: string | undefined; readonly host: string | undefined; readonly body: unknown }[]
-  /** The answer's status; undefined cuts the connection. */
-  answer: () => { status: number; text: string } | undefined
+  /** Returns the response; undefined closes the connection instead. */
+  respond: () => { status: number; text: string } | undefined
 }
 
 export async function openEmailJsServer(): Promise<EmailJsServer> {
-  const usualAgent = https.globalAgent
+  const defaultAgent = https.globalAgent
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const { url: path, headers } = request
     emailJs.posted.push({ path, host: headers.host, body: JSON.parse(await text(request)) })
-    const answer = emailJs.answer()
-    if (answer) response.writeHead(answer.status).end(answer.text)
+    const reply = emailJs.respond()
+    if (reply) response.writeHead(reply.status).end(reply.text)
     else request.socket.destroy()
   })
   server.listen(0, '127.0.0.1')
@@ -30,9 +30,9 @@ export async function openEmailJsServer(): Promise<EmailJsServer> {
 
   const emailJs: EmailJsServer = {
     posted: [],
-    answer: () => ({ status: 200, text: 'OK' }),
+    respond: () => ({ status: 200, text: 'OK' }),
     async [Symbol.asyncDispose]() {
-      https.globalAgent = usualAgent
+      https.globalAgent = defaultAgent
       toServer.destroy()
       server.close()
       server.closeAllConnections()

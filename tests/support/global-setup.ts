@@ -4,8 +4,8 @@ import path from 'node:path'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { onServer } from './test-database.ts'
-import { templateName, testServer } from './test-server.ts'
+import { runOnTestServer } from './test-database.ts'
+import { templateName, testDatabaseAddress } from './test-database-address.ts'
 
 let directory: string
 let embedded: EmbeddedDatabase | undefined
@@ -18,7 +18,7 @@ export async function globalSetup(): Promise<void> {
     address = { url }
   } else {
     directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-test-'))
-    // Made for us alone; root's PostgreSQL runs under another account.
+    // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
     await chmod(directory, 0o755)
     embedded = await startEmbeddedDatabase(directory)
     address = embedded.address
@@ -28,15 +28,15 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
-  await onServer(`drop database if exists ${templateName()} with (force)`)
+  await runOnTestServer(`drop database if exists ${templateName()} with (force)`)
   await embedded?.stop()
   if (directory) await rm(directory, { recursive: true, force: true })
 }
 
 async function makeTemplate(): Promise<void> {
   process.env.HIRFA_TEST_TEMPLATE = `hirfa_test_${process.pid}_template`
-  await onServer(`create database ${templateName()}`)
-  const connection = connect(testServer(templateName()))
+  await runOnTestServer(`create database ${templateName()}`)
+  const connection = connect(testDatabaseAddress(templateName()))
   await migrate(connection)
   await connection.close()
 }

@@ -1,57 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { type Hearing, hearChanges } from '#database/hear-changes.ts'
+import { type ChangeFeed, openChangeFeed } from '#database/change-feed.ts'
 import { createApp } from '#server/app.ts'
-import { type FinishedPages, openFinishedPages } from '#server/finished/finished-pages.ts'
+import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl } from './api-client.ts'
-import { copyName } from './test-database.ts'
-import { testServer } from './test-server.ts'
+import { databaseName } from './test-database.ts'
+import { testDatabaseAddress } from './test-database-address.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A server of a shop, with finished pages and an ear of its own; a shop may have several. */
+/** A server instance of a shop with its own page cache and change feed; a shop may have several. */
 export interface Instance extends AsyncDisposable {
   readonly app: Hono
-  readonly finished: FinishedPages
-  readonly hearing: Hearing
-  /** How the answer at a path comes about, as `Server-Timing` tells it. */
-  comesFrom(path: string): Promise<string | undefined>
+  readonly pageCache: PageCache
+  readonly changeFeed: ChangeFeed
+  /** The cache status in the `Server-Timing` of the response at a path. */
+  cacheStatus(path: string): Promise<string | undefined>
   text(path: string): Promise<string>
 }
 
-/** `overhear` puts something between the ear and whoever listens. */
+/** `wrapFeed` may change the behavior of the change feed. */
 export async function openInstance(
   shop: TestShop,
-  { mostBytes = 64_000_000, overhear = (ear: Hearing) => ear } = {},
+  { maxBytes = 64_000_000, wrapFeed = (feed: ChangeFeed) => feed } = {},
 ): Promise<Instance> {
-  const address = testServer(await copyName({ database: shop.marketplace.db }))
-  let ear: Hearing | undefined
-  const finished = openFinishedPages({
-    mostBytes,
+  const address = testDatabaseAddress(await databaseName({ database: shop.marketplace.db }))
+  let feed: ChangeFeed | undefined
+  const pageCache = openPageCache({
+    maxBytes,
     clock: shop.clock,
-    hear: (listener) => {
-      ear = overhear(hearChanges(address, listener))
-      return ear
+    openChangeFeed: (listener) => {
+      feed = wrapFeed(openChangeFeed(address, listener))
+      return feed
     },
   })
-  const hearing = ear as unknown as Hearing
+  const changeFeed = feed as unknown as ChangeFeed
   const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, finished })
-  await untilHearing(hearing)
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, pageCache })
+  await untilUpToDate(changeFeed)
   return {
     app,
-    finished,
-    hearing,
-    async comesFrom(path) {
+    pageCache,
+    changeFeed,
+    async cacheStatus(path) {
       const answer = await app.request(path)
       await answer.arrayBuffer()
       return /desc=([\w-]+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]
     },
     text: async (path) => (await app.request(path)).text(),
-    [Symbol.asyncDispose]: finished.close,
+    [Symbol.asyncDispose]: pageCache.close,
   }
 }
 
-export async function untilHearing(hearing: Hearing): Promise<void> {
-  while (!(await hearing.catchUp())) await pause(10)
+export async function untilUpToDate(changeFeed: ChangeFeed): Promise<void> {
+  while (!(await changeFeed.resync())) await pause(10)
 }

@@ -4,7 +4,7 @@ import { sum, times } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 
-/** What the shop should answer to orders, in as few words as possible and without a database. */
+/** A minimal model of how the shop responds to orders, without a database. */
 export class OrderModel {
   orders = 0
   readonly #products: readonly Product[]
@@ -20,7 +20,7 @@ export class OrderModel {
     return [...this.#stock.values()].reduce((total, stock) => total + stock, 0)
   }
 
-  /** The status, with the order taken when that is 201. */
+  /** Returns the status; applies the order when it is 201. */
   answerTo(body: unknown, key: string | undefined): number {
     const { data: request } = orderFromWire.safeParse(JSON.parse(JSON.stringify(body)))
     if (!request) return 422
@@ -47,7 +47,7 @@ export class OrderModel {
     return sum([shippingPrice, ...lines.flatMap(priceOfLine)])
   }
 
-  /** Pieces of each size; undefined when some line names what there is not. */
+  /** Units of each size; undefined when a line names an unknown product, size or color. */
   #wanted({ lines }: OrderRequest): Map<number, number> | undefined {
     const wanted = new Map<number, number>()
     for (const { productId, sizeId, colorId, quantity } of lines) {

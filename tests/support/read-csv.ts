@@ -1,5 +1,5 @@
 /**
- * Reads a file as RFC 4180 and LibreOffice have it, with the separator of a language. Throws where they would have to
+ * Parses CSV as RFC 4180 and LibreOffice do, with the given separator. Throws where they would have to
  * guess.
  */
 export function readCsv(file: string, separator: ';' | ',' = ';'): string[][] {

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { connect } from '#database/connect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { copyName } from './test-database.ts'
-import { testServer } from './test-server.ts'
+import { databaseName } from './test-database.ts'
+import { testDatabaseAddress } from './test-database-address.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The same shop on connections of its own, where somebody counts how often an answer of the database is waited for. */
+/** The same shop on separate connections that count round trips to the database. */
 export interface CountedShop extends AsyncDisposable {
   readonly marketplace: Marketplace
-  /** How many round trips it takes, once the connections are there. */
+  /** Returns the number of round trips, with connections already open. */
   roundTripsOf(story: () => Promise<unknown>): Promise<number>
 }
 
 export async function openCountedShop({ marketplace }: TestShop): Promise<CountedShop> {
-  const { database: db, pool, close } = connect(testServer(await copyName({ database: marketplace.db })))
+  const { database: db, pool, close } = connect(testDatabaseAddress(await databaseName({ database: marketplace.db })))
   let count = 0
   pool.on('connect', (client) => watch(socketOf(client), () => count++))
   return {
@@ -29,7 +29,7 @@ export async function openCountedShop({ marketplace }: TestShop): Promise<Counte
   }
 }
 
-/** What is said before anything is heard belongs together: the first word after an answer begins another round trip. */
+/** Consecutive writes belong to one round trip; the first write after received data starts another. */
 function watch(socket: Socket, onRoundTrip: () => void): void {
   let isAnswered = true
   const { write } = socket

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** An SMTP server on loopback that knows as much of the protocol as a letter needs. */
+/** A minimal SMTP server on loopback. */
 export interface SmtpServer extends AsyncDisposable {
   readonly url: string
-  /** Whole letters as they came in, whatever was answered to them. */
+  /** The emails received, whatever the reply to them was. */
   readonly received: ReceivedMail[]
-  /** Answers to the recipient and to the whole letter; `cut` closes the connection without one. */
-  onRecipient: (address: string) => Answer
-  onLetter: (mail: ReceivedMail) => Answer | Promise<Answer>
+  /** Return the replies to the recipient and to the message; `cut` closes the connection instead. */
+  onRecipient: (address: string) => SmtpReply
+  onMessage: (mail: ReceivedMail) => SmtpReply | Promise<SmtpReply>
 }
 
-type Answer = string | 'cut'
+type SmtpReply = string | 'cut'
 
 export interface ReceivedMail {
   readonly recipients: readonly string[]
@@ -32,7 +32,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     onRecipient: () => '250 OK',
-    onLetter: () => '250 Taken',
+    onMessage: () => '250 Taken',
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close')
       server.close()
@@ -44,33 +44,33 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 }
 
 async function converse(socket: Socket, smtp: SmtpServer): Promise<void> {
-  const say = (answer: Answer) => (answer === 'cut' ? socket.destroy() : socket.write(`${answer}\r\n`))
+  const reply = (text: SmtpReply) => (text === 'cut' ? socket.destroy() : socket.write(`${text}\r\n`))
   let recipients: string[] = []
-  let letter: string[] | undefined
-  say('220 post.test ESMTP')
+  let data: string[] | undefined
+  reply('220 post.test ESMTP')
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (letter && line !== '.') {
-      letter.push(line.replace(/^\./, ''))
-    } else if (letter) {
-      const mail = { recipients, text: letter.join('\r\n') }
+    if (data && line !== '.') {
+      data.push(line.replace(/^\./, ''))
+    } else if (data) {
+      const mail = { recipients, text: data.join('\r\n') }
       smtp.received.push(mail)
-      letter = undefined
-      say(await smtp.onLetter(mail))
+      data = undefined
+      reply(await smtp.onMessage(mail))
     } else if (/^RCPT TO:/i.test(line)) {
       const address = /<(.*)>/.exec(line)?.[1] ?? ''
       recipients.push(address)
-      say(smtp.onRecipient(address))
+      reply(smtp.onRecipient(address))
     } else if (/^DATA/i.test(line)) {
-      letter = []
-      say('354 Go on')
+      data = []
+      reply('354 Go on')
     } else {
       if (/^MAIL/i.test(line)) recipients = []
-      say(/^QUIT/i.test(line) ? '221 Bye' : '250 post.test')
+      reply(/^QUIT/i.test(line) ? '221 Bye' : '250 post.test')
     }
   }
 }
 
-/** The Message-ID a letter came in under. */
+/** The Message-ID of an email. */
 export function messageIdOf({ text }: ReceivedMail): string | undefined {
   return /^Message-ID: (.*)$/im.exec(text)?.[1]
 }

@@ -1,16 +1,16 @@
-import type { Email } from '#domain/email.ts'
-import type { Mailer, MailerKind, OutgoingLetter } from '#domain/letters/mailer.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Mailer, MailerKind, OutgoingEmail } from '#domain/email-outbox/mailer.ts'
 
-/** Keeps what it is given. It can be told to refuse letters. */
+/** Keeps sent emails in memory, and can be set to reject them. */
 export class TestMailer implements Mailer {
-  readonly from = 'salam@hirfa.example' as Email
+  readonly from = 'salam@hirfa.example' as EmailAddress
   kind: MailerKind = 'smtp'
-  readonly sent: OutgoingLetter[] = []
-  /** What happens instead of sending a letter; throws to refuse it. */
-  onSend: (letter: OutgoingLetter, signal: AbortSignal) => void | Promise<void> = () => {}
+  readonly sent: OutgoingEmail[] = []
+  /** Called before an email is kept; throws to reject it. */
+  onSend: (email: OutgoingEmail, signal: AbortSignal) => void | Promise<void> = () => {}
 
-  async send(letter: OutgoingLetter, signal: AbortSignal): Promise<void> {
-    await this.onSend(letter, signal)
-    this.sent.push(letter)
+  async send(email: OutgoingEmail, signal: AbortSignal): Promise<void> {
+    await this.onSend(email, signal)
+    this.sent.push(email)
   }
 }

@@ -1,24 +1,24 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
-import type { ImageStore } from '#domain/catalog/image-store.ts'
-import type { Email } from '#domain/email.ts'
+import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
-import { consequencesOf } from '#jobs/consequences.ts'
-import { previewLetter } from '#jobs/write-letter.ts'
+import { effectsOf } from '#jobs/effects.ts'
+import { previewEmail } from '#jobs/write-email.ts'
 import { TestMailer } from './test-mailer.ts'
 
-/** A marketplace as the server composes it, but for its letters, which go to the test. */
+/** A marketplace as the server composes it, except that emails are collected for the test. */
 export interface TestMarketplace extends Marketplace {
   readonly mailer: TestMailer
 }
 
-/** Who hears of orders in a test shop. */
-export const shopEmail = 'shop@hirfa.example' as Email
+/** The address for notifications of a test shop. */
+export const shopEmail = 'shop@hirfa.example' as EmailAddress
 
-/** Opens what any test shop has sealed. */
+/** Decrypts what any test shop has encrypted. */
 export const testSecrets = secretBox(Buffer.alloc(secretKeyBytes, 'key of a test'))
 
 export function marketplaceOn(
@@ -27,6 +27,6 @@ export function marketplaceOn(
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
   const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
-  const letters = { mailer: new TestMailer(), shopEmail, consequencesOf, previewLetter, renderIssue }
-  return { db, ...pictures, ...letters, clock, secrets: testSecrets }
+  const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
+  return { db, ...pictures, ...emails, clock, secrets: testSecrets }
 }

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { addPicture } from '#domain/catalog/add-picture.ts'
 import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
-import { addStore, type NewStore } from '#domain/catalog/add-store.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import type { ImageStore } from '#domain/catalog/image-store.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
-import type { Email } from '#domain/email.ts'
+import { addStore } from '#domain/catalog/stores/add-store.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock } from '#domain/marketplace.ts'
 import { dinars, sum, times } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
-import { placeOrder } from '#domain/orders/place-order.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
-import { openCopy } from './test-database.ts'
+import { openDatabaseCopy } from './test-database.ts'
 import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
 
-/** A shop of one test's own, on the real engine, with words for setting it up. */
+/** A shop for one test on the real engine, with methods for its setup. */
 export interface TestShop extends AsyncDisposable {
   readonly marketplace: TestMarketplace
   readonly clock: TestClock
-  /** `by` brought in the pieces. */
+  /** Adds a product; `by` is recorded for its initial stock. */
   sells(product?: Partial<NewProduct>, by?: string): Promise<Product>
   hasStore(store?: Partial<NewStore>): Promise<number>
   order(lines: readonly OrderedPiece[], request?: Partial<OrderRequest>): ReturnType<typeof placeOrder>
@@ -49,14 +50,14 @@ export class TestClock implements Clock {
 }
 
 export async function openTestShop(): Promise<TestShop> {
-  const { database: db, close } = await openCopy()
+  const { database: db, close } = await openDatabaseCopy()
   const clock = new TestClock()
   const marketplace = marketplaceOn(db, imagesInMemory(), clock)
   let storeId: number | undefined
   let productCount = 0
 
   const requestFor = (lines: readonly OrderedPiece[], request: Partial<OrderRequest> = {}): OrderRequest => ({
-    customer: { name: 'Amel Ben Salah', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone },
+    customer: { name: 'Amel Ben Salah', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone },
     delivery: { address: '12 rue de la Kasbah', city: 'Nabeul' },
     lines: lines.map(({ product, quantity = 1, sizeId, colorId }) => ({
       productId: product.id,
@@ -128,7 +129,7 @@ export async function openTestShop(): Promise<TestShop> {
   }
 }
 
-/** Not a picture anyone could look at, but bytes with a name. */
+/** Bytes that are no decodable picture. */
 const smallPicture = {
   bytes: new Uint8Array([1, 2, 3]),
   format: 'webp',

@@ -1,11 +1,11 @@
 // A worker in a process of its own, so that a test can kill it.
-import { mailerBySmtp } from '#adapters/mailer-smtp.ts'
+import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
-import type { Email } from '#domain/email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { renderIssue } from '#emails/render-issue.ts'
-import { consequencesOf } from '#jobs/consequences.ts'
+import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
-import { previewLetter } from '#jobs/write-letter.ts'
+import { previewEmail } from '#jobs/write-email.ts'
 import { testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
@@ -16,11 +16,11 @@ const marketplace = {
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
   clock: { now: () => new Date() },
-  mailer: mailerBySmtp(smtpUrl, 'salam@hirfa.example' as Email),
-  shopEmail: 'shop@hirfa.example' as Email,
-  consequencesOf,
-  previewLetter,
+  mailer: smtpMailer(smtpUrl, 'salam@hirfa.example' as EmailAddress),
+  shopEmail: 'shop@hirfa.example' as EmailAddress,
+  effectsOf,
+  previewEmail,
   renderIssue,
   secrets: testSecrets,
 }
-startWorker({ marketplace, publicUrl: 'https://hirfa.example', pool, tell: () => {} })
+startWorker({ marketplace, publicUrl: 'https://hirfa.example', pool, report: () => {} })

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { clientDirectory } from '#server/pages.ts'
-import type { ShopPages } from '#server/shop-pages.ts'
+import type { StorefrontBuild } from '#server/storefront-build.ts'
 import { budget } from './budget.ts'
 
-/** What a browser fetches before a page is whole and alive, pictures and the page itself aside. Addresses of files. */
+/** The files a browser loads until a page is hydrated, without pictures and the page itself. URLs. */
 export interface FirstView {
   readonly route: string
   readonly scripts: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface FirstView {
   readonly fonts: ReadonlySet<string>
 }
 
-/** In bytes on the line. */
+/** Transferred bytes. */
 export interface Weight {
   readonly route: string
   readonly script: number
@@ -21,10 +21,10 @@ export interface Weight {
   readonly fonts: number
 }
 
-/** The first view of every page of the shop, by the address of its route. */
-export function firstViews(shop: ShopPages): FirstView[] {
+/** The first view of every storefront page, by the path of its route. */
+export function firstViews(shop: StorefrontBuild): FirstView[] {
   const { routes, assets } = shop.pages
-  const styles = builtFiles(/^shop-.*\.css$/)
+  const styles = serveBuiltFiles(/^shop-.*\.css$/)
   const pages = Object.values(routes).filter((route) => route?.module.default && (route.path || route.index))
   return pages.flatMap((page) => {
     if (!page) return []
@@ -47,9 +47,9 @@ interface Module {
   readonly imports?: readonly string[] | undefined
 }
 
-type Routes = ShopPages['pages']['assets']['routes']
+type Routes = StorefrontBuild['pages']['assets']['routes']
 
-/** A route and those around it. */
+/** A route and its parents. */
 function lineOf(id: string | undefined, routes: Routes): NonNullable<Routes[string]>[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [route, ...lineOf(route.parentId, routes)] : []
@@ -60,7 +60,7 @@ function filesNamedBy({ module, clientActionModule, clientLoaderModule, clientMi
   return [...own, ...(imports ?? [])].filter((file) => file !== undefined)
 }
 
-/** Files, and all that they import before they run. Code that is imported only when it is wanted is not among it. */
+/** Returns files and their static imports. Dynamic imports are not included. */
 function withImports(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue
@@ -75,7 +75,7 @@ function withImports(files: readonly string[], found = new Set<string>()): Set<s
   return found
 }
 
-/** The fonts of a style sheet that a page in Latin letters draws with. */
+/** The fonts of a style sheet that a page in Latin script uses. */
 function latinFonts(sheet: string): string[] {
   const faces = readFileSync(onDisk(sheet), 'utf8').matchAll(/@font-face\s*\{[^}]*\}/g)
   return [...faces].flatMap(([face]) => {
@@ -84,17 +84,17 @@ function latinFonts(sheet: string): string[] {
   })
 }
 
-export function weigh({ route, scripts, styles, fonts }: FirstView, shop: ShopPages): Weight {
+export function weigh({ route, scripts, styles, fonts }: FirstView, shop: StorefrontBuild): Weight {
   const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + weightOf(file, shop), 0)
   return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
 }
 
-function weightOf(file: string, { manifest }: ShopPages): number {
+function weightOf(file: string, { manifest }: StorefrontBuild): number {
   if (file === manifest.path) return zlib.brotliCompressSync(manifest.code).length
   return statSync(onDisk(file.endsWith('.woff2') ? file : `${file}.br`)).size
 }
 
-function builtFiles(name: RegExp): string[] {
+function serveBuiltFiles(name: RegExp): string[] {
   return readdirSync(path.join(clientDirectory, 'assets'))
     .filter((file) => name.test(file))
     .map((file) => `/assets/${file}`)
@@ -104,7 +104,7 @@ function onDisk(file: string): string {
   return path.join(clientDirectory, file)
 }
 
-/** What of a first view is heavier than its budget allows. */
+/** The parts of a first view that exceed their budget. */
 export function tooHeavy(weight: Weight, allowed: Readonly<Record<Part, number>> = budget): Part[] {
   return parts.filter((part) => weight[part] > allowed[part] * 1000)
 }

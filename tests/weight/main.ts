@@ -1,10 +1,10 @@
-// What `npm run check` asks of the built pages: that no first view is heavier than its budget.
+// Part of `npm run check`: fails if the first view of a built page exceeds its budget.
 import { loadPages } from '#server/pages.ts'
-import { shopPages } from '#server/shop-pages.ts'
+import { storefrontBuild } from '#server/storefront-build.ts'
 import { budget } from './budget.ts'
 import { firstViews, tooHeavy, type Weight, weigh } from './first-view.ts'
 
-const shop = shopPages(await loadPages())
+const shop = storefrontBuild(await loadPages())
 const weights = firstViews(shop)
   .map((view) => weigh(view, shop))
   .sort((a, b) => b.script - a.script)

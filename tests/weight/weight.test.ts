@@ -5,16 +5,16 @@ import { test } from 'node:test'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
-import { shopPages } from '#server/shop-pages.ts'
+import { storefrontBuild } from '#server/storefront-build.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { budget } from './budget.ts'
 import { firstViews, tooHeavy, weigh } from './first-view.ts'
 
 const built = await loadPages()
-const shop = shopPages(built)
+const shop = storefrontBuild(built)
 const views = firstViews(shop)
 
-test('no first view is heavier than its budget, and what is heavier is told', () => {
+test('no first view exceeds its budget, and an excess is reported', () => {
   assert.ok(views.length > 15)
   for (const view of views) assert.deepEqual(tooHeavy(weigh(view, shop)), [], view.route)
   for (const view of views) {
@@ -25,7 +25,7 @@ test('no first view is heavier than its budget, and what is heavier is told', ()
   }
 })
 
-test('no script of browsers needs what only a server has', () => {
+test('no browser script imports server modules', () => {
   const folder = path.join(clientDirectory, 'assets')
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   assert.ok(scripts.length > 50)
@@ -33,13 +33,13 @@ test('no script of browsers needs what only a server has', () => {
   assert.deepEqual(needy, [])
 })
 
-test('pages of the sample shop are light, and load what was weighed and nothing else', async () => {
+test('pages of the sample shop are within budget and load exactly the weighed files', async () => {
   await using testShop = await openTestShop()
   await fillEmptyShop(testShop.marketplace, () => {})
   const { marketplace } = testShop
   const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages: built, clientDirectory })
   for (const { route, scripts, styles, fonts } of views) {
-    // What only its reader has the address of is no first view.
+    // Pages with a private URL are no first view.
     if (route.includes(':token')) continue
     const address = route.replace(':id', '1').replace('*', 'nothing-here')
     const answer = await app.request(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })

@@ -15,7 +15,7 @@ export const account = {
     button: 'Change the password',
     text: 'Changing it signs you out everywhere, here too.',
     wrong: 'This is not your present password.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
+    rateLimited: 'Too many attempts. Please try again in a few minutes.',
   },
   app: {
     title: 'Authenticator app',

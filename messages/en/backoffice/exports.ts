@@ -104,6 +104,14 @@ export const exports = {
       ...{ before: 'Before', after: 'After' },
     },
   },
+  stockMovements: {
+    sale: 'Sold',
+    cancel: 'Cancelled order',
+    amendment: 'Changed order',
+    restock: 'Stock added',
+    correction: 'Stock corrected',
+  },
+  mailers: { smtp: 'Mail server', emailjs: 'EmailJS', folder: 'Folder' },
   yes: 'yes',
   no: 'no',
 }

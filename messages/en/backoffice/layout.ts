@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 
 export const layout = {
-  office: (house: string) => `${house} office`,
+  office: (shopName: string) => `${shopName} office`,
   skipToContent: 'Skip to the content',
   navigation: 'Rooms of the office',
   more: 'More',
@@ -9,7 +9,7 @@ export const layout = {
   waiting: (count: number) => plural('en', count, { one: '1 thing waits', other: `${count} things wait` }),
 }
 
-/** What lists of every room say. */
+/** Texts of every list. */
 export const lists = {
   filter: 'Which ones',
   older: 'Older ones',
@@ -19,8 +19,8 @@ export const lists = {
   search: 'Search',
 }
 
-/** Asked of who goes away from what he has not saved. */
-export const leaving = {
+/** Asked before leaving a form with unsaved changes. */
+export const unsavedChanges = {
   title: 'Leave without saving?',
   text: 'What you changed here is not saved yet.',
   stay: 'Stay here',
@@ -28,28 +28,28 @@ export const leaving = {
   close: 'Close',
 }
 
-/** What the rooms are called in the navigation: one word, two at most. */
-export const rooms = {
-  today: 'Today',
+/** Names of the sections in the navigation: one word, two at most. */
+export const sections = {
+  dashboard: 'Today',
   messages: 'Messages',
   comments: 'Comments',
-  packs: 'Packs',
+  planRequests: 'Packs',
   newsletter: 'Newsletter',
-  letters: 'Letters',
-  history: 'History',
-  figures: 'Figures',
+  emails: 'Letters',
+  auditLog: 'History',
+  reports: 'Figures',
   products: 'Products',
   calls: 'Calls',
   orders: 'Orders',
   promotion: 'Sale',
   stores: 'Stores',
-  showcase: 'Home page',
+  homePage: 'Home page',
   team: 'Team',
   settings: 'Settings',
 }
 
-/** Why the screen stands as it did. */
-export const troubles = {
+/** Why the screen was not updated. */
+export const screenProblems = {
   unsaved:
     'The shop did not answer, so nobody knows whether this was saved. What you typed is still here: look before you send it again.',
   stale: 'The shop cannot be reached just now. What you see may be old.',
@@ -74,5 +74,5 @@ export const errors = {
   },
   requestId: (id: string) => `The log knows this as ${id}.`,
   again: 'Try again',
-  toToday: 'To the first screen',
+  toDashboard: 'To the first screen',
 }

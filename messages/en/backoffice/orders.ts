@@ -29,11 +29,13 @@ export const orders = {
     returned: 'It is back here',
   },
   payments: { 'cash-on-delivery': 'Cash on delivery', paypal: 'PayPal' },
+  paidInPerson: 'Paid in person',
   payment: {
     title: 'Payment',
     unpaid: 'PayPal, not paid yet',
     paid: { paypal: 'PayPal, paid', 'cash-on-delivery': 'Paid in advance' },
     toCollect: (amount: string) => `${amount} to collect at the door`,
+    collected: (amount: string) => `${amount} collected at the door`,
     reference: 'Number of the payment',
     referenceHint: 'The transaction at PayPal, or how else it was paid.',
     noReference: 'Please write down by what this payment can be found again.',
@@ -52,7 +54,7 @@ export const orders = {
     agreeAll: 'Hand these over although they are not paid',
     notPaidYet: (numbers: string) => `PayPal, and not paid yet: ${numbers}.`,
   },
-  doubles: { title: 'Likely ordered twice: the same phone, the same pieces, within a day.' },
+  duplicates: { title: 'Likely ordered twice: the same phone, the same pieces, within a day.' },
   sources: {
     shop: 'Shop',
     phone: 'Phone',
@@ -64,9 +66,10 @@ export const orders = {
   unknownGovernorate: 'Not recognised',
   choice: (size: string, color: string | undefined) => [size, color].filter(Boolean).join(', '),
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
-  noAnswers: (count: number) => plural('en', count, { one: '1 call unanswered', other: `${count} calls unanswered` }),
+  unansweredCalls: (count: number) =>
+    plural('en', count, { one: '1 call unanswered', other: `${count} calls unanswered` }),
   wrongNumber: 'Wrong number',
-  tell: 'Tell the customer by letter',
+  notifyCustomer: 'Tell the customer by letter',
   tooLate: (state: string) => `This can no longer be done: the order is “${state}” now.`,
   list: {
     enter: 'Enter an order',
@@ -131,8 +134,8 @@ export const orders = {
     message: 'Text for Messenger',
     copy: 'Copy the text',
     copied: 'Copied',
-    earlier: 'Earlier orders of this number',
-    noEarlier: 'The first order of this number.',
+    earlier: 'Other orders of this number',
+    noEarlier: 'The only order of this number.',
     earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
       `${plural('en', count, { one: '1 order', other: `${count} orders` })}: ${delivered} delivered, ${refused} refused`,
     calls: 'Calls so far',
@@ -163,10 +166,10 @@ export const orders = {
     },
     settled: 'Somebody has settled this order meanwhile.',
     notKept: (note: string) => `Your note was not kept: “${note}”`,
-    text: (name: string, house: string, pieces: string, total: string, place: string, phone: string) =>
-      `Hello ${name}, this is ${house}. You ordered ${pieces}, ${total} with delivery, to ${place}. Shall we send it? Answer yes, or call us on ${phone}.`,
+    text: (name: string, shopName: string, pieces: string, total: string, place: string, phone: string) =>
+      `Hello ${name}, this is ${shopName}. You ordered ${pieces}, ${total} with delivery, to ${place}. Shall we send it? Answer yes, or call us on ${phone}.`,
   },
-  sheet: {
+  details: {
     title: (number: string) => `Order ${number}`,
     placed: (moment: string, source: string) => `${moment} · ${source}`,
     next: 'What is next',
@@ -206,14 +209,14 @@ export const orders = {
     city: 'City',
     governorate: 'Governorate',
     fromCity: 'As the city says',
-    mistakes: {
+    fieldErrors: {
       required: 'Please fill this in.',
       email: 'This does not look like an e-mail address.',
       phone: 'This does not look like a phone number.',
       tooLong: 'This is too long.',
     },
   },
-  contest: {
+  conflict: {
     title: 'Somebody else has corrected the same meanwhile. It says now:',
     nothing: 'empty',
     reassurance: 'Nothing is saved yet. What you wrote is still here. Save again if it is right.',
@@ -265,6 +268,7 @@ export const orders = {
     payment: 'Payment',
     collect: 'To collect',
     nothingToCollect: 'Nothing to collect',
+    notToSend: (state: string) => `${state}: do not send`,
     to: 'To',
     from: 'From',
     pieces: 'Pieces',

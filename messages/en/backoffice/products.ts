@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts'
-import { categoryNames } from '../categories.ts'
+import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const products = {
   title: 'Products',
@@ -8,8 +8,8 @@ export const products = {
   categoryNames,
   filter: {
     label: 'Which products',
-    words: 'Search',
-    wordsHint: 'Name, model, store…',
+    searchText: 'Search',
+    searchHint: 'Name, model, store…',
     store: 'Store',
     anyStore: 'Every store',
     category: 'Category',
@@ -43,7 +43,7 @@ export const products = {
     belowPromotion: 'The promotion costs as much: change it on the product itself.',
     failed: 'Not saved. Try again.',
   },
-  hindrances: {
+  issues: {
     retired: 'Retired',
     'store-retired': 'Store retired',
     'sold-out': 'Sold out',
@@ -101,7 +101,7 @@ export const products = {
     savedHere: 'Saved',
     waitForPictures: 'A picture is still on its way.',
   },
-  mistakes: {
+  fieldErrors: {
     required: 'Please fill this in.',
     tooLong: 'This is too long.',
     price: 'Write a price in dinars, such as 45 or 45.500.',
@@ -171,12 +171,12 @@ export const products = {
     invalid: 'Write a whole number.',
     saveFirst: 'New sizes get their pieces here once they are saved.',
   },
-  sheet: {
+  productImport: {
     title: 'Paste from a spreadsheet',
     label: 'Rows, with the names of the columns first',
     hint: 'Copy them in LibreOffice, Excel or Google Sheets: model, name, price, stock, category, store. A model that is known is changed, one that is not becomes a new product.',
-    review: 'Look at what would change',
-    reviewHeading: 'This would change',
+    preview: 'Look at what would change',
+    previewHeading: 'This would change',
     save: 'Save it',
     saved: (changed: number, created: number) =>
       `${plural('en', changed, { one: '1 product changed', other: `${changed} products changed` })}, ${created} new.`,

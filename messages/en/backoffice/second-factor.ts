@@ -17,9 +17,9 @@ export const secondFactor = {
     plural('en', count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
   remove: 'Take the app away',
   back: 'Back to your account',
-  mistakes: {
+  fieldErrors: {
     'wrong-code': 'This is not the code of this moment. Check the clock of your phone and try the next one.',
     'wrong-password': 'This is not your password.',
-    'too-many': 'Too many attempts. Please try again in a few minutes.',
+    'rate-limited': 'Too many attempts. Please try again in a few minutes.',
   },
 }

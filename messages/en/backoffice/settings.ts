@@ -11,7 +11,7 @@ export const settings = {
     changed: (by: string | undefined) => `${by ?? 'Somebody else'} saved this while you were at it. Saved is now:`,
     yours: 'What you typed is still below. Save again to put it in place of theirs.',
   },
-  mistakes: {
+  fieldErrors: {
     required: 'Please fill this in.',
     tooLong: 'This is too long.',
     phone: 'This is no Tunisian phone number.',
@@ -29,8 +29,8 @@ export const settings = {
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     'shop-window': { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
-  house: {
-    facts: {
+  shopProfile: {
+    fields: {
       name: 'Name',
       nameInArabic: 'Name in Arabic',
       tagline: 'Tagline',
@@ -70,7 +70,7 @@ export const settings = {
     held: 'Held until somebody has looked',
     choices: { links: 'Those with a link, or that look automatic', all: 'All comments' },
   },
-  shopWindow: {
+  merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },
     choices: { rule: 'Three drawn from the 5th to the 13th product', sales: 'What people bought and kept' },
     deliveredHint: 'Where sales are followed: until so many orders are delivered, three are drawn all the same.',

@@ -1,4 +1,4 @@
-import { categoryNames } from '../categories.ts'
+import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const stores = {
   title: 'Stores',
@@ -40,7 +40,7 @@ export const stores = {
   invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
   changedMeanwhile: 'Somebody else saved this store while you were at it. It is now:',
   saveAgain: 'What you typed is still below. Save again to put it in place of theirs.',
-  mistakes: {
+  fieldErrors: {
     required: 'Please fill this in.',
     tooLong: 'This is too long.',
     link: 'This is no https address of a page there.',

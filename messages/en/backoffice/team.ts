@@ -7,7 +7,7 @@ export const team = {
   hasApp: 'with an authenticator app',
   failedSignIns: (count: number) =>
     plural('en', count, { one: '1 failed sign-in in 30 days', other: `${count} failed sign-ins in 30 days` }),
-  deeds: {
+  actions: {
     disable: 'Shut out',
     enable: 'Let back in',
     'invite-again': 'Send the letter again',
@@ -17,6 +17,8 @@ export const team = {
   },
   oneself: 'Nobody does this to the own account, so that an owner is always left.',
   known: 'Somebody has an account under this address already.',
+  folder:
+    'No letter leaves this machine: who runs the program finds the link of an invitation in the folder of letters.',
   invited: (email: string) => `A letter with a link is on its way to ${email}.`,
   invite: 'Invite a colleague',
   name: 'Name',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureName } from './shapes.ts'
 
-/** Ids and numbers in an address are text there and whole numbers in the description. */
+/** Ids in a URL are strings, described as integers in OpenAPI. */
 function idText(description: string, example: number) {
   return z
     .string()
@@ -15,12 +15,12 @@ function wholeNumber(jsonSchema: Record<string, unknown>): void {
   jsonSchema.minimum = 1
 }
 
-function count(most: number, description: string, example: number) {
+function count(max: number, description: string, example: number) {
   const digits = (value: unknown) =>
     typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
-  const message = `must be a whole number from 1 to ${most}`
+  const message = `must be a whole number from 1 to ${max}`
   return z
-    .preprocess(digits, z.int(message).min(1, message).max(most, message))
+    .preprocess(digits, z.int(message).min(1, message).max(max, message))
     .optional()
     .meta({ description, example })
 }
@@ -69,7 +69,7 @@ export const orderHeaders = z.object({
     }),
 })
 
-/** What an answer to who reads says in its head, 304 included. */
+/** Headers of responses to GET, 304 included. */
 export const readHeaders = z.object({
   ETag: z.string().meta({
     description: 'Names this very answer. Who sends it back as `If-None-Match` is answered 304 until there is another.',
@@ -77,7 +77,7 @@ export const readHeaders = z.object({
   }),
 })
 
-/** What a refusal that passes by itself says in its head. */
+/** Headers of problems that are temporary. */
 export const waitHeaders = z.object({
   'Retry-After': z
     .string()

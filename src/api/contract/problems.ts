@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, orderItem } from './shapes.ts'
 
-/** Every refusal (RFC 9457), by the word its `type` ends with. */
+/** All problems (RFC 9457), by the fragment at the end of their `type`. */
 
 const fieldErrors = z.array(
   z.object({
@@ -46,7 +46,7 @@ export const problems = {
 
 export type ProblemSlug = keyof typeof problems
 
-/** What a problem says beyond the members all problems have. */
+/** The members of a problem beyond those that all problems have. */
 export type ProblemDetails<Slug extends ProblemSlug> = Omit<
   z.infer<(typeof problems)[Slug]['schema']>,
   'type' | 'title' | 'status' | 'detail'

@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { id } from './shapes.ts'
 
-/** The bodies the API accepts. Fields it does not name are ignored. */
+/** The request bodies. Unknown fields are ignored. */
 
-/** More than blanks, signs that nobody sees, and accents without a letter. */
-const somethingVisible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** A visible character: not white space, not a filler, and not a combining mark without its letter. */
+const visibleCharacter = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-function text(longest: number, description: string, example: string) {
-  return z.string().max(longest).regex(somethingVisible, 'must not be empty').meta({ description, example })
+/** Counts characters (code points) as JSON Schema does; zod's own check counts UTF-16 code units. */
+function atMost(maxLength: number) {
+  return z.string().refine((text) => [...text].length <= maxLength, `must have at most ${maxLength} characters`)
+}
+
+function text(maxLength: number, description: string, example: string) {
+  return atMost(maxLength).regex(visibleCharacter, 'must not be empty').meta({ description, example, maxLength })
 }
 
 function note(what: string, example: string) {
   const description = `${what} Plain text; line breaks stay. Absent, null or empty: none.`
-  return z.string().max(300).nullish().meta({ description, example })
+  return atMost(300).meta({ maxLength: 300 }).nullish().meta({ description, example })
 }
 
-/** What other clients of this API are known to send and the server does not believe. */
+/** A field that other clients of this API send and the server ignores. */
 function ignored(why: string) {
   return z
     .unknown()
@@ -55,10 +60,10 @@ export const newMessage = z
 export const newPlanRequest = z
   .object({
     email,
-    description: z
-      .string()
-      .max(5000)
-      .meta({ description: 'About the project; may be empty.', example: 'We weave in Mahdia.' }),
+    description: atMost(5000).meta({
+      ...{ description: 'About the project; may be empty.', example: 'We weave in Mahdia.' },
+      maxLength: 5000,
+    }),
     name: text(120, 'Who asks.', 'Amel Ben Salah'),
     project: text(200, 'Name of the workshop or brand.', 'Noul Mahdia'),
     tel: phone,

@@ -4,7 +4,7 @@ import type { ProblemSlug } from './problems.ts'
 import { newComment, newMessage, newOrder, newPlanRequest, newSubscription } from './requests.ts'
 import * as shapes from './shapes.ts'
 
-/** One call. A success without a schema is a file of one of the media types. */
+/** An operation. A success without a schema is a file of one of the media types. */
 export interface Route {
   readonly method: 'get' | 'post'
   readonly path: string
@@ -56,7 +56,7 @@ function post(
   }
 }
 
-/** Every call there is. What is not in this table is not registered, and what is registered is described. */
+/** All operations. Registration and OpenAPI are generated from this table. */
 export const routes = {
   listProducts: get(
     '/products',

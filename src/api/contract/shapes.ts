@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the API answers. The field names are the wire's (docs/vocabulary.md); nothing here knows the program inside. */
+/** The response bodies. Field names are those of the wire format (docs/vocabulary.md), independent of the domain. */
 
 const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
 const money = z.number().nonnegative()
@@ -13,7 +13,7 @@ export const fileName = z
   .regex(/^[a-z0-9][a-z0-9-]*\.(webp|jpg|png)$/)
   .meta({ description: 'File name of a picture, served by `/image/{filename}`.', example: 'd1f4a90b6c.webp' })
 
-/** What `/image` answers: a picture, or a copy of one some pixels wide. */
+/** The file name of a picture, or of a copy with a width in pixels. */
 export const pictureName = z
   .string()
   .max(130)

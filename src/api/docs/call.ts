@@ -9,7 +9,7 @@ export interface Call {
   readonly operation: oas31.OperationObject
 }
 
-/** One call: what it does, what it takes, what it answers, and how to try it. */
+/** An operation: summary, parameters, body, responses and an example call. */
 export function callArticle({ method, path, operation }: Call, schemas: Schemas, server: string): Markup {
   const parameters = (operation.parameters ?? []) as oas31.ParameterObject[]
   const body = bodyOf(operation)
@@ -22,7 +22,7 @@ export function callArticle({ method, path, operation }: Call, schemas: Schemas,
     )}
     ${body ? fieldList('Body', schemas.fieldsOf(body)) : nothing}
     <h4>Answers</h4>
-    <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => answer(status, response, schemas))}</dl>
+    <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => responseItem(status, response, schemas))}</dl>
     <h4>Try it</h4>
     <pre><code>${curl(server + path, parameters, body && schemas.exampleOf(body), schemas)}</code></pre>
   </article>`
@@ -44,25 +44,25 @@ function parameterRow(
   return { name, type: `${place}: ${schemas.typeOf(schema)}`, component: undefined, isRequired: required, description }
 }
 
-function answer(status: string, { description, content = {} }: oas31.ResponseObject, schemas: Schemas): Markup {
+function responseItem(status: string, { description, content = {} }: oas31.ResponseObject, schemas: Schemas): Markup {
   const [[mediaType, { schema = {} }] = ['', {}]] = Object.entries(content)
   const isJson = mediaType.endsWith('json')
   return html`<div class="field">
-    <dt><code>${status}</code> ${isJson ? html`<span class="type">${answerType(schema, schemas)}</span>` : nothing}</dt>
+    <dt><code>${status}</code> ${isJson ? html`<span class="type">${responseType(schema, schemas)}</span>` : nothing}</dt>
     <dd>${prose(isJson ? description : [description, ...Object.keys(content)].join(' · '))}</dd>
-    ${isJson && !componentOf(schema) ? html`<dd>${fieldList('', schemas.fieldsOf(schema).map(alwaysThere))}</dd>` : nothing}
+    ${isJson && !componentOf(schema) ? html`<dd>${fieldList('', schemas.fieldsOf(schema).map(withoutRequired))}</dd>` : nothing}
   </div>`
 }
 
-/** In an answer every field is there, so it says nothing that it must be. */
-export function alwaysThere(field: FieldRow): FieldRow {
+/** In responses every field is present, so none is marked as required. */
+export function withoutRequired(field: FieldRow): FieldRow {
   return { ...field, isRequired: false }
 }
 
-/** A component is named and explained once, further down; several of them are told apart by their `type`. */
-function answerType(schema: Schema, schemas: Schemas): Markup {
+/** Links to a component, which is described once further down; alternatives are joined by `or`. */
+function responseType(schema: Schema, schemas: Schemas): Markup {
   if ('anyOf' in schema && schema.anyOf)
-    return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${answerType(one, schemas)}`)}`
+    return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${responseType(one, schemas)}`)}`
   const component = componentOf(schema) ?? componentOf(itemsOf(schema))
   return component === undefined ? html`${schemas.typeOf(schema)}` : componentLink(schemas.typeOf(schema), component)
 }

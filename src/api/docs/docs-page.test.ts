@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts'
 
 const page = String(docsPage(describeApi(publicUrl)))
 
-test('the page names every call, every field of its body and how to try it', () => {
+test('the reference contains every operation, every field of its body and an example', () => {
   for (const [name, { path, body }] of Object.entries<Route>(routes)) {
     const article = page.slice(page.indexOf(`<article id="${name}"`)).split('</article>')[0] ?? ''
     assert.ok(article.includes(`<code>${path}</code>`), path)
@@ -19,12 +19,12 @@ test('the page names every call, every field of its body and how to try it', () 
   }
 })
 
-test('the type of each refusal leads to its paragraph, and no link leads nowhere', () => {
+test('the type of each problem links to its section, and no link is broken', () => {
   for (const slug of Object.keys(problems)) assert.ok(page.includes(`<article id="${slug}"`), slug)
   for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) assert.ok(page.includes(`id="${anchor}"`), `#${anchor}`)
 })
 
-test('the example of an order is an order the API understands', async () => {
+test('the example of an order is valid', async () => {
   await using shop = await openTestShop()
   const [, example = ''] =
     /-d &#39;([^&]*(?:&quot;[^&]*)*)&#39;/.exec(page.slice(page.indexOf('<article id="placeOrder"'))) ?? []
@@ -35,7 +35,7 @@ test('the example of an order is an order the API understands', async () => {
   )
 })
 
-test('the page needs nothing but itself', async () => {
+test('the reference loads no other files', async () => {
   await using shop = await openTestShop()
   const { headers, body } = await apiClient(shop.marketplace).get('/docs')
   assert.equal(headers.get('Content-Type'), 'text/html; charset=utf-8')

@@ -1,21 +1,21 @@
 import { html } from 'hono/html'
 import type { oas31 } from 'zod-openapi'
 import type { ApiDescription } from '../openapi.ts'
-import { alwaysThere, bodyOf, type Call, callArticle, methodBadge } from './call.ts'
+import { bodyOf, type Call, callArticle, methodBadge, withoutRequired } from './call.ts'
 import { fieldList, type Markup, prose } from './fields.ts'
 import { componentOf, type Schema, type Schemas, schemasOf } from './schemas.ts'
 import { style } from './style.ts'
 
-/** The description of the API for a person: one page that needs nothing but itself. */
+/** The API reference as a self-contained HTML page. */
 export function docsPage(description: ApiDescription): Markup {
   const { info, tags = [], servers } = description
   const schemas = schemasOf(description)
   const server = servers?.[0]?.url ?? ''
   const calls = callsOf(description)
-  const refusals = Object.entries(schemas.named).filter(([, schema]) => isRefusal(schemas.follow(schema)))
+  const problems = Object.entries(schemas.named).filter(([, schema]) => isProblem(schemas.follow(schema)))
   const bodies = new Set(calls.map(({ operation }) => componentOf(bodyOf(operation) ?? {})))
   const shapes = Object.entries(schemas.named).filter(
-    ([name, schema]) => !bodies.has(name) && !isRefusal(schemas.follow(schema)),
+    ([name, schema]) => !bodies.has(name) && !isProblem(schemas.follow(schema)),
   )
 
   return html`<!doctype html>
@@ -39,7 +39,7 @@ export function docsPage(description: ApiDescription): Markup {
         ${calls.filter(({ operation }) => operation.tags?.includes(name)).map((call) => callArticle(call, schemas, server))}
       </section>`,
       )}
-      <section><h2>Refusals</h2>${refusals.map((named) => componentArticle(named, schemas))}</section>
+      <section><h2>Refusals</h2>${problems.map((named) => componentArticle(named, schemas))}</section>
       <section><h2>Shapes</h2>${shapes.map((named) => componentArticle(named, schemas))}</section>
     </main>
   </body>
@@ -56,15 +56,15 @@ function callLink({ method, path, operation }: Call): Markup {
   return html`<li><a href="#${operation.operationId}">${methodBadge(method)}<code>${path}</code></a></li>`
 }
 
-/** The anchor is the component's name, and with refusals that is what their `type` ends with. */
+/** The anchor is the name of the component; the `type` of a problem links to it. */
 function componentArticle([name, schema]: readonly [string, Schema], schemas: Schemas): Markup {
   return html`<article id="${name}">
     <h3>${name}</h3>
     <p>${prose(schemas.follow(schema).description ?? '')}</p>
-    ${fieldList('', schemas.fieldsOf(schema).map(alwaysThere))}
+    ${fieldList('', schemas.fieldsOf(schema).map(withoutRequired))}
   </article>`
 }
 
-function isRefusal({ properties = {} }: oas31.SchemaObject): boolean {
+function isProblem({ properties = {} }: oas31.SchemaObject): boolean {
   return 'status' in properties && 'detail' in properties
 }

@@ -5,7 +5,7 @@ export type Markup = ReturnType<typeof html>
 
 export const nothing = html``
 
-/** Fields as a list of terms: a table of four columns does not fit a phone. */
+/** Fields as a definition list: a table of four columns does not fit a phone. */
 export function fieldList(title: string, rows: readonly FieldRow[]): Markup {
   if (rows.length === 0) return nothing
   return html`${title && html`<h4>${title}</h4>`}<dl>${rows.map(field)}</dl>`
@@ -22,13 +22,13 @@ function field({ name, type, component, isRequired, description }: FieldRow): Ma
   </div>`
 }
 
-/** The type as it reads, its component a link to its paragraph. */
+/** A type with its component as a link. */
 export function componentLink(type: string, component: string): Markup {
   const [before, after] = type.split(component)
   return html`${before}<a href="#${component}">${component}</a>${after}`
 }
 
-/** Text in which back quotes mark what is code. */
+/** Text in which back quotes mark code. */
 export function prose(text: string): Markup {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }

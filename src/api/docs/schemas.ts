@@ -1,23 +1,23 @@
 import type { oas31 } from 'zod-openapi'
 import type { ApiDescription } from '../openapi.ts'
 
-/** In place, or the name of a component. */
+/** Inline, or a reference to a component. */
 export type Schema = oas31.SchemaObject | oas31.ReferenceObject
 
 const componentPath = '#/components/schemas/'
 
-/** What a schema says about itself, as far as a reader wants to know it. */
+/** A field of a schema, as shown in the reference. */
 export interface FieldRow {
-  /** `orderItems[].quantity` for a field of the entries of a list. */
+  /** `orderItems[].quantity` for a field of array items. */
   readonly name: string
   readonly type: string
-  /** The component the type names, when it has a paragraph of its own. */
+  /** The component that the type refers to. */
   readonly component: string | undefined
   readonly isRequired: boolean
   readonly description: string
 }
 
-/** Schemas of one description, references followed. */
+/** Reads the schemas of an OpenAPI document and resolves references. */
 export function schemasOf({ components }: ApiDescription) {
   const named = components?.schemas ?? {}
 
@@ -26,7 +26,7 @@ export function schemasOf({ components }: ApiDescription) {
     return ((name === undefined ? schema : named[name]) ?? {}) as oas31.SchemaObject
   }
 
-  /** The fields of an object, those of nested objects and lists after their parent, down to the next component. */
+  /** The fields of an object, nested ones after their parent, without those of other components. */
   function fieldsOf(schema: Schema, prefix = ''): FieldRow[] {
     const { properties = {}, required = [] } = follow(schema)
     return Object.entries(properties).flatMap(([key, property]) => {
@@ -55,7 +55,7 @@ export function schemasOf({ components }: ApiDescription) {
     return [[type ?? 'anything'].flat().join(' or '), ...bounds].join(', ')
   }
 
-  /** A value a client could send, or undefined where no example is given. */
+  /** An example value; undefined where the schema has none. */
   function exampleOf(schema: Schema): unknown {
     const { example, properties, items } = follow(schema)
     if (example !== undefined) return example
@@ -81,7 +81,7 @@ export function itemsOf(schema: Schema): Schema {
   return (schema as oas31.SchemaObject).items ?? {}
 }
 
-/** Zod names the largest safe integer as a bound, which tells a reader nothing. */
+/** Omits the largest safe integer, which Zod adds as a bound. */
 function rangeOf(minimum: number | undefined, maximum = Number.MAX_SAFE_INTEGER): string | undefined {
   if (minimum === undefined) return undefined
   return maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${maximum}`

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 
-/** The shop's colours (limestone, sand, ink, door blue, clay, olive, saffron) and one column that fits a phone. */
+/** The shop's colors, and one column that fits a phone. */
 export const style = raw(`
 :root { --limestone: #fbf7f0; --sand: #ede3d3; --ink: #1e2a38; --blue: #1f4e86; --clay: #a8461f; --olive: #4f5b26; --saffron: #d99e2b }
 * { box-sizing: border-box }

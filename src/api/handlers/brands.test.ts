@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { restoreStore, retireStore } from '#domain/assortment/retire-store.ts'
-import { getStore } from '#domain/catalog/get-store.ts'
+import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
+import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { atWork } from '#tests/support/operators.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('brands are listed under the key the specification gives them', async () => {
+test('brands are listed under the key of the specification', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   assert.deepEqual((await api.get('/brands')).body, { products: [] })
@@ -21,7 +21,7 @@ test('brands are listed under the key the specification gives them', async () =>
   )
 })
 
-test('a brand comes alone in a list, with the address of its picture', async () => {
+test('a single brand is a list of one, with the URL of its picture', async () => {
   await using shop = await openTestShop()
   const id = await shop.hasStore({
     name: 'Dar El Fakhar',
@@ -48,10 +48,10 @@ test('a brand comes alone in a list, with the address of its picture', async () 
   assert.equal((await api.get(`/image/${logo.fileName}`)).status, 200)
 })
 
-test('a retired brand is told of nowhere, nor are its products', async () => {
+test('a retired brand is not found, nor are its products', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const storeId = await shop.hasStore()
   const { id } = await shop.sells({ storeId })
   await retireStore(sana, storeId)

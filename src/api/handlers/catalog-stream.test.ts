@@ -4,7 +4,7 @@ import { apiClient, stockManyProducts } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { createApi } from '../api.ts'
 
-test('5,000 products are answered completely while other work goes on', async () => {
+test('a list of 5,000 products does not block the event loop', async () => {
   await using shop = await openTestShop()
   await stockManyProducts(shop, 5000)
   const api = createApi({ marketplace: shop.marketplace, publicUrl: 'https://hirfa.example' })
@@ -19,10 +19,10 @@ test('5,000 products are answered completely while other work goes on', async ()
   assert.equal(body.products.length, 5000)
   assert.equal(new Set(body.products.map((product: { id: number }) => product.id)).size, 5000)
   assert.ok(ticks > 20, `only ${ticks} ticks`)
-  assert.ok(longest < total / 3, `other work waited ${longest} of ${total} ms in one go`)
+  assert.ok(longest < total / 3, `other work waited ${longest} of ${total} ms at once`)
 })
 
-test('the tag of a large list is the same until something in it changes', async () => {
+test('the ETag of a large list changes only with its content', async () => {
   await using shop = await openTestShop()
   await stockManyProducts(shop, 450)
   const api = apiClient(shop.marketplace)
@@ -35,7 +35,7 @@ test('the tag of a large list is the same until something in it changes', async 
   assert.deepEqual([changed.status, changed.body.total], [200, 451])
 })
 
-/** How long, in milliseconds, a timer that wants to run all the time had to wait at most. */
+/** The longest delay of a timer in milliseconds, as a measure of a blocked event loop. */
 function watchPauses() {
   const start = performance.now()
   let last = start

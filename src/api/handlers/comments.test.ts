@@ -5,7 +5,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 
 const amel = { name: 'Amel', email: 'amel@example.tn', phone: '22 333 444', comment: 'Lovely.' }
 
-test('a comment is answered and listed without e-mail and phone, newest first', async () => {
+test('comments are returned without email address and phone, newest first', async () => {
   await using shop = await openTestShop()
   const { id } = await shop.sells()
   const api = apiClient(shop.marketplace)
@@ -24,7 +24,7 @@ test('a comment is answered and listed without e-mail and phone, newest first', 
   )
 })
 
-test('what was typed is kept clean: one-line fields of one line, no invisible signs', async () => {
+test('text is cleaned: single-line fields have one line, without invisible characters', async () => {
   await using shop = await openTestShop()
   const { id } = await shop.sells()
   const typed = {
@@ -41,7 +41,7 @@ test('what was typed is kept clean: one-line fields of one line, no invisible si
   assert.deepEqual(kept, { email: 'amel@example.tn', phone: '+21622333444' })
 })
 
-test('a comment on a product that is not on sale finds nothing to comment on', async () => {
+test('a comment on a product that is not on sale responds 404', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   for (const id of [7, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
@@ -50,7 +50,7 @@ test('a comment on a product that is not on sale finds nothing to comment on', a
   assert.equal((await api.get('/comment/7')).status, 404)
 })
 
-test('wrong fields of a comment are all named at once', async () => {
+test('all invalid fields of a comment are reported', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const { status, body } = await api.post('/addComment', {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { requestMarketplace } from '#api/request-marketplace.ts'
+import { createdResponse, jsonResponse } from '#api/responses.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { answerCreated, answerJson } from '../answer.ts'
-import { askedBy } from '../asked-by.ts'
 import { readBody } from '../read-body.ts'
 import { commentFromWire, commentsToWire, commentToWire } from '../translate/comment.ts'
 import { idFromText } from '../translate/id.ts'
@@ -11,13 +11,19 @@ import { idFromText } from '../translate/id.ts'
 export function commentHandlers(marketplace: Marketplace) {
   return {
     async listComments(context: Context) {
-      const comments = await listComments(askedBy(context, marketplace), idFromText(context.req.param('productId')))
-      return answerJson(context, commentsToWire(comments))
+      const comments = await listComments(
+        requestMarketplace(context, marketplace),
+        idFromText(context.req.param('productId')),
+      )
+      return jsonResponse(context, commentsToWire(comments))
     },
 
     async addComment(context: Context) {
-      const comment = await postComment(askedBy(context, marketplace), await readBody(context.req.raw, commentFromWire))
-      return answerCreated(context, commentToWire(comment))
+      const comment = await postComment(
+        requestMarketplace(context, marketplace),
+        await readBody(context.req.raw, commentFromWire),
+      )
+      return createdResponse(context, commentToWire(comment))
     },
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { answer, answerJsonPieces } from '../answer.ts'
+import { cacheableResponse, streamedJsonResponse } from '#api/responses.ts'
 import { docsPage } from '../docs/docs-page.ts'
 import { style } from '../docs/style.ts'
 import { describeApi } from '../openapi.ts'
 
-/** One stylesheet, named by its hash, and nothing else. */
+/** Allows the inline style sheet by its hash and nothing else. */
 const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(String(style)).digest('base64')}'`,
@@ -19,10 +19,10 @@ export function documentationHandlers(publicUrl: string) {
   const json = JSON.stringify(description)
   const page = String(docsPage(description))
   return {
-    getOpenApi: (context: Context) => answerJsonPieces(context, [json]),
+    getOpenApi: (context: Context) => streamedJsonResponse(context, [json]),
 
     getDocs: (context: Context) =>
-      answer(context, [page], {
+      cacheableResponse(context, [page], {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': docsPolicy,
       }),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { addPicture } from '#domain/catalog/add-picture.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const size = { width: 4, height: 5, placeholderColor: '#ede3d3' }
 
-test('a picture is served with its type, to be kept for good', async () => {
+test('a picture is served with its media type, as immutable', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
@@ -28,7 +28,7 @@ test('a picture is served with its type, to be kept for good', async () => {
   }
 })
 
-test('a name no picture has, or could have, is not found', async () => {
+test('an unknown or invalid picture name is not found', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
@@ -55,14 +55,14 @@ test('a name no picture has, or could have, is not found', async () => {
   }
 })
 
-test('a picture whose file is lost is not found', async () => {
+test('a picture whose file is missing is not found', async () => {
   await using shop = await openTestShop()
   const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
   const images = { ...shop.marketplace.images, find: async () => undefined }
   assert.equal((await apiClient({ ...shop.marketplace, images }).get(`/image/${fileName}`)).status, 404)
 })
 
-test('a copy that is still to come is not kept under its name, and one that is there is kept for good', async () => {
+test('a copy is immutable once it exists, and not cached before', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const bytes = new TextEncoder().encode('the picture')
@@ -79,7 +79,7 @@ test('a copy that is still to come is not kept under its name, and one that is t
   assert.match(made.headers.get('Vary') ?? '', /Save-Data/)
 })
 
-test('the picture for previews of links is a JPEG at once, to be kept for good', async () => {
+test('the picture for link previews is an immutable JPEG', async () => {
   await using shop = await openTestShop()
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b0763c' } })
     .webp()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apiClient, orderOf, ordersKept } from '#tests/support/api-client.ts'
+import { apiClient, countOrders, wireOrder } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('each wrong field of an order is refused by name and nothing is ordered', async () => {
+test('each invalid field of an order is reported and nothing is ordered', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const order = orderOf([{ productId: bowl.id, quantity: 1 }], 53)
+  const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
   const api = apiClient(shop.marketplace)
   const wrong: Record<string, unknown[]> = {
     email: ['', ' ', 'amel', 'a@b.tn,c@d.tn', 7],
@@ -25,11 +25,11 @@ test('each wrong field of an order is refused by name and nothing is ordered', a
       assert.equal(body.errors.length, 1)
     }
   }
-  assert.equal(await ordersKept(shop), 0)
+  assert.equal(await countOrders(shop), 0)
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
 })
 
-test('a wrong line is refused by its place and field', async () => {
+test('an invalid order line is reported with its index and field', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const good = { productId: bowl.id, quantity: 1 }
@@ -42,14 +42,14 @@ test('a wrong line is refused by its place and field', async () => {
   }
   for (const [field, values] of Object.entries(wrong)) {
     for (const value of values) {
-      const { status, body } = await api.post('/orders', orderOf([good, { ...good, [field]: value }], 98))
+      const { status, body } = await api.post('/orders', wireOrder([good, { ...good, [field]: value }], 98))
       assert.deepEqual([status, body.errors?.[0].path], [422, `orderItems.1.${field}`], `${field} = ${value}`)
     }
   }
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
 })
 
-test('a size or color of another product is refused, and so is leaving a choice of sizes open', async () => {
+test('a size or color of another product is rejected, and so is a missing size', async () => {
   await using shop = await openTestShop()
   const shirt = await shop.sells({ sizes: ['S', 'M'].map((name) => ({ name, stock: 5 })) })
   const bowl = await shop.sells({ colors: [{ name: 'Blue', swatch: '#1f4e86' }] })
@@ -60,7 +60,7 @@ test('a size or color of another product is refused, and so is leaving a choice 
     { productId: shirt.id, quantity: 1, sizeId: shirt.sizes[0]?.id, colorId: bowl.colors[0]?.id },
   ]
 
-  const { status, body } = await api.post('/orders', orderOf(lines, 143))
+  const { status, body } = await api.post('/orders', wireOrder(lines, 143))
 
   assert.equal(status, 422)
   assert.deepEqual(body.errors, [
@@ -70,10 +70,10 @@ test('a size or color of another product is refused, and so is leaving a choice 
   ])
 })
 
-test('a body of nothing but mistakes is not answered with a longer one', async () => {
+test('a body full of errors does not get a larger response', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
-  const answerTo = (orderItems: unknown[]) => api.post('/orders', { ...orderOf([], 8), orderItems })
+  const answerTo = (orderItems: unknown[]) => api.post('/orders', { ...wireOrder([], 8), orderItems })
   assert.equal((await answerTo(Array(20_000).fill(1))).body.errors.length, 1)
   assert.equal((await answerTo(Array(100).fill({}))).body.errors.length, 50)
 })

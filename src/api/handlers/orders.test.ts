@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { retireProduct } from '#domain/catalog/retire-product.ts'
+import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { dinars } from '#domain/money.ts'
-import { apiClient, orderOf, ordersKept } from '#tests/support/api-client.ts'
+import { apiClient, countOrders, wireOrder } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('an order is priced by the catalogue, takes its pieces and answers number, total and token', async () => {
+test('an order is priced from the catalog, takes stock and returns its number, total and token', async () => {
   await using shop = await openTestShop()
   const candle = await shop.sells({ regularPrice: dinars(45), promotionalPrice: dinars(28.25) })
   const line = {
@@ -18,7 +18,7 @@ test('an order is priced by the catalogue, takes its pieces and answers number, 
     image: 'x',
   }
 
-  const { status, body, headers } = await apiClient(shop.marketplace).post('/orders', orderOf([line], 64.5))
+  const { status, body, headers } = await apiClient(shop.marketplace).post('/orders', wireOrder([line], 64.5))
 
   assert.equal(status, 201)
   assert.equal(headers.get('Cache-Control'), 'no-store')
@@ -33,7 +33,7 @@ test('an order is priced by the catalogue, takes its pieces and answers number, 
   assert.deepEqual(kept, [{ name: candle.name, unit_price_millimes: 28250, quantity: 2 }])
 })
 
-test('size and color are taken as chosen; null means not chosen', async () => {
+test('size and color are stored as chosen; null means not chosen', async () => {
   await using shop = await openTestShop()
   const shirt = await shop.sells({
     sizes: ['S', 'M'].map((name) => ({ name, stock: 5 })),
@@ -43,18 +43,19 @@ test('size and color are taken as chosen; null means not chosen', async () => {
   const api = apiClient(shop.marketplace)
 
   const chosen = { productId: shirt.id, quantity: 1, sizeId: medium?.id, colorId: shirt.colors[0]?.id }
-  assert.equal((await api.post('/orders', orderOf([chosen], 53))).status, 201)
-  assert.equal((await api.post('/orders', orderOf([{ ...chosen, colorId: null }], 53))).status, 201)
+  assert.equal((await api.post('/orders', wireOrder([chosen], 53))).status, 201)
+  assert.equal((await api.post('/orders', wireOrder([{ ...chosen, colorId: null }], 53))).status, 201)
   assert.equal(await shop.stockOf(medium?.id), 3)
 
   const bowl = await shop.sells()
   assert.equal(
-    (await api.post('/orders', orderOf([{ productId: bowl.id, quantity: 1, sizeId: null, colorId: null }], 53))).status,
+    (await api.post('/orders', wireOrder([{ productId: bowl.id, quantity: 1, sizeId: null, colorId: null }], 53)))
+      .status,
     201,
   )
 })
 
-test('the customer is kept as understood, the payment by its own name', async () => {
+test("customer and payment method are stored in the domain's form", async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const customer = {
@@ -65,7 +66,7 @@ test('the customer is kept as understood, the payment by its own name', async ()
   }
 
   const { status } = await apiClient(shop.marketplace).post('/orders', {
-    ...orderOf([{ productId: bowl.id, quantity: 1 }], 53),
+    ...wireOrder([{ productId: bowl.id, quantity: 1 }], 53),
     ...customer,
   })
 
@@ -82,10 +83,10 @@ test('the customer is kept as understood, the payment by its own name', async ()
   })
 })
 
-test('keys named twice and keys of the prototype do no harm', async () => {
+test('duplicate keys and prototype keys do no harm', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const order = JSON.stringify(orderOf([{ productId: bowl.id, quantity: 1 }], 53))
+  const order = JSON.stringify(wireOrder([{ productId: bowl.id, quantity: 1 }], 53))
   const twice = `{"__proto__":{"nom":"x"},"constructor":{"prototype":{"nom":"x"}},"email":"other@example.tn",${order.slice(1)}`
 
   assert.equal((await apiClient(shop.marketplace).post('/orders', twice)).status, 201)
@@ -95,14 +96,14 @@ test('keys named twice and keys of the prototype do no harm', async () => {
   assert.equal(({} as { nom?: string }).nom, undefined)
 })
 
-test('another total is answered with the right one and the lines at today’s prices', async () => {
+test('an order with another total gets the right one and the lines at current prices', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45), promotionalPrice: dinars(36) })
   const line = { productId: bowl.id, quantity: 2 }
   const api = apiClient(shop.marketplace)
 
   for (const total of [98, 79.999, 0, 72]) {
-    const { status, body } = await api.post('/orders', orderOf([line], total))
+    const { status, body } = await api.post('/orders', wireOrder([line], total))
     assert.equal(status, 409)
     assert.match(body.type, /#total-mismatch$/)
     assert.equal(body.total, 80)
@@ -122,10 +123,10 @@ test('another total is answered with the right one and the lines at today’s pr
     ])
   }
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
-  assert.equal(await ordersKept(shop), 0)
+  assert.equal(await countOrders(shop), 0)
 })
 
-test('two lines of one size count together, and nothing is taken unless everything is', async () => {
+test('lines of one size share its stock, and an order is placed completely or not at all', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ sizes: [{ name: '', stock: 3 }] })
   const other = await shop.sells()
@@ -135,7 +136,7 @@ test('two lines of one size count together, and nothing is taken unless everythi
     { productId: bowl.id, quantity: 2 },
   ]
 
-  const { status, body } = await apiClient(shop.marketplace).post('/orders', orderOf(lines, 233))
+  const { status, body } = await apiClient(shop.marketplace).post('/orders', wireOrder(lines, 233))
 
   assert.equal(status, 409)
   assert.match(body.type, /#out-of-stock$/)
@@ -145,13 +146,27 @@ test('two lines of one size count together, and nothing is taken unless everythi
     { index: 2, ...short },
   ])
   assert.deepEqual([await shop.stockOf(bowl.sizes[0]?.id), await shop.stockOf(other.sizes[0]?.id)], [3, 10])
-  assert.equal(await ordersKept(shop), 0)
+  assert.equal(await countOrders(shop), 0)
 })
 
-test('a product taken off sale has nothing left', async () => {
+test('a retired product is out of stock', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await retireProduct(shop.marketplace, bowl.id)
-  const { body } = await apiClient(shop.marketplace).post('/orders', orderOf([{ productId: bowl.id, quantity: 1 }], 53))
+  await markProductRetired(shop.marketplace, bowl.id)
+  const { body } = await apiClient(shop.marketplace).post(
+    '/orders',
+    wireOrder([{ productId: bowl.id, quantity: 1 }], 53),
+  )
   assert.deepEqual(body.lines, [{ index: 0, productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, left: 0 }])
+})
+
+test('a note has as many characters as people count', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
+  const api = apiClient(shop.marketplace)
+  assert.equal((await api.post('/orders', { ...order, note: '🏺'.repeat(300) })).status, 201)
+  const { status, body } = await api.post('/orders', { ...order, note: '🏺'.repeat(301) })
+  assert.equal(status, 422)
+  assert.deepEqual(body.errors, [{ path: 'note', message: 'must have at most 300 characters' }])
 })

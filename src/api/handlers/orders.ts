@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { requestMarketplace } from '#api/request-marketplace.ts'
+import { createdResponse } from '#api/responses.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { PlaceOrder } from '#domain/orders/place-in-batches.ts'
-import { answerCreated } from '../answer.ts'
-import { askedBy } from '../asked-by.ts'
+import type { PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
 import { orderHeaders } from '../contract/parameters.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
@@ -20,14 +20,14 @@ export function orderHandlers(marketplace: Marketplace, placeOrder: PlaceOrder) 
     async placeOrder(context: Context) {
       const key = readKey(context)
       const request = await readBody(context.req.raw, orderFromWire)
-      const { visitor } = askedBy(context, marketplace)
+      const { visitor } = requestMarketplace(context, marketplace)
       const result = await placeOrder({
         request: { ...request, ...(key !== undefined && { idempotencyKey: key }) },
         visitor,
       })
       switch (result.outcome) {
         case 'placed':
-          return answerCreated(context, placedOrderToWire(result.order))
+          return createdResponse(context, placedOrderToWire(result.order))
         case 'unknown-lines':
           throw invalidFields(unknownLinesToWire(result.lines))
         case 'out-of-stock':

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { retireProduct } from '#domain/catalog/retire-product.ts'
+import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { dinars } from '#domain/money.ts'
-import { scheduleWeeklyPromotion } from '#domain/promotions/schedule-weekly-promotion.ts'
+import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const names = (body: { products: { name: string }[] }) => body.products.map((product) => product.name)
 
-test('a product is shown with the fields of the wire', async () => {
+test('a product has the fields of the contract', async () => {
   await using shop = await openTestShop()
   const storeId = await shop.hasStore({ name: 'Dar El Fakhar' })
   const product = await shop.sells({
@@ -47,7 +47,7 @@ test('a product is shown with the fields of the wire', async () => {
   ])
 })
 
-test('a product without promotion and without pieces says so', async () => {
+test('a product without promotion and without stock says so', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells({ sizes: [{ name: 'S', stock: 0 }] })
 
@@ -57,10 +57,10 @@ test('a product without promotion and without pieces says so', async () => {
   assert.equal(body[0].sizes[0].sizeName, 'S')
 })
 
-test('whatever is no id of a product on sale is not found', async () => {
+test('an unknown product id is not found', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  await retireProduct(shop.marketplace, product.id)
+  await markProductRetired(shop.marketplace, product.id)
   const api = apiClient(shop.marketplace)
 
   assert.equal((await api.get(`/products/${product.id}`)).status, 404)
@@ -70,7 +70,7 @@ test('whatever is no id of a product on sale is not found', async () => {
   }
 })
 
-test('without a limit every product is listed, in catalogue order', async () => {
+test('without a limit all products are listed in catalog order', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   assert.deepEqual((await api.get('/products')).body, { products: [], total: 0 })
@@ -103,7 +103,7 @@ test('the list can be filtered, searched, sorted and paged', async () => {
   assert.equal((await api.get('/products?limit=2&page=9')).body.total, 3)
 })
 
-test('a brand that does not exist has no products, and empty or unknown parameters ask for nothing', async () => {
+test('an unknown brand has no products, and empty or unknown parameters are ignored', async () => {
   await using shop = await openTestShop()
   await shop.sells()
   const api = apiClient(shop.marketplace)
@@ -121,7 +121,7 @@ test('a brand that does not exist has no products, and empty or unknown paramete
   }
 })
 
-test('a wrong parameter is refused by name', async () => {
+test('an invalid parameter is reported by name', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const wrong = {
@@ -140,7 +140,7 @@ test('a wrong parameter is refused by name', async () => {
   }
 })
 
-test('the products of a brand are a bare list, in catalogue order', async () => {
+test('the products of a brand are an array in catalog order', async () => {
   await using shop = await openTestShop()
   const storeId = await shop.hasStore()
   const api = apiClient(shop.marketplace)
@@ -152,14 +152,14 @@ test('the products of a brand are a bare list, in catalogue order', async () => 
   assert.deepEqual(names({ products: (await api.get(`/products/brand/${storeId}`)).body }), ['Zarbia', 'Amphora'])
 })
 
-test('the product of the week is public, and there may be none', async () => {
+test('the product of the week is returned, or 404 if there is none', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   assert.equal((await api.get('/admin/promo')).status, 404)
 
   const product = await shop.sells()
   const endsAt = new Date('2026-03-08T23:00:00Z')
-  await scheduleWeeklyPromotion(shop.marketplace, {
+  await insertPromotion(shop.marketplace, {
     productId: product.id,
     startsAt: shop.clock.now(),
     endsAt,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
+import { requestMarketplace } from '#api/request-marketplace.ts'
+import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { getStore } from '#domain/catalog/get-store.ts'
-import { listProducts, streamProducts } from '#domain/catalog/list-products.ts'
+import { listProducts, streamProducts } from '#domain/catalog/search/list-products.ts'
+import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
-import { answerJson, answerJsonPieces } from '../answer.ts'
-import { askedBy } from '../asked-by.ts'
 import { idFromText } from '../translate/id.ts'
-import { productAloneToWire, productArrayToJson, productPageToWire, productsToJson } from '../translate/product.ts'
+import { productArrayToJson, productPageToWire, productsToJson, singleProductToWire } from '../translate/product.ts'
 import { productSearchFromWire } from '../translate/product-search.ts'
 import { promotionToWire } from '../translate/promotion.ts'
 import { valid } from '../validate.ts'
@@ -16,32 +16,33 @@ import { valid } from '../validate.ts'
 export function productHandlers(marketplace: Marketplace) {
   return {
     async listProducts(context: Context) {
-      const { filter, page, pageSize } = valid(productSearchFromWire, filledIn(context.req.query()))
-      const asked = askedBy(context, marketplace)
-      if (pageSize === undefined) return answerJsonPieces(context, productsToJson(streamProducts(asked, filter)))
-      return answerJson(context, productPageToWire(await listProducts(asked, { ...filter, page, pageSize })))
+      const { filter, page, pageSize } = valid(productSearchFromWire, withoutEmpty(context.req.query()))
+      const forRequest = requestMarketplace(context, marketplace)
+      if (pageSize === undefined)
+        return streamedJsonResponse(context, productsToJson(streamProducts(forRequest, filter)))
+      return jsonResponse(context, productPageToWire(await listProducts(forRequest, { ...filter, page, pageSize })))
     },
 
     async getProduct(context: Context) {
-      const product = await getProduct(askedBy(context, marketplace), idFromText(context.req.param('id')))
-      return answerJson(context, productAloneToWire(product))
+      const product = await getProduct(requestMarketplace(context, marketplace), idFromText(context.req.param('id')))
+      return jsonResponse(context, singleProductToWire(product))
     },
 
     async listProductsOfBrand(context: Context) {
-      const asked = askedBy(context, marketplace)
-      const store = await getStore(asked, idFromText(context.req.param('id')))
-      return answerJsonPieces(context, productArrayToJson(streamProducts(asked, { storeId: store.id })))
+      const forRequest = requestMarketplace(context, marketplace)
+      const store = await getStore(forRequest, idFromText(context.req.param('id')))
+      return streamedJsonResponse(context, productArrayToJson(streamProducts(forRequest, { storeId: store.id })))
     },
 
     async getPromotion(context: Context) {
-      const promotion = await findWeeklyPromotion(askedBy(context, marketplace))
+      const promotion = await findWeeklyPromotion(requestMarketplace(context, marketplace))
       if (!promotion) throw new NotFound('product', 'of the week')
-      return answerJson(context, promotionToWire(promotion))
+      return jsonResponse(context, promotionToWire(promotion))
     },
   }
 }
 
-/** A form with an empty search box sends `?q=`: that is not a search. */
-function filledIn(query: Record<string, string>): Record<string, string> {
+/** Removes empty parameters: a form with an empty search field submits `?q=`. */
+function withoutEmpty(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }

@@ -1,5 +1,5 @@
-import { pictureUrl } from '#domain/catalog/picture.ts'
-import type { Store } from '#domain/catalog/store.ts'
+import { pictureUrl } from '#domain/catalog/pictures/picture.ts'
+import type { Store } from '#domain/catalog/stores/store.ts'
 import type { WireBrand } from '../contract/shapes.ts'
 
 function brandToWire(store: Store): WireBrand {
@@ -14,7 +14,7 @@ function brandToWire(store: Store): WireBrand {
   }
 }
 
-export function brandAloneToWire(store: Store): WireBrand[] {
+export function singleBrandToWire(store: Store): WireBrand[] {
   return [brandToWire(store)]
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { parseEmail } from '#domain/email.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { dinars } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import * as contract from '../contract/requests.ts'
 
-/** Text of one line, cleaned before it is measured: some signs become several when they are composed. */
+/** Text of one line, cleaned before its length is checked: normalization changes the number of characters. */
 export function line(field: z.ZodString) {
   return z.string().transform(cleanLine).pipe(field)
 }
@@ -15,15 +15,15 @@ export function text(field: z.ZodString) {
   return z.string().transform(cleanText).pipe(field)
 }
 
-/** The same where nothing need be written. */
+/** The same for optional text. */
 export function optionalText(field: z.ZodOptional<z.ZodNullable<z.ZodString>>) {
   return text(field.unwrap().unwrap()).nullish()
 }
 
-/** Fields the domain reads itself: its refusal becomes an error of the field, beside those of the contract. */
+/** Fields parsed by the domain: its errors become field errors, next to those of the contract. */
 
 export const email = line(contract.email).transform(
-  (typed, context) => parseEmail(typed) ?? refuse(context, 'must be an e-mail address such as amel@example.tn'),
+  (typed, context) => parseEmailAddress(typed) ?? refuse(context, 'must be an e-mail address such as amel@example.tn'),
 )
 
 export const phone = line(contract.phone).transform(

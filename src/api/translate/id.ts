@@ -1,13 +1,13 @@
-/** Ids are 32-bit in the database, and counted from 1. */
-const largestId = 2 ** 31 - 1
-const nobody = 0
+/** Ids are 32-bit integers in the database, from 1. */
+const maxId = 2 ** 31 - 1
+const unusedId = 0
 
-/** The id itself, or one that nothing has, so that whoever looks it up finds nothing. */
+/** Returns the id, or an unused one if it is beyond the range of the database, so that nothing is found. */
 export function idFromWire(id: number): number {
-  return id <= largestId ? id : nobody
+  return id <= maxId ? id : unusedId
 }
 
-/** The same for an id in an address. One spelling only: `/products/007` is no second address of product 7. */
+/** The same for an id in a URL, in its canonical spelling only: `/products/007` is not found. */
 export function idFromText(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? idFromWire(Number(text)) : nobody
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? idFromWire(Number(text)) : unusedId
 }

@@ -1,6 +1,6 @@
 import { toDinars } from '#domain/money.ts'
+import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import type { Quote, ShortLine, UnknownLine } from '#domain/orders/quote-lines.ts'
 import type { FieldError, ProblemDetails } from '../contract/problems.ts'
 import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
 import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'

@@ -7,7 +7,7 @@ export function contentTypeOf(format: keyof typeof contentTypes): string {
   return contentTypes[format]
 }
 
-/** The name of a picture or a copy. Throws NotFound for what no picture is called. */
+/** Returns the name of a picture or copy. Throws NotFound for an invalid name. */
 export function pictureNameFromWire(text = ''): string {
   if (!pictureName.safeParse(text).success) throw new NotFound('picture', text)
   return text

@@ -1,5 +1,5 @@
-import type { PlanName } from '#domain/memberships/plan.ts'
-import type { PlanRequest } from '#domain/memberships/request-plan.ts'
+import type { PlanName } from '#domain/plan.ts'
+import type { PlanRequest } from '#domain/plans/request-plan.ts'
 import { newPlanRequest } from '../contract/requests.ts'
 import { email, line, phone, text } from './fields.ts'
 

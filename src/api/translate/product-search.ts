@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Category, categoriesOf } from '#domain/catalog/category.ts'
-import type { ProductFilter } from '#domain/catalog/product-filter.ts'
+import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
 import { productQuery } from '../contract/parameters.ts'
 import { refuse } from './fields.ts'
 import { idFromText } from './id.ts'
@@ -8,7 +8,7 @@ import { idFromText } from './id.ts'
 export interface ProductSearch {
   readonly filter: ProductFilter
   readonly page: number
-  /** Undefined: everything at once. */
+  /** Undefined: all products on one page. */
   readonly pageSize: number | undefined
 }
 
@@ -19,7 +19,7 @@ export const productSearchFromWire = productQuery
     const filter = {
       ...(category && { categories: category }),
       ...(brand !== undefined && { storeId: idFromText(brand) }),
-      ...(q !== undefined && { words: q }),
+      ...(q !== undefined && { searchText: q }),
       ...(sort && { sort }),
     }
     return { filter, page, pageSize: limit }

@@ -1,5 +1,5 @@
-import type { ProductPage } from '#domain/catalog/list-products.ts'
 import { type Color, isInStock, type Product, type Size } from '#domain/catalog/product.ts'
+import type { ProductPage } from '#domain/catalog/search/list-products.ts'
 import { toDinars } from '#domain/money.ts'
 import type { WireProduct } from '../contract/shapes.ts'
 
@@ -28,12 +28,12 @@ function productToWire(product: Product): WireProduct {
   }
 }
 
-/** Inside, the only size of a product without sizes has an empty name. */
+/** In the domain the only size of a product without sizes has an empty name. */
 export function sizeNameToWire(name: string): string {
   return name === '' ? 'One size' : name
 }
 
-export function productAloneToWire(product: Product): WireProduct[] {
+export function singleProductToWire(product: Product): WireProduct[] {
   return [productToWire(product)]
 }
 
@@ -41,14 +41,14 @@ export function productPageToWire({ products, total }: ProductPage) {
   return { products: products.map(productToWire), total }
 }
 
-/** The list with its total as JSON, a batch at a time. */
+/** Generates the list with its total as JSON, a batch at a time. */
 export async function* productsToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string> {
   yield '{"products":'
   const total = yield* productArrayToJson(batches)
   yield `,"total":${total}}`
 }
 
-/** A bare list as JSON, a batch at a time. Returns how many there were. */
+/** Generates an array as JSON, a batch at a time. Returns the number of products. */
 export async function* productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string, number> {
   let count = 0
   yield '['

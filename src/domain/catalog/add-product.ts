@@ -1,9 +1,9 @@
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Millimes } from '../money.ts'
-import { recordEvent } from '../record-event.ts'
 import type { Category } from './category.ts'
-import { moveStock } from './move-stock.ts'
+import { moveStock } from './stock/move-stock.ts'
 
 export interface NewProduct {
   readonly storeId: number
@@ -15,19 +15,18 @@ export interface NewProduct {
   readonly promotionalPrice?: Millimes
   readonly mainColor: string
   readonly colors: readonly { readonly name: string; readonly swatch: string }[]
-  /** At least one. A product that comes in one size has one with an empty name. */
+  /** At least one. A product that comes in one size has a single size with an empty name. */
   readonly sizes: readonly { readonly name: string; readonly stock: number }[]
-  /** File names of pictures added before, the main one first. `color` is the name of the color it shows. */
+  /** File names of stored pictures, the main one first. `color` is the name of the color that the picture shows. */
   readonly pictures: readonly { readonly fileName: string; readonly alt: string; readonly color?: string }[]
   readonly widthMillimeters?: number
   readonly heightMillimeters?: number
   readonly weightGrams?: number
 }
 
-/** Puts a product on sale with its sizes, colours and pictures; `by` brought in the stock. Answers its id. */
+/** Adds a product with sizes, colors and pictures and returns its id. `by` is recorded with its first stock. */
 export async function addProduct(marketplace: Marketplace, product: NewProduct, by: string): Promise<number> {
-  if (product.sizes.length === 0)
-    throw new RangeError('A product has at least one size: that is where its stock is kept')
+  if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
   return inTransaction(marketplace, async (marketplace) => {
     const id = await saveProduct(marketplace, product)
     await saveParts(marketplace, id, product)

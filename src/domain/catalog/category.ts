@@ -1,9 +1,9 @@
-/** The shop's shelves, spelled exactly as customers' links and the wire spell them. */
+/** Spelled exactly as in customers' links and on the wire. */
 export const categories = ['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'] as const
 
 export type Category = (typeof categories)[number]
 
-/** Shelves shown together under one name: the four tiles of the home page and the shop menu. */
+/** Categories grouped under one name: the four tiles of the home page and the shop menu. */
 const collections = {
   'artisanal-decor-craft': ['decor'],
   'handcrafted-accessories': ['Accessories', 'bags', 'shoes', 'clothing'],
@@ -19,7 +19,7 @@ export function isCollection(value: string): value is Collection {
   return Object.hasOwn(collections, value)
 }
 
-/** The shelves behind a `?category=` value, or undefined when it names none. Case is ignored, links get retyped. */
+/** Returns the categories of a `?category=` value; undefined for an unknown one. Ignores case: people retype links. */
 export function categoriesOf(value: string): readonly Category[] | undefined {
   const wanted = value.toLowerCase()
   if (isCollection(wanted)) return collections[wanted]

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { listPageIds } from './list-page-ids.ts'
-import { retireProduct } from './retire-product.ts'
+import { markProductRetired } from './mark-product-retired.ts'
 
-test('every product on sale and every store has a page, a retired product has none', async () => {
+test('every product on sale and every store has a page, but no retired product', async () => {
   await using shop = await openTestShop()
   const emptyStore = await shop.hasStore()
   const bowl = await shop.sells()
   const jar = await shop.sells()
   const vase = await shop.sells()
-  await retireProduct(shop.marketplace, jar.id)
+  await markProductRetired(shop.marketplace, jar.id)
 
   assert.deepEqual(await listPageIds(shop.marketplace), {
     productIds: [bowl.id, vase.id],
@@ -18,7 +18,7 @@ test('every product on sale and every store has a page, a retired product has no
   })
 })
 
-test('a shop without stock has no such pages', async () => {
+test('a shop without products has no such pages', async () => {
   await using shop = await openTestShop()
   assert.deepEqual(await listPageIds(shop.marketplace), { productIds: [], storeIds: [] })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { noteShown } from '../shown.ts'
 import { onSale } from './on-sale.ts'
 
 export interface PageIds {
@@ -8,9 +8,9 @@ export interface PageIds {
   readonly storeIds: readonly number[]
 }
 
-/** Which products and stores have a page to visit: everything not retired, ids only, so that it stays light at any size. */
+/** Returns the ids of all products and stores that have a public page. Ids only, to stay small in a large shop. */
 export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
-  noteShown(marketplace, 'catalogue', 'stores')
+  addCacheTags(marketplace, 'catalogue', 'stores')
   const rows = await marketplace.db
     .selectFrom('products')
     .where(onSale)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Marketplace } from '../marketplace.ts'
 import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
-import { productsShown, selectProducts } from './product-rows.ts'
+import { productsForVisitors, selectProducts } from './product-rows.ts'
 
-/** Those of the products that are on sale, by their ids. */
+/** Returns those of the products that are on sale, ordered by id. */
 export async function listProductsById(marketplace: Marketplace, ids: readonly number[]): Promise<Product[]> {
   const rows = await selectProducts(marketplace)
     .where(sql<boolean>`products.id = any(${ids}::int[])`)
     .where(onSale)
     .orderBy('products.id')
     .execute()
-  return productsShown(marketplace, rows)
+  return productsForVisitors(marketplace, rows)
 }

@@ -1,16 +1,16 @@
+import { recordEvent } from '#domain/events/record-event.ts'
 import { NotFound } from '../errors.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Millimes } from '../money.ts'
-import { recordEvent } from '../record-event.ts'
 
 export interface Prices {
   readonly regularPrice: Millimes
-  /** Below the regular price; absent ends the promotion. */
+  /** Below the regular price. Absent: the product has no promotion. */
   readonly promotionalPrice?: Millimes
 }
 
-/** Sets what a product costs from now on. Orders already placed keep their prices. */
+/** Sets the prices of a product, without access check and audit record. Placed orders keep their prices. */
 export async function priceProduct(marketplace: Marketplace, id: number, prices: Prices): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const changed = await marketplace.db

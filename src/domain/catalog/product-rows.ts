@@ -1,13 +1,13 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
+import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
-import { noteHoldsUntil, noteShown } from '../shown.ts'
 import type { Category } from './category.ts'
-import { countedPieces, type Product } from './product.ts'
+import { maxDisplayedStock, type Product } from './product.ts'
 
-/** Products with all a visitor is shown of them, in one statement. Add `where`, `orderBy` and `limit` to taste. */
+/** Selects everything that visitors see of products in one statement. Callers add `where`, `orderBy` and `limit`. */
 export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>) {
   return db
     .selectFrom('products')
@@ -20,7 +20,7 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
       'products.description',
       'products.regular_price_millimes',
       promotionalPrice(clock.now()).as('promotional_price_millimes'),
-      nextTurn(clock.now()).as('prices_turn_at'),
+      nextPriceChange(clock.now()).as('prices_change_at'),
       'products.main_color',
       'products.width_millimeters',
       'products.height_millimeters',
@@ -34,7 +34,7 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
 
 const from = expressionBuilder<Tables, 'products'>()
 
-/** What is the same each time is put together once. */
+/** These subqueries are constant, so they are built once. */
 const pictures = jsonArrayFrom(
   from
     .selectFrom('product_pictures as shown')
@@ -71,7 +71,7 @@ const colors = jsonArrayFrom(
 
 type Moment = Date | RawBuilder<Date>
 
-/** The lower price a piece is offered at, as SQL: that of the week while it is the product of the week, else its own. */
+/** SQL for the promotional price: that of the weekly promotion while it runs, else the product's own. */
 function promotionalPrice(now: Moment) {
   const weekly = weeklyPromotionAt(now)
   return sql<number | null>`case
@@ -81,41 +81,44 @@ function promotionalPrice(now: Moment) {
     else products.promotional_price_millimes end`
 }
 
-/** The promotion that runs at a moment, as SQL. */
+/** SQL for the weekly promotion that runs at a moment. */
 export function weeklyPromotionAt(now: Moment) {
   return sql`weekly_promotion_at(${now})`
 }
 
-/** When the next promotion begins or ends: until then no price changes by itself. */
-function nextTurn(now: Date) {
+/** SQL for the moment when the next weekly promotion begins or ends. No price changes by itself before it. */
+function nextPriceChange(now: Date) {
   return sql<Date | null>`(select min(turn) from weekly_promotions
     cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now})`
 }
 
-/** What a piece costs at a moment, as SQL: the twin of `priceOf`. */
+/** SQL for the price charged at a moment, the same rule as `priceOf`. */
 export function priceAt(now: Moment) {
   return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
 }
 
-/** What a piece costs while it is not the product of the week, as SQL and in the words of its index. */
+/** SQL for the price without the weekly promotion. It must match the expression of its index. */
 export const ownPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-/** Products as visitors are shown them. */
-export function productsShown(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
-  const countsEveryPiece = marketplace.shown?.countsEveryPiece ?? true
+/**
+ * Converts rows to products and tags the page with them. On cached pages stock is capped at `maxDisplayedStock`, so
+ * that the sale of one piece of many does not invalidate them.
+ */
+export function productsForVisitors(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
+  const needsExactStock = marketplace.cacheMetadata?.needsExactStock ?? true
   for (const row of rows) {
-    noteShown(marketplace, `product:${row.id}`, `store:${row.store_id}`)
-    if (countsEveryPiece) noteShown(marketplace, `stock:${row.id}`)
-    noteHoldsUntil(marketplace, row.prices_turn_at)
+    addCacheTags(marketplace, `product:${row.id}`, `store:${row.store_id}`)
+    if (needsExactStock) addCacheTags(marketplace, `stock:${row.id}`)
+    limitCacheExpiry(marketplace, row.prices_change_at)
   }
   const products = rows.map(productFromRow)
-  return countsEveryPiece ? products : products.map(countedRoughly)
+  return needsExactStock ? products : products.map(withCappedStock)
 }
 
-function countedRoughly(product: Product): Product {
-  const sizes = product.sizes.map((size) => ({ ...size, stock: Math.min(size.stock, countedPieces) }))
+function withCappedStock(product: Product): Product {
+  const sizes = product.sizes.map((size) => ({ ...size, stock: Math.min(size.stock, maxDisplayedStock) }))
   return { ...product, sizes }
 }
 

@@ -1,6 +1,6 @@
 import type { Millimes } from '../money.ts'
 import type { Category } from './category.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from './pictures/picture.ts'
 
 export interface Product {
   readonly id: number
@@ -21,12 +21,12 @@ export interface Product {
 }
 
 /**
- * Pages count the pieces of a size up to here, so that they hold while there are plenty; the few who want more learn in
- * the cart how many there are. Migration 0021 says the same number.
+ * Cached pages show the stock of a size only up to this number, so that they stay valid while there is plenty; the cart
+ * checks the exact stock. Migration 0021 contains the same number.
  */
-export const countedPieces = 20
+export const maxDisplayedStock = 20
 
-/** The unit of stock. The only size of a product without sizes has an empty name. */
+/** The unit of stock. A product that comes in one size has a single size with an empty name. */
 export interface Size {
   readonly id: number
   readonly name: string
@@ -41,13 +41,13 @@ export interface Color {
 }
 
 export interface ProductPicture extends Picture {
-  /** The color of the product it shows; undefined when it is for all of them. */
+  /** The color of the product that it shows. Undefined: for all colors. */
   readonly colorId?: number | undefined
 }
 
 /**
- * The pictures that show a product in a color: its own first, then those for all colors. Where there are none of either
- * kind the pictures of other colors are better than nothing. `pictureOfColor` in quote-lines.ts is its twin in SQL.
+ * Returns the pictures that show a product in a color: those of the color first, then those for all colors. Without
+ * either, returns all pictures. `pictureOfColor` in quote-lines.ts is the same rule in SQL.
  */
 export function picturesOfColor<Shown extends Pick<ProductPicture, 'colorId'>>(
   pictures: readonly Shown[],
@@ -59,13 +59,13 @@ export function picturesOfColor<Shown extends Pick<ProductPicture, 'colorId'>>(
   return own.length + shared.length > 0 ? [...own, ...shared] : pictures
 }
 
-/** What a piece costs today. */
+/** Returns the price that is charged. */
 export function priceOf(product: Pick<Product, 'regularPrice' | 'promotionalPrice'>): Millimes {
   return product.promotionalPrice ?? product.regularPrice
 }
 
-/** How much less a piece costs today than otherwise, in whole percent and never more than it is; 0 without a promotion. */
-export function reductionOf({
+/** Returns the discount of a promotion in whole percent, rounded down so that it never promises more; 0 without one. */
+export function discountPercent({
   regularPrice,
   promotionalPrice = regularPrice,
 }: Pick<Product, 'regularPrice' | 'promotionalPrice'>): number {
@@ -76,12 +76,12 @@ export function isInStock(product: Pick<Product, 'sizes'>): boolean {
   return product.sizes.some((size) => size.stock > 0)
 }
 
-/** Whether the visitor has a size to choose. A single one is a fact, whether it has a name or not. */
+/** Whether there is more than one size to choose from. */
 export function hasSizeChoice(product: Pick<Product, 'sizes'>): boolean {
   return product.sizes.length > 1
 }
 
-/** The color a visitor is shown before they choose: that of the main picture, otherwise the first. */
+/** Returns the color that is selected at first: that of the main picture, otherwise the first one. */
 export function firstColor({ colors, pictures }: Pick<Product, 'colors' | 'pictures'>): Color | undefined {
   return colors.find(({ id }) => id === pictures[0]?.colorId) ?? colors[0]
 }

@@ -1,19 +1,13 @@
 import { z } from 'zod'
+import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { readSetting } from '../settings/read-setting.ts'
 import type { Setting } from '../settings/setting.ts'
+import { type CommentRules, holdRules } from './comment-rules.ts'
 
-/** Which comments wait until somebody of the shop has looked at them. Those that a program may have written always do. */
-export const heldChoices = ['links', 'all'] as const
+const shape = z.object({ heldComments: z.enum(holdRules) }) satisfies z.ZodType<CommentRules>
 
-export interface CommentRules {
-  readonly heldComments: (typeof heldChoices)[number]
-}
-
-const shape = z.object({ heldComments: z.enum(heldChoices) }) satisfies z.ZodType<CommentRules>
-
-export const commentSetting: Setting<CommentRules> = { key: 'comments', shape, usual: { heldComments: 'links' } }
+export const commentSetting: Setting<CommentRules> = { key: 'comments', shape, defaultValue: { heldComments: 'links' } }
 
 export async function getCommentRules(marketplace: Marketplace): Promise<CommentRules> {
-  return (await readSetting(marketplace, commentSetting)).value
+  return (await getSetting(marketplace, commentSetting)).value
 }

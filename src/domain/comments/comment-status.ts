@@ -1,4 +1,4 @@
-/** `held` waits until someone of the shop has looked at it; only `published` ones show. */
+/** `held` comments await moderation; only `published` ones are shown. */
 export const commentStatuses = ['held', 'published', 'hidden'] as const
 
 export type CommentStatus = (typeof commentStatuses)[number]

@@ -1,8 +1,8 @@
-/** What everyone may read of a comment. The author's e-mail and phone stay with the shop. */
+/** The public part of a comment, without the author's email address and phone number. */
 export interface Comment {
   readonly authorName: string
   readonly body: string
   readonly postedAt: Date
 }
 
-export const longestComment = 2000
+export const maxCommentLength = 2000

@@ -1,9 +1,15 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import {
+  type KeysetPage,
+  type PageCursor,
+  rowsPerPage,
+  toNewestFirstPage,
+  toOldestFirstPage,
+} from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { type ListPart, newestFirst, oldestFirst, type PartWanted, rowsAtOnce } from '../newest-first.ts'
-import { requireOperator } from '../operators/require-operator.ts'
 import type { CommentStatus } from './comment-status.ts'
 
-/** A comment as the people of the shop see it, with how to reach its author. */
+/** A comment as operators see it, with its author's contact details. */
 export interface ModeratedComment {
   readonly id: number
   readonly productId: number
@@ -14,19 +20,19 @@ export interface ModeratedComment {
   readonly body: string
   readonly status: CommentStatus
   readonly postedAt: Date
-  /** It shows although nobody of the shop has looked at it. */
+  /** Published, and not seen by staff yet. */
   readonly isNew: boolean
 }
 
-interface CommentsWanted extends PartWanted {
+interface CommentListOptions extends PageCursor {
   readonly status: CommentStatus
 }
 
-/** The comments of a status, on whatever product, newest first; those that are held, oldest first. */
+/** Lists comments by status, newest first; held ones oldest first. */
 export async function listCommentsToModerate(
   marketplace: Marketplace,
-  { status, olderThan, newerThan }: CommentsWanted,
-): Promise<ListPart<ModeratedComment>> {
+  { status, olderThan, newerThan }: CommentListOptions,
+): Promise<KeysetPage<ModeratedComment>> {
   requireOperator(marketplace, 'staff')
   const isWaiting = status === 'held'
   let comments = marketplace.db
@@ -37,11 +43,11 @@ export async function listCommentsToModerate(
     .select('comment.seen_at')
     .where('comment.status', '=', status)
     .orderBy('comment.id', isWaiting ? 'asc' : 'desc')
-    .limit(rowsAtOnce + 1)
+    .limit(rowsPerPage + 1)
   if (olderThan) comments = comments.where('comment.id', '<', olderThan)
   if (newerThan) comments = comments.where('comment.id', '>', newerThan)
   const rows = await comments.execute()
-  const cut = isWaiting ? oldestFirst : newestFirst
+  const cut = isWaiting ? toOldestFirstPage : toNewestFirstPage
   return cut(
     rows.map((row) => ({
       id: row.id,

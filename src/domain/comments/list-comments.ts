@@ -1,13 +1,13 @@
-import { requireProduct } from '../catalog/require-product.ts'
+import { addCacheTags } from '#domain/cache-tags.ts'
+import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { noteShown } from '../shown.ts'
 import type { Comment } from './comment.ts'
 
-/** The published comments on a product on sale, newest first. */
+/** Lists the published comments on a product on sale, newest first. Throws NotFound. */
 export async function listComments(marketplace: Marketplace, productId: number): Promise<Comment[]> {
-  noteShown(marketplace, `comments:${productId}`, `product:${productId}`)
+  addCacheTags(marketplace, `comments:${productId}`, `product:${productId}`)
   const [, rows] = await Promise.all([
-    requireProduct(marketplace, productId),
+    requireProductOnSale(marketplace, productId),
     marketplace.db
       .selectFrom('comments')
       .select(['author_name', 'body', 'posted_at'])

@@ -1,7 +1,7 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { requireOperator } from '../operators/require-operator.ts'
 
-/** Somebody has looked at these comments and leaves them as they are: nothing of it is told to visitors. */
+/** Marks comments as seen by staff and returns how many were new. Not recorded as an event: visitors see no difference. */
 export async function markCommentsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
   requireOperator(marketplace, 'staff')
   if (ids.length === 0) return 0

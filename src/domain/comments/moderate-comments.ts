@@ -1,13 +1,13 @@
-import { recordChange } from '../history/record-change.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { requireOperator } from '../operators/require-operator.ts'
-import { recordEvent } from '../record-event.ts'
 import type { CommentStatus } from './comment-status.ts'
 
 /**
- * Shows comments under their products, or takes them from there; nothing is deleted. Those that are as wanted already,
- * or not there, stay out of it. Answers how many changed.
+ * Changes the status of comments; nothing is deleted. Ignores unknown comments and those that have the status already.
+ * Returns how many changed.
  */
 export async function moderateComments(
   marketplace: Marketplace,
@@ -34,7 +34,7 @@ export async function moderateComments(
       await recordEvent(marketplace, { type: `comment.${status}`, commentId: id })
       const words = { author: comment.author_name, text: comment.body }
       const before = { status: earlier, ...words }
-      await recordChange(marketplace, { what: 'comment', id, action: status, before, after: { status, ...words } })
+      await recordAudit(marketplace, { entity: 'comment', id, action: status, before, after: { status, ...words } })
     }
     return comments.length
   })

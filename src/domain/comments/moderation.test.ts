@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atWork } from '#tests/support/operators.ts'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import type { Email } from '../email.ts'
-import { listChanges } from '../history/list-changes.ts'
-import { undoChange } from '../history/undo-change.ts'
-import { NotAllowed } from '../operators/require-operator.ts'
 import type { Phone } from '../phone.ts'
 import { editSetting } from '../settings/edit-setting.ts'
-import { listWaiting } from '../today/list-waiting.ts'
 import { commentSetting } from './comment-setting.ts'
 import { listComments } from './list-comments.ts'
 import { listCommentsToModerate } from './list-comments-to-moderate.ts'
@@ -16,7 +16,7 @@ import { markCommentsSeen } from './mark-comments-seen.ts'
 import { moderateComments } from './moderate-comments.ts'
 import { postComment } from './post-comment.ts'
 
-const author = { authorName: 'Amel', email: 'amel@example.tn' as Email, phone: '+21622333444' as Phone }
+const author = { authorName: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
 
 async function withComments(shop: TestShop, bodies: readonly string[], isSuspicious: boolean) {
   const { id: productId } = await shop.sells()
@@ -24,10 +24,10 @@ async function withComments(shop: TestShop, bodies: readonly string[], isSuspici
   return productId
 }
 
-test('held comments show once someone of the shop publishes them, all at once', async () => {
+test('held comments are shown after an operator publishes them, in bulk', async () => {
   await using shop = await openTestShop()
   const productId = await withComments(shop, ['Warm wool', 'Fits well', 'buy pills'], true)
-  const office = await atWork(shop.marketplace, 'staff')
+  const office = await asOperator(shop.marketplace, 'staff')
   const { rows } = await listCommentsToModerate(office, { status: 'held' })
   assert.deepEqual(
     rows.map(({ body }) => body),
@@ -42,7 +42,7 @@ test('held comments show once someone of the shop publishes them, all at once', 
     (await listComments(office, productId)).map(({ body }) => body),
     ['Fits well', 'Warm wool'],
   )
-  const changes = await office.db.selectFrom('changes').select(['thing', 'action', 'before']).orderBy('id').execute()
+  const changes = await office.db.selectFrom('audit_log').select(['thing', 'action', 'before']).orderBy('id').execute()
   assert.deepEqual(
     changes.map(({ action }) => action),
     ['published', 'published', 'hidden'],
@@ -50,24 +50,24 @@ test('held comments show once someone of the shop publishes them, all at once', 
   assert.deepEqual(changes[2]?.before, { status: 'held', author: 'Amel', text: 'buy pills' })
 })
 
-test('what is hidden already is not hidden again, nor written down', async () => {
+test('hiding a hidden comment changes nothing and is not audited', async () => {
   await using shop = await openTestShop()
   await withComments(shop, ['Warm wool'], false)
-  const office = await atWork(shop.marketplace)
+  const office = await asOperator(shop.marketplace)
   const [comment] = (await listCommentsToModerate(office, { status: 'published' })).rows
   assert.equal(await moderateComments(office, [comment?.id ?? 0], 'hidden'), 1)
   assert.equal(await moderateComments(office, [comment?.id ?? 0, 99], 'hidden'), 0)
-  assert.equal((await office.db.selectFrom('changes').select('id').execute()).length, 1)
+  assert.equal((await office.db.selectFrom('audit_log').select('id').execute()).length, 1)
 })
 
-test('a long list comes in parts: what waits from the oldest on, the rest from the newest', async () => {
+test('a long list is paginated: held comments oldest first, others newest first', async () => {
   await using shop = await openTestShop()
   await withComments(
     shop,
     Array.from({ length: 53 }, (_, count) => `Comment ${count}`),
     true,
   )
-  const office = await atWork(shop.marketplace)
+  const office = await asOperator(shop.marketplace)
   const bodiesOf = ({ rows }: Awaited<ReturnType<typeof listCommentsToModerate>>) => rows.map(({ body }) => body)
   const first = await listCommentsToModerate(office, { status: 'held' })
   assert.deepEqual([first.rows.length, first.rows[0]?.body, first.olderThan], [50, 'Comment 0', undefined])
@@ -83,16 +83,16 @@ test('a long list comes in parts: what waits from the oldest on, the rest from t
   assert.deepEqual(bodiesOf(older), ['Comment 2', 'Comment 1', 'Comment 0'])
 })
 
-test('nobody outside the shop moderates', async () => {
+test('only operators moderate comments', async () => {
   await using shop = await openTestShop()
   await assert.rejects(moderateComments(shop.marketplace, [1], 'hidden'), NotAllowed)
   await assert.rejects(listCommentsToModerate(shop.marketplace, { status: 'held' }), NotAllowed)
 })
 
-test('a comment with a link is held, whichever way it comes', async () => {
+test('a comment with a link is held, from the website and the API', async () => {
   await using shop = await openTestShop()
   const { id: productId } = await shop.sells()
-  const office = await atWork(shop.marketplace, 'staff')
+  const office = await asOperator(shop.marketplace, 'staff')
   const holds = async (body: string, authorName = 'Amel') => {
     await postComment(shop.marketplace, { productId, ...author, authorName, body })
     const { rows } = await listCommentsToModerate(office, { status: 'held' })
@@ -127,27 +127,27 @@ test('a comment with a link is held, whichever way it comes', async () => {
     assert.equal(await holds(body), false, body)
 })
 
-test('an owner has all comments held, and the next one waits', async () => {
+test('with the setting to hold all comments the next comment is held', async () => {
   await using shop = await openTestShop()
   const { id: productId } = await shop.sells()
-  const owner = await atWork(shop.marketplace)
+  const owner = await asOperator(shop.marketplace)
   await editSetting(owner, commentSetting, { version: 0, edited: { heldComments: 'all' } })
   await postComment(shop.marketplace, { productId, ...author, body: 'Warm wool' })
   assert.deepEqual(await listComments(owner, productId), [])
-  assert.equal((await listWaiting(owner))['comments-held'], 1)
-  const [edit] = (await listChanges(owner, { what: 'setting' })).rows
+  assert.equal((await countPendingWork(owner))['comments-held'], 1)
+  const [edit] = (await listAuditLog(owner, { entity: 'setting' })).rows
   assert.equal(await undoChange(owner, edit?.id ?? 0), 'undone')
-  await postComment(shop.marketplace, { productId, ...author, body: 'Warm wool' })
+  await postComment(shop.marketplace, { productId, ...author, body: 'Warm wool again' })
   assert.equal((await listComments(owner, productId)).length, 1)
 })
 
-test('a comment that shows is new until somebody has seen it, hidden it or published it', async () => {
+test('a published comment is new until an operator marks it seen, hides or publishes it', async () => {
   await using shop = await openTestShop()
   const productId = await withComments(shop, ['One', 'Two', 'Three'], false)
   await postComment(shop.marketplace, { productId, ...author, body: 'Four', isSuspicious: true })
   await postComment(shop.marketplace, { productId, ...author, body: 'A sample', isSeen: true })
-  const office = await atWork(shop.marketplace, 'staff')
-  const waiting = async () => (await listWaiting(office))['comments-new'] ?? 0
+  const office = await asOperator(shop.marketplace, 'staff')
+  const waiting = async () => (await countPendingWork(office))['comments-new'] ?? 0
   assert.equal(await waiting(), 3)
   const [sample, three, two] = (await listCommentsToModerate(office, { status: 'published' })).rows
   assert.equal(sample?.isNew, false)

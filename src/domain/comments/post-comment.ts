@@ -1,10 +1,11 @@
-import { requireProduct } from '../catalog/require-product.ts'
-import type { Email } from '../email.ts'
+import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { findDuplicate } from '#domain/find-duplicate.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countDeed } from '../limits/count-deed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Phone } from '../phone.ts'
-import { recordEvent } from '../record-event.ts'
 import type { Comment } from './comment.ts'
 import { getCommentRules } from './comment-setting.ts'
 import { hasLink } from './has-link.ts'
@@ -12,33 +13,35 @@ import { hasLink } from './has-link.ts'
 export interface NewComment {
   readonly productId: number
   readonly authorName: string
-  readonly email: Email
+  readonly email: EmailAddress
   readonly phone: Phone
   readonly body: string
-  /** Whether it looks as if a program had written it. */
+  /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
-  /** Whether people of the shop know it already, as they do those of the samples. */
+  /** Whether staff need not see it as new, as for samples. */
   readonly isSeen?: boolean
 }
 
 /**
- * Puts a comment under a product on sale, whichever way it comes. It shows at once, unless it is held until someone has
- * looked at it: all of them, if an owner wants that, otherwise those with links and those that look automatic.
+ * Posts a comment on a product on sale. It is published at once, unless it is held for moderation: all comments when
+ * the owner set it so, otherwise those with links and those that look like a bot's. A duplicate is posted once.
  */
 export async function postComment(marketplace: Marketplace, comment: NewComment): Promise<Comment> {
   return inTransaction(marketplace, async (marketplace) => {
     const postedAt = marketplace.clock.now()
-    await requireProduct(marketplace, comment.productId)
-    await countDeed(marketplace, 'comment', comment)
+    await requireProductOnSale(marketplace, comment.productId)
+    await consumeRateLimit(marketplace, 'comment', comment)
+    const words = {
+      ...{ product_id: comment.productId, author_name: comment.authorName },
+      ...{ email: comment.email, phone: comment.phone, body: comment.body },
+    }
+    const duplicate = await findDuplicate(marketplace, 'comments', words)
+    if (duplicate) return { authorName: comment.authorName, body: comment.body, postedAt: duplicate.at }
     const isHeld = comment.isSuspicious || (await isHeldByRule(marketplace, comment))
     const { id } = await marketplace.db
       .insertInto('comments')
       .values({
-        product_id: comment.productId,
-        author_name: comment.authorName,
-        email: comment.email,
-        phone: comment.phone,
-        body: comment.body,
+        ...words,
         status: isHeld ? 'held' : 'published',
         posted_at: postedAt,
         seen_at: comment.isSeen ? postedAt : null,

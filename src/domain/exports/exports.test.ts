@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { atWork } from '#tests/support/operators.ts'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { markPaid } from '#domain/orders/payments/record-payment.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { retireProduct } from '../catalog/retire-product.ts'
-import type { Period } from '../figures/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { NotAllowed } from '../operators/require-operator.ts'
-import { markPaid } from '../orders/record-payment.ts'
-import { rowsRead } from './row-page.ts'
+import { exportPageSize } from './row-page.ts'
 import { type ExportedRow, streamTable, type TableName, tablesFor } from './stream-table.ts'
 
 const always: Period = { from: '2026-01-01', until: '2026-12-31' }
 
-test('what has people in it only an owner takes out', async () => {
+test('only owners export personal data', async () => {
   await using shop = await openTestShop()
-  const staff = await atWork(shop.marketplace, 'staff')
+  const staff = await asOperator(shop.marketplace, 'staff')
   assert.deepEqual(tablesFor('staff'), ['order-lines', 'products', 'stores', 'stock-movements'])
   for (const name of tablesFor('owner')) {
     await assert.rejects(rowsOf(shop.marketplace, name), NotAllowed, name)
@@ -24,12 +24,12 @@ test('what has people in it only an owner takes out', async () => {
   }
 })
 
-test('every row comes once, in order, however many pages there are and however alike their moments', async () => {
+test('every row is exported once and in order across pages, also with equal timestamps', async () => {
   await using shop = await openTestShop()
-  const owner = await atWork(shop.marketplace)
+  const owner = await asOperator(shop.marketplace)
   const [bowl, plate] = [await shop.sells(), await shop.sells()]
   await shop.order([{ product: bowl }, { product: plate, quantity: 2 }])
-  const copies = rowsRead * 2 + 1
+  const copies = exportPageSize * 2 + 1
   await multiplyOrders(shop, copies)
 
   const orders = await rowsOf(owner, 'orders')
@@ -47,9 +47,9 @@ test('every row comes once, in order, however many pages there are and however a
   assert.equal(new Set(lines.map(({ order_id, position }) => `${order_id} ${position}`)).size, lines.length)
 })
 
-test('the lines of orders say of which store they are, and orders whether and by what they are paid', async () => {
+test('exported order lines name their store, and orders their payment', async () => {
   await using shop = await openTestShop()
-  const owner = await atWork(shop.marketplace)
+  const owner = await asOperator(shop.marketplace)
   const storeId = await shop.hasStore({ name: 'Dar Zohra' })
   const result = await shop.order([{ product: await shop.sells({ storeId }) }], { payment: 'paypal' })
   await shop.order([{ product: await shop.sells() }])
@@ -67,17 +67,17 @@ test('the lines of orders say of which store they are, and orders whether and by
   )
 })
 
-test('a table that ends with a full page ends', async () => {
+test('an export ends after a full last page', async () => {
   await using shop = await openTestShop()
-  const owner = await atWork(shop.marketplace)
+  const owner = await asOperator(shop.marketplace)
   await shop.order([{ product: await shop.sells() }])
-  await multiplyOrders(shop, rowsRead - 1)
-  assert.equal((await rowsOf(owner, 'orders')).length, rowsRead)
+  await multiplyOrders(shop, exportPageSize - 1)
+  assert.equal((await rowsOf(owner, 'orders')).length, exportPageSize)
 })
 
-test('a period narrows what has a day, by days in Tunis, and leaves the rest whole', async () => {
+test('a period filters dated tables by days in Tunis and leaves others complete', async () => {
   await using shop = await openTestShop()
-  const owner = await atWork(shop.marketplace)
+  const owner = await asOperator(shop.marketplace)
   const bowl = await shop.sells()
   for (const moment of [
     '2026-03-01T22:59:59Z',
@@ -94,11 +94,11 @@ test('a period narrows what has a day, by days in Tunis, and leaves the rest who
   assert.equal((await rowsOf(owner, 'products', day)).length, 1)
 })
 
-test('a product has a row for each of its sizes, also of a retired product', async () => {
+test('the product export has a row for each size, also of retired products', async () => {
   await using shop = await openTestShop()
-  const staff = await atWork(shop.marketplace, 'staff')
+  const staff = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ sizes: ['S', 'L'].map((name, index) => ({ name, stock: index + 1 })) })
-  await retireProduct(shop.marketplace, bowl.id)
+  await markProductRetired(shop.marketplace, bowl.id)
   const rows = await rowsOf(staff, 'products')
   assert.deepEqual(
     rows.map(({ id, size_name, stock }) => [id, size_name, stock]),

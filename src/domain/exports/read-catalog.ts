@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { during } from '../figures/during.ts'
-import type { Period } from '../figures/period.ts'
+import { during } from '#domain/reports/during.ts'
+import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { pageOf, rowsRead } from './row-page.ts'
+import { exportPageSize, toRowPage } from './row-page.ts'
 
-/** Every size of every product, on sale or not, with what is there of it. */
+/** Every size of every product, on sale or not, with its stock. */
 export async function readProducts({ db }: Marketplace, after: number) {
-  const products = pageOf(
-    await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(rowsRead).execute(),
+  const products = toRowPage(
+    await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(exportPageSize).execute(),
   )
   if (products.rows.length === 0) return { rows: [] }
   const rows = await db
@@ -42,12 +42,12 @@ export async function readStores({ db }: Marketplace, after: number) {
     .select(['instagram_url', 'facebook_url', 'created_at', 'retired_at'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(rowsRead)
+    .limit(exportPageSize)
     .execute()
-  return pageOf(rows)
+  return toRowPage(rows)
 }
 
-/** Every piece that came or went in a period, and why. */
+/** Stock movements of the period, with their reasons. */
 export async function readStockMovements({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('stock_movements as movement')
@@ -59,7 +59,7 @@ export async function readStockMovements({ db }: Marketplace, after: number, per
     .where(during('moved_at', period))
     .where('movement.id', '>', after)
     .orderBy('movement.id')
-    .limit(rowsRead)
+    .limit(exportPageSize)
     .execute()
-  return pageOf(rows)
+  return toRowPage(rows)
 }

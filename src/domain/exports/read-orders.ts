@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { during } from '../figures/during.ts'
-import type { Period } from '../figures/period.ts'
+import { during } from '#domain/reports/during.ts'
+import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { pageOf, type RowPage, rowsRead } from './row-page.ts'
+import { exportPageSize, type RowPage, toRowPage } from './row-page.ts'
 
-/** The orders placed in a period, as they were placed. */
+/** Orders placed in the period. */
 export async function readOrders(marketplace: Marketplace, after: number, period: Period) {
   const rows = await ordersAfter(marketplace, after, period)
     .select(['id', 'number', 'status', 'placed_at', 'source', 'payment_method', 'paid_at'])
@@ -16,10 +16,10 @@ export async function readOrders(marketplace: Marketplace, after: number, period
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .execute()
-  return pageOf(rows)
+  return toRowPage(rows)
 }
 
-/** What was in the orders placed in a period. */
+/** Lines of the orders placed in the period. */
 export async function readOrderLines(marketplace: Marketplace, after: number, period: Period) {
   return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
     marketplace.db
@@ -38,7 +38,7 @@ export async function readOrderLines(marketplace: Marketplace, after: number, pe
   )
 }
 
-/** Every step that the orders placed in a period took. */
+/** Status changes of the orders placed in the period. */
 export async function readOrderSteps(marketplace: Marketplace, after: number, period: Period) {
   return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
     marketplace.db
@@ -62,14 +62,14 @@ function ordersAfter({ db }: Marketplace, after: number, period: Period) {
     )
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(rowsRead)
+    .limit(exportPageSize)
 }
 
 async function orderIds(marketplace: Marketplace, after: number, period: Period): Promise<RowPage<{ id: number }>> {
-  return pageOf(await ordersAfter(marketplace, after, period).select('id').execute())
+  return toRowPage(await ordersAfter(marketplace, after, period).select('id').execute())
 }
 
-/** Rows that belong to a page of orders, however many each has. */
+/** Reads the rows that belong to a page of orders. */
 async function withRowsOf<Row>(
   { rows: orders, last }: RowPage<{ id: number }>,
   read: (ids: readonly number[]) => Promise<Row[]>,

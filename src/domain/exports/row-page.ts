@@ -1,19 +1,19 @@
-import type { Period } from '../figures/period.ts'
+import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
 
-/** Some rows of a table, oldest first, and after which of its keys the next ones stand: none when these are the last. */
+/** A page of rows, oldest first. `last` is the key after which the next page begins; absent on the last page. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[]
   readonly last?: number | undefined
 }
 
-/** Reads the rows after a key. Where rows have a day, only those of the period. */
+/** Reads the rows after a key. Dated tables are limited to the period. */
 export type ReadRows<Row> = (marketplace: Marketplace, after: number, period: Period) => Promise<RowPage<Row>>
 
-/** Few enough to be held in memory, enough for a table of 100,000 to be a hundred questions. */
-export const rowsRead = 1000
+/** Rows per query: fits in memory, and a table of 100,000 rows takes a hundred queries. */
+export const exportPageSize = 1000
 
-/** Rows that were asked for with `rowsRead` as the limit, each known by its id. */
-export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]): RowPage<Row> {
-  return { rows, last: rows.length < rowsRead ? undefined : rows.at(-1)?.id }
+/** Makes a page of rows that were queried with `exportPageSize` as the limit, keyed by id. */
+export function toRowPage<Row extends { readonly id: number }>(rows: readonly Row[]): RowPage<Row> {
+  return { rows, last: rows.length < exportPageSize ? undefined : rows.at(-1)?.id }
 }

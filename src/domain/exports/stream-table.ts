@@ -1,15 +1,15 @@
-import type { Period } from '../figures/period.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasRole, type Role } from '#domain/access/role.ts'
+import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { mayActAs, type Role } from '../operators/operator.ts'
-import { requireOperator } from '../operators/require-operator.ts'
+import { readChanges, readComments, readEmails, readMessages, readPlanRequests } from './read-activity.ts'
 import { readProducts, readStockMovements, readStores } from './read-catalog.ts'
 import { readOrderLines, readOrderSteps, readOrders } from './read-orders.ts'
-import { readChanges, readComments, readLetters, readMessages, readPacks } from './read-people.ts'
 import type { ReadRows } from './row-page.ts'
 
 /**
- * What can be taken out of the shop as a table. What has names, addresses or phone numbers of people in it only an owner
- * takes out: whoever works here sees them one by one, but need not carry all of them away.
+ * The exportable tables. Only owners export personal data (names, addresses, phone numbers); staff see such records one
+ * by one.
  */
 const tables = {
   orders: { for: 'owner', isDated: true, read: readOrders },
@@ -20,14 +20,14 @@ const tables = {
   'stock-movements': { for: 'staff', isDated: true, read: readStockMovements },
   comments: { for: 'owner', isDated: true, read: readComments },
   messages: { for: 'owner', isDated: true, read: readMessages },
-  packs: { for: 'owner', isDated: true, read: readPacks },
-  letters: { for: 'owner', isDated: true, read: readLetters },
+  packs: { for: 'owner', isDated: true, read: readPlanRequests },
+  letters: { for: 'owner', isDated: true, read: readEmails },
   changes: { for: 'owner', isDated: true, read: readChanges },
 } as const satisfies Record<string, ExportedTable>
 
 interface ExportedTable {
   readonly for: Role
-  /** Whether a period narrows it. */
+  /** Whether the period filters it. */
   readonly isDated: boolean
   readonly read: ReadRows<object>
 }
@@ -36,7 +36,7 @@ type Tables = typeof tables
 
 export type TableName = keyof Tables
 
-/** A row of a table. Amounts are in millimes where the name of the column ends so. */
+/** A row of a table. Columns that end in `_millimes` are amounts in millimes. */
 export type ExportedRow<Name extends TableName = TableName> = Awaited<ReturnType<Tables[Name]['read']>>['rows'][number]
 
 const tableNames = Object.keys(tables) as TableName[]
@@ -49,14 +49,14 @@ export function isDated(name: TableName): boolean {
   return tables[name].isDated
 }
 
-/** The tables that someone of the role may take out. */
+/** Lists the tables that the role may export. */
 export function tablesFor(role: Role): TableName[] {
-  return tableNames.filter((name) => mayActAs(role, tables[name].for))
+  return tableNames.filter((name) => hasRole(role, tables[name].for))
 }
 
 /**
- * The rows of a table, some at a time, each time asked for when the ones before have been taken: however large the table,
- * little of it is in memory, and no transaction stays open for someone on a slow line.
+ * Streams the rows of a table page by page. Each page is read when the previous one was consumed, so memory stays
+ * bounded and no transaction stays open for a slow client.
  */
 export async function* streamTable(
   marketplace: Marketplace,

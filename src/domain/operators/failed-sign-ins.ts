@@ -1,12 +1,12 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { requireOperator } from './require-operator.ts'
 
-/** So long somebody may want to know that their account was tried. */
-export const rememberedMilliseconds = 30 * 24 * 60 * 60 * 1000
+/** How long failed sign-ins are kept. */
+export const failedSignInRetentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-const triesShown = 10
+const maxListedFailures = 10
 
-/** `code`: the password was right. Somebody else who comes so far has it. */
+/** `code`: the password was correct, so whoever tried knows it. */
 export type SignInStep = 'password' | 'code'
 
 export interface FailedSignIn {
@@ -16,7 +16,7 @@ export interface FailedSignIn {
   readonly failedAt: Date
 }
 
-/** Keeps a try that failed, also at an address nobody has: otherwise that one would be answered sooner. */
+/** Records a failed sign-in, also for unknown email addresses, so that both cases take the same time. */
 export async function recordFailedSignIn(
   { db, clock, visitor }: Marketplace,
   operatorId: number | undefined,
@@ -28,7 +28,7 @@ export async function recordFailedSignIn(
     .execute()
 }
 
-/** The latest tries at the account of the person at work that failed, newest first. What a limit refused was not tried. */
+/** Lists the latest failed sign-ins of the signed-in operator, newest first. Rate-limited attempts are not recorded. */
 export async function listFailedSignIns(marketplace: Marketplace): Promise<FailedSignIn[]> {
   const { id: operatorId } = requireOperator(marketplace, 'staff')
   const { db, clock } = marketplace
@@ -36,8 +36,8 @@ export async function listFailedSignIns(marketplace: Marketplace): Promise<Faile
     .selectFrom('failed_sign_ins')
     .select(['id', 'step', 'network', 'failed_at as failedAt'])
     .where('operator_id', '=', operatorId)
-    .where('failed_at', '>', new Date(clock.now().getTime() - rememberedMilliseconds))
+    .where('failed_at', '>', new Date(clock.now().getTime() - failedSignInRetentionMilliseconds))
     .orderBy('id', 'desc')
-    .limit(triesShown)
+    .limit(maxListedFailures)
     .execute()
 }

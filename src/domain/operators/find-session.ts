@@ -1,14 +1,14 @@
-import type { Email } from '../email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { idleMilliseconds, type Session } from './session.ts'
-import { tokenHash } from './token.ts'
+import { type Session, sessionIdleMilliseconds } from './session.ts'
+import { hashToken } from './token.ts'
 
-/** The list of sessions need not be finer than this; a write with every request would cost more than it says. */
-const seenMilliseconds = 60_000
+/** Minimum interval between updates of `last_seen_at`, so that not every request writes. */
+const lastSeenIntervalMilliseconds = 60_000
 
 /**
- * Whose browser this is. It is asked anew with every request, so that a session that has been ended, or a person who
- * has been shut out, is so at once, on every instance. Undefined for a token that opens nothing (any more).
+ * Returns the session of a token; undefined when it is unknown, expired or its operator is disabled. Read with every
+ * request, so that ending a session or disabling an operator takes effect at once on every instance.
  */
 export async function findSession(marketplace: Marketplace, token: string): Promise<Session | undefined> {
   const { db, clock } = marketplace
@@ -19,19 +19,19 @@ export async function findSession(marketplace: Marketplace, token: string): Prom
     .select(['session.id', 'session.completed_at', 'session.last_seen_at'])
     .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role'])
     .select('operator.totp_confirmed_at')
-    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.token_hash', '=', hashToken(token))
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - idleMilliseconds))
+    .where('session.last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  if (now.getTime() - row.last_seen_at.getTime() >= seenMilliseconds) {
+  if (now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds) {
     await db.updateTable('operator_sessions').set({ last_seen_at: now }).where('id', '=', row.id).execute()
   }
   const mustEnrol = marketplace.requiresSecondFactor === true && row.totp_confirmed_at === null
   return {
     id: row.id,
-    operator: { id: row.operator_id, name: row.name, email: row.email as Email, role: row.role },
-    owes: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor' : 'nothing',
+    operator: { id: row.operator_id, name: row.name, email: row.email as EmailAddress, role: row.role },
+    pendingStep: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor-setup' : 'none',
   }
 }

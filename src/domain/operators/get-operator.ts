@@ -1,9 +1,9 @@
-import type { Email } from '../email.ts'
+import type { Operator } from '#domain/access/operator.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
-import type { Operator } from './operator.ts'
 
-/** For letters, which greet by name. */
+/** Returns an operator, for the greeting of emails. Throws NotFound. */
 export async function getOperator({ db }: Marketplace, operatorId: number): Promise<Operator> {
   const row = await db
     .selectFrom('operators')
@@ -11,5 +11,5 @@ export async function getOperator({ db }: Marketplace, operatorId: number): Prom
     .where('id', '=', operatorId)
     .executeTakeFirst()
   if (!row) throw new NotFound('operator', operatorId)
-  return { ...row, email: row.email as Email }
+  return { ...row, email: row.email as EmailAddress }
 }

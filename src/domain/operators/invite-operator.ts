@@ -1,18 +1,18 @@
-import type { Email } from '../email.ts'
-import { recordChange } from '../history/record-change.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Role } from '#domain/access/role.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { recordEvent } from '../record-event.ts'
-import type { Role } from './operator.ts'
-import { requireOperator } from './require-operator.ts'
 
 export interface NewColleague {
   readonly name: string
-  readonly email: Email
+  readonly email: EmailAddress
   readonly role: Role
 }
 
-/** Makes an account for a colleague, who chooses the password by a link that comes by letter. One account an address. */
+/** Creates an account; the colleague sets the password through a link in an email. Email addresses are unique. */
 export async function inviteOperator(
   marketplace: Marketplace,
   { name, email, role }: NewColleague,
@@ -26,7 +26,12 @@ export async function inviteOperator(
       .returning('id')
       .executeTakeFirst()
     if (!added) return 'known'
-    await recordChange(marketplace, { what: 'operator', id: added.id, action: 'invited', after: { name, email, role } })
+    await recordAudit(marketplace, {
+      entity: 'operator',
+      id: added.id,
+      action: 'invited',
+      after: { name, email, role },
+    })
     await recordEvent(marketplace, { type: 'operator.invited', operatorId: added.id })
     return 'invited'
   })

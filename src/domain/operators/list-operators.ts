@@ -1,19 +1,19 @@
-import type { Email } from '../email.ts'
+import type { Operator } from '#domain/access/operator.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { rememberedMilliseconds } from './failed-sign-ins.ts'
-import type { Operator } from './operator.ts'
-import { requireOperator } from './require-operator.ts'
+import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 
 export interface ListedOperator extends Operator {
-  /** `invited` has not chosen a password yet. */
+  /** `invited`: has not set a password yet. */
   readonly state: 'working' | 'invited' | 'disabled'
   readonly hasSecondFactor: boolean
   readonly lastSeenAt?: Date
-  /** Tries at the account that failed, of those that are remembered. */
+  /** Number of failed sign-ins within the retention period. */
   readonly failedSignIns: number
 }
 
-/** Everybody who runs the shop, or did, for an owner. */
+/** Lists all operators, including disabled ones. For owners. */
 export async function listOperators(marketplace: Marketplace): Promise<ListedOperator[]> {
   requireOperator(marketplace, 'owner')
   const rows = await marketplace.db
@@ -29,13 +29,13 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
       selectFrom('failed_sign_ins as failed')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('failed.operator_id', '=', 'operator.id')
-        .where('failed.failed_at', '>', new Date(marketplace.clock.now().getTime() - rememberedMilliseconds))
+        .where('failed.failed_at', '>', new Date(marketplace.clock.now().getTime() - failedSignInRetentionMilliseconds))
         .as('failed_sign_ins'),
     )
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, email, role, ...row }) => ({
-    ...{ id, name, role, email: email as Email },
+    ...{ id, name, role, email: email as EmailAddress },
     state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
     hasSecondFactor: row.totp_confirmed_at !== null,
     failedSignIns: row.failed_sign_ins ?? 0,

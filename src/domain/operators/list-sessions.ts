@@ -1,6 +1,6 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { requireOperator } from './require-operator.ts'
-import { idleMilliseconds } from './session.ts'
+import { sessionIdleMilliseconds } from './session.ts'
 
 export interface ListedSession {
   readonly id: number
@@ -10,7 +10,7 @@ export interface ListedSession {
   readonly lastSeenAt: Date
 }
 
-/** Where the person at work is signed in, the browser used last first. */
+/** Lists the active sessions of the signed-in operator, most recently used first. */
 export async function listSessions(marketplace: Marketplace): Promise<ListedSession[]> {
   const operator = requireOperator(marketplace, 'staff')
   const now = marketplace.clock.now()
@@ -20,7 +20,7 @@ export async function listSessions(marketplace: Marketplace): Promise<ListedSess
     .where('operator_id', '=', operator.id)
     .where('completed_at', 'is not', null)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - idleMilliseconds))
+    .where('last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,8 +1,8 @@
-import type { Email } from '../email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { newToken, tokenHash } from './token.ts'
+import { createToken, hashToken } from './token.ts'
 
-/** A link in a letter by which someone chooses a password: a new colleague, or one who forgot theirs. */
+/** A link in an email for setting a password: for an invited colleague, or after a reset request. */
 export type LinkPurpose = 'invitation' | 'password'
 
 const minute = 60_000
@@ -13,37 +13,37 @@ const validMilliseconds: Readonly<Record<LinkPurpose, number>> = {
 
 export interface OperatorLink {
   readonly purpose: LinkPurpose
-  readonly operator: { readonly id: number; readonly name: string; readonly email: Email }
+  readonly operator: { readonly id: number; readonly name: string; readonly email: EmailAddress }
 }
 
-/** Makes the secret part of a link. Only its hash is kept. */
-export async function issueOperatorLink(
+/** Creates and returns the token of a link. Only its hash is stored. */
+export async function createOperatorLink(
   { db, clock }: Marketplace,
   operatorId: number,
   purpose: LinkPurpose,
 ): Promise<string> {
-  const token = newToken()
+  const token = createToken()
   const now = clock.now()
   await db
     .insertInto('operator_links')
     .values({
-      ...{ token_hash: tokenHash(token), purpose, operator_id: operatorId, made_at: now },
+      ...{ token_hash: hashToken(token), purpose, operator_id: operatorId, made_at: now },
       expires_at: new Date(now.getTime() + validMilliseconds[purpose]),
     })
     .execute()
   return token
 }
 
-/** Whom a link still lets in; undefined when it was used, is too old, or the person is shut out. */
+/** Returns the operator of a valid link; undefined when it is used, expired or the operator is disabled. */
 export async function findOperatorLink({ db, clock }: Marketplace, token: string): Promise<OperatorLink | undefined> {
   const found = await db
     .selectFrom('operator_links as link')
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')
     .select(['link.purpose', 'operator.id', 'operator.name', 'operator.email'])
-    .where('link.token_hash', '=', tokenHash(token))
+    .where('link.token_hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock.now())
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found || found.purpose === 'setup') return undefined
-  return { purpose: found.purpose, operator: { id: found.id, name: found.name, email: found.email as Email } }
+  return { purpose: found.purpose, operator: { id: found.id, name: found.name, email: found.email as EmailAddress } }
 }

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heldTo } from '#tests/support/limits.ts'
-import { hire, openConnections, signedInToken, testPassword } from '#tests/support/operators.ts'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { createOperator, createSessionToken, openConnections, testPassword } from '#tests/support/operators.ts'
+import { visitorLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import type { Email } from '../email.ts'
-import { recordChange } from '../history/record-change.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { TooMany } from '../limits/limits.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { endSession, signOut, signOutEverywhere } from './end-session.ts'
 import { listFailedSignIns } from './failed-sign-ins.ts'
 import { findSession } from './find-session.ts'
-import { forgetOldSessions } from './forget-old-sessions.ts'
 import { listOperators } from './list-operators.ts'
 import { listSessions } from './list-sessions.ts'
-import { ensureOwner, isSetupOpen, issueSetupToken, setUpOwner } from './owner-setup.ts'
-import { NotAllowed, requireOperator } from './require-operator.ts'
+import { createSetupToken, ensureOwner, isSetupTokenValid, setUpOwner } from './owner-setup.ts'
 import { signIn } from './sign-in.ts'
 
-const owner = { name: 'Sana', email: 'sana@hirfa.example' as Email, password: testPassword }
+const owner = { name: 'Sana', email: 'sana@hirfa.example' as EmailAddress, password: testPassword }
 
 async function tokenOf(marketplace: Marketplace, email: string): Promise<string> {
   const answer = await signIn(marketplace, { email, password: testPassword, device: 'Firefox' })
@@ -26,52 +27,52 @@ async function tokenOf(marketplace: Marketplace, email: string): Promise<string>
   return answer.outcome === 'signed-in' ? answer.token : ''
 }
 
-test('nobody runs a new shop, and nothing can be guessed into it', async () => {
+test('a new shop has no operator, and guessed tokens are refused', async () => {
   await using shop = await openTestShop()
   const answer = await signIn(shop.marketplace, { email: 'admin', password: 'admin', device: '' })
   assert.equal(answer.outcome, 'refused')
 })
 
-test('the setup link makes its follower the owner, once', async () => {
+test('the setup link creates the owner once', async () => {
   await using shop = await openTestShop()
-  const token = (await issueSetupToken(shop.marketplace)) ?? ''
-  const another = (await issueSetupToken(shop.marketplace)) ?? ''
-  assert.equal(await isSetupOpen(shop.marketplace, 'A'.repeat(43)), false)
+  const token = (await createSetupToken(shop.marketplace)) ?? ''
+  const another = (await createSetupToken(shop.marketplace)) ?? ''
+  assert.equal(await isSetupTokenValid(shop.marketplace, 'A'.repeat(43)), false)
   await openConnections(shop.marketplace)
   const ids = await Promise.all(
     [token, token, another, another].map((token, place) =>
-      setUpOwner(shop.marketplace, token, { ...owner, email: `owner-${place}@hirfa.example` as Email }),
+      setUpOwner(shop.marketplace, token, { ...owner, email: `owner-${place}@hirfa.example` as EmailAddress }),
     ),
   )
   assert.equal(ids.filter(Boolean).length, 1)
-  assert.equal(await isSetupOpen(shop.marketplace, token), false)
-  assert.equal(await isSetupOpen(shop.marketplace, another), false)
-  assert.equal(await issueSetupToken(shop.marketplace), undefined)
+  assert.equal(await isSetupTokenValid(shop.marketplace, token), false)
+  assert.equal(await isSetupTokenValid(shop.marketplace, another), false)
+  assert.equal(await createSetupToken(shop.marketplace), undefined)
   await tokenOf(shop.marketplace, `OWNER-${ids.findIndex(Boolean)}@hirfa.example`)
 })
 
-test('the setup link is open for a day', async () => {
+test('the setup link is valid for a day', async () => {
   await using shop = await openTestShop()
-  const token = (await issueSetupToken(shop.marketplace)) ?? ''
+  const token = (await createSetupToken(shop.marketplace)) ?? ''
   shop.clock.passes({ seconds: 86_399 })
-  assert.equal(await isSetupOpen(shop.marketplace, token), true)
+  assert.equal(await isSetupTokenValid(shop.marketplace, token), true)
   shop.clock.passes({ seconds: 1 })
   assert.equal(await setUpOwner(shop.marketplace, token, owner), undefined)
 })
 
-test('the owner of the settings is created once, by however many instances, and never over another', async () => {
+test('the configured owner is created once with several instances, and never replaces another', async () => {
   await using shop = await openTestShop()
   const created = await Promise.all([1, 2, 3].map(() => ensureOwner(shop.marketplace, owner)))
   assert.equal(created.filter(Boolean).length, 1)
-  assert.equal(await ensureOwner(shop.marketplace, { ...owner, email: 'eve@hirfa.example' as Email }), false)
+  assert.equal(await ensureOwner(shop.marketplace, { ...owner, email: 'eve@hirfa.example' as EmailAddress }), false)
 })
 
-test('no token and no password lies in the database as it is', async () => {
+test('tokens and passwords are stored only as hashes', async () => {
   await using shop = await openTestShop()
-  const setup = (await issueSetupToken(shop.marketplace)) ?? ''
-  await hire(shop.marketplace)
-  const session = await signedInToken(shop.marketplace)
-  for (const table of ['operators', 'operator_sessions', 'operator_links', 'changes'] as const) {
+  const setup = (await createSetupToken(shop.marketplace)) ?? ''
+  await createOperator(shop.marketplace)
+  const session = await createSessionToken(shop.marketplace)
+  for (const table of ['operators', 'operator_sessions', 'operator_links', 'audit_log'] as const) {
     const rows = JSON.stringify(await shop.marketplace.db.selectFrom(table).selectAll().execute())
     for (const secret of [setup, session, testPassword]) {
       const bytes = [...Buffer.from(secret, 'base64url')].join(',')
@@ -80,15 +81,15 @@ test('no token and no password lies in the database as it is', async () => {
   }
 })
 
-test('a wrong password and an address nobody has are answered alike', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   await using shop = await openTestShop()
-  const { email } = await hire(shop.marketplace)
+  const { email } = await createOperator(shop.marketplace)
   const wrong = await signIn(shop.marketplace, { email, password: 'red wool on sundays', device: '' })
   const unknown = await signIn(shop.marketplace, { email: 'x@hirfa.example', password: testPassword, device: '' })
   assert.deepEqual(wrong, unknown)
 })
 
-test('an address nobody has takes as much time as a wrong password', async () => {
+test('an unknown address takes as long as a wrong password', async () => {
   await using shop = await openTestShop()
   await ensureOwner(shop.marketplace, owner)
   const timeOf = async (email: string) => {
@@ -106,35 +107,35 @@ test('an address nobody has takes as much time as a wrong password', async () =>
 })
 
 function limitedTo(shop: TestShop, { perNetwork = 1000, perRecipient = 1000 }, network = '192.0.2.1'): Marketplace {
-  const allowances = {
+  const quotas = {
     perNetwork: { count: perNetwork, seconds: 60 },
     perRecipient: { count: perRecipient, seconds: 60 },
   }
-  return { ...shop.marketplace, visitor: { network, ...heldTo(allowances) } }
+  return { ...shop.marketplace, visitor: { network, ...visitorLimits(quotas) } }
 }
 
-test('an account is tried so often and no more, from however many networks, with the right password too', async () => {
+test('sign-ins are limited per account across networks, also with the correct password', async () => {
   await using shop = await openTestShop()
-  const { email } = await hire(shop.marketplace)
+  const { email } = await createOperator(shop.marketplace)
   for (const place of [1, 2, 3])
     await signIn(limitedTo(shop, { perRecipient: 3 }, `192.0.2.${place}`), { email, password: 'guess', device: '' })
-  await assert.rejects(tokenOf(limitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email.toUpperCase()), TooMany)
+  await assert.rejects(tokenOf(limitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email.toUpperCase()), RateLimited)
   shop.clock.passes({ seconds: 20 })
   await tokenOf(limitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email)
 })
 
-test('a network tries so often and no more, whatever accounts it tries', async () => {
+test('sign-ins are limited per network across accounts', async () => {
   await using shop = await openTestShop()
   const here = limitedTo(shop, { perNetwork: 3 })
   for (const name of ['a', 'b', 'c']) await signIn(here, { email: name, password: 'guess', device: '' })
-  await assert.rejects(signIn(here, { email: 'd', password: 'guess', device: '' }), TooMany)
+  await assert.rejects(signIn(here, { email: 'd', password: 'guess', device: '' }), RateLimited)
 })
 
-test('who is at work sees what was tried at the account, an owner how often at each, and no address is kept', async () => {
+test('operators see failed sign-ins of their account, owners the number of each account, and typed addresses are not stored', async () => {
   await using shop = await openTestShop()
-  const { email, ...person } = await hire(shop.marketplace)
+  const { email, ...person } = await createOperator(shop.marketplace)
   const office = { ...shop.marketplace, operator: { email, ...person } }
-  const other = { ...shop.marketplace, operator: await hire(shop.marketplace, { role: 'staff' }) }
+  const other = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { role: 'staff' }) }
   const here = limitedTo(shop, {}, '192.0.2.7')
   await signIn(here, { email: email.toUpperCase(), password: 'guess', device: '' })
   await signIn(here, { email: 'nobody@hirfa.example', password: 'guess', device: '' })
@@ -149,13 +150,13 @@ test('who is at work sees what was tried at the account, an owner how often at e
   assert.doesNotMatch(JSON.stringify(rows), /hirfa\.example/)
   shop.clock.passes({ days: 30 })
   assert.deepEqual(await listFailedSignIns(office), [])
-  await forgetOldSessions(shop.marketplace)
+  await deleteExpiredSessions(shop.marketplace)
   assert.deepEqual(await shop.marketplace.db.selectFrom('failed_sign_ins').select('id').execute(), [])
 })
 
-test('a session ends when nobody is seen for long, and in any case some day', async () => {
+test('a session ends after the idle timeout and after its maximum duration', async () => {
   await using shop = await openTestShop()
-  const { email } = await hire(shop.marketplace)
+  const { email } = await createOperator(shop.marketplace)
   const idle = await tokenOf(shop.marketplace, email)
   shop.clock.passes({ seconds: 12 * 3600 })
   assert.equal(await findSession(shop.marketplace, idle), undefined)
@@ -169,10 +170,10 @@ test('a session ends when nobody is seen for long, and in any case some day', as
   assert.equal(halfDays, Math.ceil((14 * 24) / 11))
 })
 
-test('signing out ends this browser, there another, everywhere all of one person, at once', async () => {
+test('sessions are ended one by one or all at once, effective immediately', async () => {
   await using shop = await openTestShop()
-  const { email } = await hire(shop.marketplace)
-  const other = await signedInToken(shop.marketplace)
+  const { email } = await createOperator(shop.marketplace)
+  const other = await createSessionToken(shop.marketplace)
   const [one = '', two = '', three = ''] = await Promise.all([1, 2, 3].map(() => tokenOf(shop.marketplace, email)))
   const session = await findSession(shop.marketplace, one)
   assert.ok(session)
@@ -193,33 +194,39 @@ test('signing out ends this browser, there another, everywhere all of one person
   assert.ok(await findSession(shop.marketplace, other))
 })
 
-test('somebody shut out while signing in is not in', async () => {
+test('an operator disabled during sign-in is not signed in', async () => {
   await using shop = await openTestShop()
-  const token = await signedInToken(shop.marketplace)
+  const token = await createSessionToken(shop.marketplace)
   await shop.marketplace.db.updateTable('operators').set({ disabled_at: shop.clock.now() }).execute()
   assert.equal(await findSession(shop.marketplace, token), undefined)
 })
 
-test('an operation asks who is at work', async () => {
+test('operations require an operator with the needed role', async () => {
   await using shop = await openTestShop()
-  const staff = await hire(shop.marketplace, { role: 'staff' })
+  const staff = await createOperator(shop.marketplace, { role: 'staff' })
   assert.throws(() => requireOperator(shop.marketplace, 'staff'), NotAllowed)
   assert.throws(() => requireOperator({ ...shop.marketplace, operator: staff }, 'owner'), NotAllowed)
   assert.equal(requireOperator({ ...shop.marketplace, operator: { ...staff, role: 'owner' } }, 'staff').id, staff.id)
 })
 
-test('a change is written down with its person, in its transaction, for good', async () => {
+test('a change is audited with its operator in its transaction, and entries are immutable', async () => {
   await using shop = await openTestShop()
-  const office = { ...shop.marketplace, operator: await hire(shop.marketplace, { name: 'Amel' }) }
-  const change = { what: 'product' as const, id: 7, action: 'edited', before: { name: 'Bowl' }, after: { name: 'Cup' } }
-  await assert.rejects(recordChange(office, change), /transaction/)
-  await inTransaction(office, (office) => recordChange(office, change))
-  const [kept] = await office.db.selectFrom('changes').selectAll().where('thing', '=', 'product').execute()
+  const office = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { name: 'Amel' }) }
+  const change = {
+    entity: 'product' as const,
+    id: 7,
+    action: 'edited',
+    before: { name: 'Bowl' },
+    after: { name: 'Cup' },
+  }
+  await assert.rejects(recordAudit(office, change), /transaction/)
+  await inTransaction(office, (office) => recordAudit(office, change))
+  const [kept] = await office.db.selectFrom('audit_log').selectAll().where('thing', '=', 'product').execute()
   assert.equal(kept?.made_by, `Amel (${office.operator.id})`)
   assert.deepEqual([kept?.before, kept?.after], [{ name: 'Bowl' }, { name: 'Cup' }])
-  await assert.rejects(office.db.deleteFrom('changes').execute(), /only ever added to/)
+  await assert.rejects(office.db.deleteFrom('audit_log').execute(), /only ever added to/)
   await assert.rejects(
-    inTransaction(shop.marketplace, (nobody) => recordChange(nobody, change)),
+    inTransaction(shop.marketplace, (nobody) => recordAudit(nobody, change)),
     NotAllowed,
   )
 })

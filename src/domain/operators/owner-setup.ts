@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
-import type { Email } from '../email.ts'
-import { recordChange } from '../history/record-change.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { hashPassword } from './password-hash.ts'
-import { newToken, tokenHash } from './token.ts'
+import { createToken, hashToken } from './token.ts'
 
-/** How long the link of the first start opens the door: an evening, and the next morning. */
+/** How long the setup link of the first start is valid. */
 const setupMilliseconds = 24 * 60 * 60 * 1000
 
 export interface NewOwner {
   readonly name: string
-  readonly email: Email
+  readonly email: EmailAddress
   readonly password: string
 }
 
-export async function hasOperators({ db }: Marketplace): Promise<boolean> {
+export async function hasAnyOperator({ db }: Marketplace): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The secret part of a link that creates the owner, once. Undefined when somebody runs the shop already. */
-export async function issueSetupToken(marketplace: Marketplace): Promise<string | undefined> {
-  if (await hasOperators(marketplace)) return undefined
-  const token = newToken()
+/** Creates the token of the link that creates the owner. Undefined when an operator exists. */
+export async function createSetupToken(marketplace: Marketplace): Promise<string | undefined> {
+  if (await hasAnyOperator(marketplace)) return undefined
+  const token = createToken()
   const now = marketplace.clock.now()
   await marketplace.db
     .insertInto('operator_links')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashToken(token),
       purpose: 'setup',
       operator_id: null,
       made_at: now,
@@ -37,19 +37,19 @@ export async function issueSetupToken(marketplace: Marketplace): Promise<string 
   return token
 }
 
-/** Whether the link still opens the door. */
-export async function isSetupOpen(marketplace: Marketplace, token: string): Promise<boolean> {
+/** Returns whether the setup link is valid and no operator exists. */
+export async function isSetupTokenValid(marketplace: Marketplace, token: string): Promise<boolean> {
   const link = await marketplace.db
     .selectFrom('operator_links')
     .select('expires_at')
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'setup')
     .where('expires_at', '>', marketplace.clock.now())
     .executeTakeFirst()
-  return link !== undefined && !(await hasOperators(marketplace))
+  return link !== undefined && !(await hasAnyOperator(marketplace))
 }
 
-/** Creates the owner by the setup link, which then opens nothing any more. Undefined when it does not open now. */
+/** Creates the owner and invalidates the setup link. Returns the operator's id; undefined when the link is invalid. */
 export async function setUpOwner(
   marketplace: Marketplace,
   token: string,
@@ -57,26 +57,26 @@ export async function setUpOwner(
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
-    await waitForOthers(marketplace)
-    if (!(await isSetupOpen(marketplace, token))) return undefined
+    await lockOperators(marketplace)
+    if (!(await isSetupTokenValid(marketplace, token))) return undefined
     return createOwner(marketplace, owner, passwordHash)
   })
 }
 
-/** Creates the owner whom the settings name, unless somebody runs the shop already. Answers whether it did. */
+/** Creates the owner from the configuration, unless an operator exists. Returns whether it did. */
 export async function ensureOwner(marketplace: Marketplace, owner: NewOwner): Promise<boolean> {
-  if (await hasOperators(marketplace)) return false
+  if (await hasAnyOperator(marketplace)) return false
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
-    await waitForOthers(marketplace)
-    if (await hasOperators(marketplace)) return false
+    await lockOperators(marketplace)
+    if (await hasAnyOperator(marketplace)) return false
     await createOwner(marketplace, owner, passwordHash)
     return true
   })
 }
 
-/** Two who set up the owner at once come one after the other, and the second finds the door closed. */
-async function waitForOthers({ db }: Marketplace): Promise<void> {
+/** Serializes concurrent setups, so that only one creates the owner. */
+async function lockOperators({ db }: Marketplace): Promise<void> {
   await sql`lock table operators in share row exclusive mode`.execute(db)
 }
 
@@ -89,9 +89,9 @@ async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, 
     .executeTakeFirstOrThrow()
   await db.deleteFrom('operator_links').where('purpose', '=', 'setup').execute()
   const operator = { id, name, email, role: 'owner' } as const
-  await recordChange(
+  await recordAudit(
     { ...marketplace, operator },
-    { what: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
+    { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
   )
   return id
 }

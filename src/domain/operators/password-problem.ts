@@ -1,12 +1,12 @@
-import { commonWords } from './common-words.ts'
+import { commonPasswordWords } from './common-password-words.ts'
 
-/** Counted as a person counts: characters, not bytes. The upper end only keeps anyone from sending a book. */
-export const shortestPassword = 12
-export const longestPassword = 200
+/** In characters, not bytes. The maximum only limits the work of hashing. */
+export const minPasswordLength = 12
+export const maxPasswordLength = 200
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'personal'
 
-/** Alphabets and keyboards as fingers run over them. Backwards counts too. */
+/** Alphabetical and keyboard sequences, in both directions. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -34,20 +34,23 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a password; undefined when nothing is. Any phrase will do that is long enough, as long as it is not
- * one that guessers try first: made of common words and years, of keyboard runs, of a repetition, or of the person.
+ * Returns why a password is refused; undefined when it is accepted. Any phrase that is long enough is accepted, unless
+ * guessers try it first: common words and years, keyboard sequences, repetitions, or personal data.
  */
 export function passwordProblem(password: string, personal: readonly string[] = []): PasswordProblem | undefined {
   const length = Array.from(password).length
-  if (length < shortestPassword) return 'too-short'
-  if (length > longestPassword) return 'too-long'
+  if (length < minPasswordLength) return 'too-short'
+  if (length > maxPasswordLength) return 'too-long'
   const typed = password.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  if (isGuessed(typed, commonWords)) return 'common'
-  const own = personal.flatMap(wordsOf)
-  return isGuessed(typed, new Set([...commonWords, ...own])) || isHardlyMore(typed, own) ? 'personal' : undefined
+  if (isGuessed(typed, commonPasswordWords)) return 'common'
+  const personalPasswordWords = personal.flatMap(wordsOf)
+  const isPersonal =
+    isGuessed(typed, new Set([...commonPasswordWords, ...personalPasswordWords])) ||
+    isMostlyPersonal(typed, personalPasswordWords)
+  return isPersonal ? 'personal' : undefined
 }
 
-/** Names, the parts of an address, and each of them written as one word: `sanatrabelsi`, `sanahirfatn`. */
+/** Names, the parts of an address, and each joined into one word: `sanatrabelsi`, `sanahirfatn`. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   const halves = plain.includes('@') ? plain.split('@') : []
@@ -55,15 +58,15 @@ function wordsOf(text: string): string[] {
   return [...plain.split(/[^\p{L}]+/u), ...whole].filter((word) => word.length > 2)
 }
 
-/** What has to remain of a password when one's own words are taken out of it, in letters and digits. */
-const leastOwnWork = 6
+/** Minimum number of letters and digits besides personal words. */
+const minRemainingCharacters = 6
 
-/** One's own address or name, with too little before, after and between: `sana@hirfa.tn-x1`. */
-function isHardlyMore(typed: string, own: readonly string[]): boolean {
-  const longestFirst = [...own].sort((one, other) => other.length - one.length)
+/** Whether it is a name or email with few other characters: `sana@hirfa.tn-x1`. */
+function isMostlyPersonal(typed: string, personalPasswordWords: readonly string[]): boolean {
+  const longestFirst = [...personalPasswordWords].sort((one, other) => other.length - one.length)
   const letters = typed.replace(/[^\p{L}\d]/gu, '')
   const rest = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), letters)
-  return rest !== letters && rest.length < leastOwnWork
+  return rest !== letters && rest.length < minRemainingCharacters
 }
 
 function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
@@ -72,30 +75,30 @@ function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const symbolless = typed.replace(/[^\p{L}\d]/gu, '')
   return (
-    [letters(typed), unmask(typed), unmask(bare)].some((text) => isFew(text, words)) ||
+    [letters(typed), unmask(typed), unmask(bare)].some((text) => isFewWords(text, words)) ||
     isRun(symbolless) ||
     isRepeated(typed)
   )
 }
 
-/** Up to three common words, which guessers put together, with whatever digits and marks between and around them. */
-const mostWords = 3
+/** Maximum number of common words that guessers combine, with any digits and marks between and around them. */
+const maxCommonWords = 3
 
-function isFew(text: string, words: ReadonlySet<string>): boolean {
+function isFewWords(text: string, words: ReadonlySet<string>): boolean {
   const longestWord = Math.max(...Array.from(words, ({ length }) => length))
-  /** With how few words each beginning of the text can be written. */
-  const fewest = [0]
+  /** The minimum number of words that each prefix of the text consists of. */
+  const minWordCounts = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = Number.POSITIVE_INFINITY
     for (let start = Math.max(0, end - longestWord); start < end; start++) {
-      if (words.has(text.slice(start, end))) best = Math.min(best, (fewest[start] ?? best) + 1)
+      if (words.has(text.slice(start, end))) best = Math.min(best, (minWordCounts[start] ?? best) + 1)
     }
-    fewest[end] = best
+    minWordCounts[end] = best
   }
-  return (fewest[text.length] ?? 0) <= mostWords
+  return (minWordCounts[text.length] ?? 0) <= maxCommonWords
 }
 
-/** Written in pieces of at least three from the runs: `abc123abc123`, `qwerty123456`. */
+/** Whether it consists of keyboard sequences of at least three characters: `abc123abc123`, `qwerty123456`. */
 function isRun(text: string): boolean {
   let at = 0
   while (at < text.length) {
@@ -107,7 +110,7 @@ function isRun(text: string): boolean {
   return true
 }
 
-/** A short piece again and again. */
+/** Whether it repeats a short string or uses at most four different characters. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= Math.min(6, text.length / 2); length++) {
     if (

@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Marketplace } from '../marketplace.ts'
 
-const howMany = 10
-const letters = 16
+const codeCount = 10
+const codeLength = 16
 
-/** Without what is mistaken for something else: 0 and O, 1, I and L, and vowels that make words. */
+/** Without characters that look alike (0 and O; 1, I and L) and without vowels, which form words. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** Codes for the day the phone is lost, in the place of all earlier ones. They are shown now and never again. */
-export async function issueRecoveryCodes({ db, clock }: Marketplace, operatorId: number): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newCode)
+/** Replaces all recovery codes and returns the new ones. Only hashes are stored, so they cannot be shown again. */
+export async function createRecoveryCodes({ db, clock }: Marketplace, operatorId: number): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode)
   await db.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute()
   await db
     .insertInto('operator_recovery_codes')
@@ -18,7 +18,7 @@ export async function issueRecoveryCodes({ db, clock }: Marketplace, operatorId:
   return codes
 }
 
-/** Whether the code was one of theirs; it is none afterwards. */
+/** Returns whether the code was valid, and deletes it. */
 export async function redeemRecoveryCode({ db }: Marketplace, operatorId: number, code: string): Promise<boolean> {
   const used = await db
     .deleteFrom('operator_recovery_codes')
@@ -29,7 +29,7 @@ export async function redeemRecoveryCode({ db }: Marketplace, operatorId: number
   return used !== undefined
 }
 
-/** How many are left. */
+/** Returns how many codes are left. */
 export async function countRecoveryCodes({ db }: Marketplace, operatorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('operator_recovery_codes')
@@ -40,11 +40,11 @@ export async function countRecoveryCodes({ db }: Marketplace, operatorId: number
 }
 
 function newCode(): string {
-  const signs = Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)])
+  const signs = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)])
   return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** 76 random bits need no slow hash. However it is typed, it is one code. */
+/** 76 random bits need no slow hash. Case and separators are ignored. */
 function hashOf(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^\dA-Z]/g, ''))

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countDeed } from '../limits/count-deed.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { recordEvent } from '../record-event.ts'
 
-/** The answer never comes sooner, so that it does not tell whether a letter was written. */
-const answerMilliseconds = 500
+/** Minimum response time, so that the time does not reveal whether the account exists. */
+const minResponseMilliseconds = 500
 
-/** Sends a letter with a link to whoever forgot a password. To an address nobody has nothing goes, and nobody learns so. */
+/** Sends a password reset link if the address belongs to an account. The result is the same otherwise. */
 export async function requestPasswordReset(marketplace: Marketplace, email: string): Promise<void> {
-  const notSooner = pause(answerMilliseconds)
+  const notSooner = pause(minResponseMilliseconds)
   await inTransaction(marketplace, async (marketplace) => {
-    await countDeed(marketplace, 'password-reset', { email })
+    await consumeRateLimit(marketplace, 'password-reset', { email })
     const operator = await marketplace.db
       .selectFrom('operators')
       .select('id')

@@ -1,30 +1,33 @@
-import { recordChange } from '../history/record-change.ts'
+import type { Operator } from '#domain/access/operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { confirmPassword } from './confirm-password.ts'
-import type { Operator } from './operator.ts'
-import { issueRecoveryCodes } from './recovery-codes.ts'
-import { matchingStep, newTotpKey, whoseTotpKey } from './totp.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import { createTotpKey, findMatchingTotpStep, totpKeyContext } from './totp.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
-/** Whether the person has an authenticator app that counts. */
+/** Returns whether the operator has a confirmed authenticator app. */
 export async function hasSecondFactor(marketplace: Marketplace, operator: Operator): Promise<boolean> {
-  return (await totpOf(marketplace, operator.id)).totp_confirmed_at !== null
+  return (await getTotpState(marketplace, operator.id)).totp_confirmed_at !== null
 }
 
-/** The key for an app that is about to be added: the same one until a code has shown that the app has it. */
-export async function beginSecondFactor(marketplace: Marketplace, operator: Operator): Promise<Buffer | undefined> {
+/** Returns the key for a new app: the same key until a code confirms it. Undefined when an app is confirmed. */
+export async function startSecondFactorSetup(
+  marketplace: Marketplace,
+  operator: Operator,
+): Promise<Buffer | undefined> {
   return inTransaction(marketplace, async (marketplace) => {
-    const known = await totpOf(marketplace, operator.id)
-    if (known.totp_confirmed_at) return undefined
-    if (known.key) return known.key
-    const key = newTotpKey()
-    const totp_sealed = marketplace.secrets.seal(key, whoseTotpKey(operator.id))
+    const state = await getTotpState(marketplace, operator.id)
+    if (state.totp_confirmed_at) return undefined
+    if (state.key) return state.key
+    const key = createTotpKey()
+    const totp_sealed = marketplace.secrets.seal(key, totpKeyContext(operator.id))
     await marketplace.db.updateTable('operators').set({ totp_sealed }).where('id', '=', operator.id).execute()
     return key
   })
 }
 
-/** The app has shown a code: from now on signing in takes one. Answers the recovery codes; undefined for a wrong code. */
+/** Confirms the app with its first code and returns the recovery codes; undefined for a wrong code. */
 export async function confirmSecondFactor(
   marketplace: Marketplace,
   operator: Operator,
@@ -32,36 +35,36 @@ export async function confirmSecondFactor(
 ): Promise<string[] | undefined> {
   return inTransaction({ ...marketplace, operator }, async (marketplace) => {
     const { db, clock } = marketplace
-    const known = await totpOf(marketplace, operator.id)
-    if (!known.key || known.totp_confirmed_at) return undefined
-    const step = matchingStep(known.key, code, clock.now(), known.totp_last_step)
+    const state = await getTotpState(marketplace, operator.id)
+    if (!state.key || state.totp_confirmed_at) return undefined
+    const step = findMatchingTotpStep(state.key, code, clock.now(), state.totp_last_step)
     if (step === undefined) return undefined
     await db
       .updateTable('operators')
       .set({ totp_confirmed_at: clock.now(), totp_last_step: step })
       .where('id', '=', operator.id)
       .execute()
-    await recordChange(marketplace, { what: 'operator', id: operator.id, action: 'second factor added' })
-    return issueRecoveryCodes(marketplace, operator.id)
+    await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor added' })
+    return createRecoveryCodes(marketplace, operator.id)
   })
 }
 
-/** Takes the app away again, for who still knows the password. Answers whether it did. */
+/** Removes the app after checking the password. Returns whether it did. */
 export async function removeSecondFactor(
   marketplace: Marketplace,
   operator: Operator,
   password: string,
 ): Promise<boolean> {
-  if (!(await confirmPassword(marketplace, operator, password))) return false
+  if (!(await verifyOwnPassword(marketplace, operator, password))) return false
   await inTransaction({ ...marketplace, operator }, async (marketplace) => {
-    await forgetSecondFactor(marketplace, operator.id)
-    await recordChange(marketplace, { what: 'operator', id: operator.id, action: 'second factor removed' })
+    await clearSecondFactor(marketplace, operator.id)
+    await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor removed' })
   })
   return true
 }
 
-/** Where neither the phone nor a recovery code is left, an owner lets a colleague begin anew. */
-export async function forgetSecondFactor(marketplace: Marketplace, operatorId: number): Promise<void> {
+/** Removes the app without a password check, for a colleague who lost both phone and recovery codes. */
+export async function clearSecondFactor(marketplace: Marketplace, operatorId: number): Promise<void> {
   const { db } = marketplace
   await db
     .updateTable('operators')
@@ -71,20 +74,23 @@ export async function forgetSecondFactor(marketplace: Marketplace, operatorId: n
   await db.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute()
 }
 
-/** Whether the codes of a person's app can be told right from wrong: not when the key of the shop has been lost. */
-export async function isAppReadable(marketplace: Marketplace, operatorId: number): Promise<boolean> {
-  return (await totpOf(marketplace, operatorId)).key !== undefined
+/** Returns whether the stored TOTP key can be decrypted: not when the shop's secret key was lost. */
+export async function isTotpKeyReadable(marketplace: Marketplace, operatorId: number): Promise<boolean> {
+  return (await getTotpState(marketplace, operatorId)).key !== undefined
 }
 
-/** Whoever asks second waits, so that a code is taken once. No `key` where there is none, or none that opens. */
-export async function totpOf({ db, secrets }: Marketplace, operatorId: number) {
+/**
+ * Locks the row inside a transaction, so that a code is accepted once. No `key` when there is none or it cannot be
+ * decrypted.
+ */
+export async function getTotpState({ db, secrets }: Marketplace, operatorId: number) {
   const query = db
     .selectFrom('operators')
     .select(['totp_sealed', 'totp_confirmed_at', 'totp_last_step'])
     .where('id', '=', operatorId)
-  const { totp_sealed: sealed, ...known } = await (db.isTransaction
+  const { totp_sealed: sealed, ...state } = await (db.isTransaction
     ? query.forUpdate()
     : query
   ).executeTakeFirstOrThrow()
-  return { ...known, key: sealed ? secrets.open(sealed, whoseTotpKey(operatorId)) : undefined }
+  return { ...state, key: sealed ? secrets.open(sealed, totpKeyContext(operatorId)) : undefined }
 }

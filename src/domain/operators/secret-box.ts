@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Seals what must be read again but not by who only has the database. */
+/** Encrypts secrets that must be readable later, but not from the database alone. */
 export interface SecretBox {
-  /** `whose` is sealed in: what was sealed for one opens for no other. */
+  /** `whose` is authenticated with the secret: it can only be opened with the same value. */
   seal(secret: Buffer, whose: string): Buffer
-  /** Undefined for what was sealed with another key or for another, or has been touched since. */
+  /** Returns undefined for another key, another `whose`, or altered bytes. */
   open(sealed: Buffer, whose: string): Buffer | undefined
 }
 
@@ -14,7 +14,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A sealed secret is nonce, tag and cipher text, one after the other. */
+/** AES-256-GCM. A sealed secret is the concatenation of nonce, tag and ciphertext. */
 export function secretBox(key: Buffer): SecretBox {
   return {
     seal(secret, whose) {

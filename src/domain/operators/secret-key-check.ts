@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { SecretBox } from './secret-box.ts'
-import { whoseTotpKey } from './totp.ts'
+import { totpKeyContext } from './totp.ts'
 
 const whose = 'this shop'
 const anything = Buffer.from('anything')
 
-/** Whether this shop has a key already, so that a new one would be another. */
+/** Returns whether the shop has a secret key already, so that generating one would replace it. */
 export async function hasSecretKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('secret_key_check').select('is_only').executeTakeFirst()) !== undefined
 }
 
 /**
- * Whether this is the key of the shop; the first one that is shown becomes it, whichever instance shows it. A key in the
- * place of one that was lost becomes it too: what was sealed with the old one stays closed.
+ * Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. With
+ * `replacesLost` a different key replaces a lost one; secrets sealed with the old key stay unreadable.
  */
 export async function acceptSecretKey(
   db: Kysely<Tables>,
@@ -32,8 +32,8 @@ export async function acceptSecretKey(
   return replacesLost
 }
 
-/** Seals the keys of apps that were kept in clear before. Answers how many. */
-export async function sealClearKeys(db: Kysely<Tables>, secrets: SecretBox): Promise<number> {
+/** Encrypts TOTP keys that earlier versions stored in plain text. Returns how many. */
+export async function sealPlaintextTotpKeys(db: Kysely<Tables>, secrets: SecretBox): Promise<number> {
   return db.transaction().execute(async (db) => {
     const clear = await db
       .selectFrom('operators')
@@ -43,7 +43,7 @@ export async function sealClearKeys(db: Kysely<Tables>, secrets: SecretBox): Pro
       .forUpdate()
       .execute()
     for (const { id, totp_key: key } of clear) {
-      const totp_sealed = key && secrets.seal(key, whoseTotpKey(id))
+      const totp_sealed = key && secrets.seal(key, totpKeyContext(id))
       await db.updateTable('operators').set({ totp_sealed, totp_key: null }).where('id', '=', id).execute()
     }
     return clear.length

@@ -1,16 +1,16 @@
-import type { Operator } from './operator.ts'
+import type { Operator } from '#domain/access/operator.ts'
 
-/** A browser in which someone has given a password. */
+/** A browser session that began with a correct password. */
 export interface Session {
   readonly id: number
   readonly operator: Operator
   /**
-   * What is still missing before its person is at work: a code from the authenticator app, or the app itself where the
-   * house wants everybody to have one.
+   * The step that is missing before the operator may work: a code from the authenticator app, or setting up an app
+   * where the shop requires one.
    */
-  readonly owes: 'nothing' | 'code' | 'second-factor'
+  readonly pendingStep: 'none' | 'code' | 'second-factor-setup'
 }
 
-/** Nobody seen for so long has left; and whoever stays comes in anew after so long. */
-export const idleMilliseconds = 12 * 60 * 60 * 1000
-export const absoluteMilliseconds = 14 * 24 * 60 * 60 * 1000
+/** Sessions end after this time without requests, and in any case after the maximum. */
+export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
+export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000

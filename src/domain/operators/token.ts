@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits, as a cookie and a link can carry them. */
+/** 256 bits, encoded as base64url for cookies and links. */
 const tokenBytes = 32
-const tokenForm = /^[\w-]{43}$/
+const tokenPattern = /^[\w-]{43}$/
 
-/** A secret that says nothing about its owner. The database keeps only its hash. */
-export function newToken(): string {
+/** Creates a random token. The database stores only its hash. */
+export function createToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
 
-/** What a token is kept and looked up by. What can be no token finds nothing. */
-export function tokenHash(token: string): Buffer {
+/** Returns the hash by which a token is stored and looked up. Malformed tokens match nothing. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256')
-    .update(tokenForm.test(token) ? token : '')
+    .update(tokenPattern.test(token) ? token : '')
     .digest()
 }

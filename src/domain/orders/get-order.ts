@@ -1,13 +1,13 @@
-import type { Email } from '../email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
-import { customerNotesOf } from './customer-notes.ts'
+import { customerNotesFromRow } from './customer-notes-from-row.ts'
 import type { Customer, CustomerNotes, PaymentMethod } from './order.ts'
 import type { Totals } from './totals.ts'
 
-/** An order as the shop sees it, and its customer in the letter that tells about it. */
+/** An order as emails show it. */
 export interface Order extends CustomerNotes {
   readonly number: string
   readonly placedAt: Date
@@ -20,15 +20,16 @@ export interface Order extends CustomerNotes {
 
 export interface OrderLine {
   readonly name: string
-  /** Empty for what comes in one size only. */
+  /** Empty for a product with a single size. */
   readonly sizeName: string
   readonly colorName?: string
-  /** File name; empty when there is none. */
+  /** File name of the picture; empty when there is none. */
   readonly picture: string
   readonly quantity: number
   readonly lineTotal: Millimes
 }
 
+/** Returns the order with this id. Throws NotFound for an unknown order. */
 export async function getOrder({ db }: Marketplace, orderId: number): Promise<Order> {
   const order = await db
     .selectFrom('orders')
@@ -49,12 +50,12 @@ export async function getOrder({ db }: Marketplace, orderId: number): Promise<Or
     placedAt: order.placed_at,
     customer: {
       name: order.customer_name,
-      ...(order.customer_email !== null && { email: order.customer_email as Email }),
+      ...(order.customer_email !== null && { email: order.customer_email as EmailAddress }),
       phone: order.customer_phone as Phone,
     },
     delivery: { address: order.delivery_address, city: order.delivery_city },
     payment: order.payment_method as PaymentMethod,
-    ...customerNotesOf(order),
+    ...customerNotesFromRow(order),
     lines: lines.map((line) => ({
       name: line.name,
       sizeName: line.size_name,

@@ -1,15 +1,15 @@
+import type { OrderStatus } from '#domain/order-status.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
+import { readOrderLines } from './lines/order-lines.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
-import { readOrderLines } from './order-lines.ts'
-import type { OrderStatus } from './order-status.ts'
 import { findOrderIdByToken } from './order-token.ts'
 import type { Totals } from './totals.ts'
 
-/** An order as whoever holds its link may see it: links get forwarded, so what identifies the customer is masked. */
+/** An order as its private page shows it. Links get forwarded, so personal data is masked. */
 export interface PrivateOrder {
   readonly number: string
   readonly status: OrderStatus
@@ -20,14 +20,14 @@ export interface PrivateOrder {
   readonly maskedPhone: string
   readonly maskedAddress: string
   readonly city: string
-  /** That there are words of the customer, not which: they may tell a name or where a key lies. */
+  /** Whether there is a note, not its text: it may hold a name, or where a key is hidden. */
   readonly hasCustomerNote: boolean
   readonly hasGiftNote: boolean
-  /** What happened since it was placed, oldest first. */
+  /** The status changes since it was placed, oldest first. */
   readonly steps: readonly { readonly status: OrderStatus; readonly at: Date }[]
 }
 
-/** The order a private link leads to. Throws NotFound for a token that opens nothing. */
+/** Returns the order of a private link. Throws NotFound for an unknown token. */
 export async function getPrivateOrder(marketplace: Marketplace, token: string): Promise<PrivateOrder> {
   const orderId = await findOrderIdByToken(marketplace, token)
   if (orderId === undefined) throw new NotFound('order', 'with this token')

@@ -1,12 +1,12 @@
 import { formatPhone, type Phone } from '../phone.ts'
 
-/** The number with its last three digits only: enough for its owner to know it again. `•• ••• 444` */
+/** Masks all digits but the last three, which is enough for the customer to recognize the number: `•• ••• 444` */
 export function maskPhone(phone: Phone): string {
   const written = formatPhone(phone)
   return written.slice(0, -3).replace(/\d/g, '•') + written.slice(-3)
 }
 
-/** At most three letters of the first word, and dots: who lives there knows the rest. `12 •••`, `Rue •••` */
+/** Masks all but at most three letters of the first word: `12 •••`, `Rue •••` */
 export function maskAddress(address: string): string {
   const [first = ''] = address.split(' ')
   const shown = Array.from(first).slice(0, 3).join('')

@@ -1,63 +1,61 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { ask, type Blanks, inFixedWords } from '#database/in-fixed-words.ts'
+import { type Placeholders, prepareQuery, runQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { sha256 } from '../sha256.ts'
 
 const tokenBytes = 16
 const saltBytes = 16
 
-/** How a token looks, so that anything else is not even looked up. */
-const tokenForm = /^[\w-]{22}$/
+/** The format of a token; anything else is not looked up. */
+const tokenPattern = /^[\w-]{22}$/
 
 /**
- * The 128-bit key to an order's private page that its visitor is answered. The database keeps the salt but neither the
- * token nor the idempotency key, so only who repeats the attempt with its key can be given the same token again.
+ * Derives the 128-bit token of an order's private page that the visitor receives. The database stores the salt but
+ * neither the token nor the idempotency key, so only a duplicate request that sends the key again can get the same
+ * token.
  */
 export function orderToken(idempotencyKey: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(idempotencyKey).digest().subarray(0, tokenBytes).toString('base64url')
 }
 
-/** A salt is kept with the attempt's key; an order without a key gets both at random. */
+/** Returns a random salt. It is stored with the hash of the idempotency key. */
 export function newSalt(): Buffer {
   return randomBytes(saltBytes)
 }
 
-export function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-/** Makes another key to the order's page, for a letter: the visitor's own cannot be read back. */
+/** Issues another token for the order's private page, for an email: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await ask(marketplace.db, orderTokenRows(marketplace, [{ id: orderId, token }]))
+  await runQuery(marketplace.db, insertOrderTokens(marketplace, [{ id: orderId, token }]))
   return token
 }
 
-/** Lets each token open its order's page from now on. */
-export function orderTokenRows(
+/** Inserts the hash of each order's token. */
+export function insertOrderTokens(
   { db, clock }: Marketplace,
   orders: readonly { readonly id: number; readonly token: string }[],
 ) {
-  return tokensOfOrders(db, {
-    hashes: orders.map(({ token }) => hashOf(token)),
+  return insertedTokens(db, {
+    hashes: orders.map(({ token }) => sha256(token)),
     orderIds: orders.map(({ id }) => id),
     now: clock.now(),
   })
 }
 
-const tokensOfOrders = inFixedWords(
-  (_, { hashes, orderIds, now }: Blanks<{ hashes: Buffer[]; orderIds: number[]; now: Date }>) => sql<never>`
+const insertedTokens = prepareQuery(
+  (_, { hashes, orderIds, now }: Placeholders<{ hashes: Buffer[]; orderIds: number[]; now: Date }>) => sql<never>`
     insert into order_tokens (token_hash, order_id, made_at)
     select token.*, ${now}::timestamptz from unnest(${hashes}::bytea[], ${orderIds}::bigint[]) as token`,
 )
 
-/** The order a token opens; undefined for what is none, or was never handed out. */
+/** Finds the id of the order a token belongs to; undefined for an unknown or malformed token. */
 export async function findOrderIdByToken({ db }: Marketplace, token: string): Promise<number | undefined> {
-  if (!tokenForm.test(token)) return undefined
+  if (!tokenPattern.test(token)) return undefined
   const found = await db
     .selectFrom('order_tokens')
     .select('order_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256(token))
     .executeTakeFirst()
   return found?.order_id
 }

@@ -1,63 +1,65 @@
-import type { Email } from '../email.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { Millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
-import type { Governorate } from './governorate.ts'
 import type { OrderSource } from './order-source.ts'
-import type { OrderStatus } from './order-status.ts'
 import type { Totals } from './totals.ts'
 
 export type PaymentMethod = 'cash-on-delivery' | 'paypal'
 
-/** What a visitor asks for. Prices are not part of it: they come from the catalogue. */
+/** A request to place an order. It has no prices: they come from the catalog. */
 export interface OrderRequest extends CustomerNotes {
   readonly customer: Customer
   readonly delivery: {
     readonly address: string
     readonly city: string
-    /** As somebody of the shop says; otherwise it is recognised from the city. */
+    /** As entered by staff; otherwise it is derived from the city. */
     readonly governorate?: Governorate
   }
   readonly lines: readonly RequestedLine[]
   readonly payment: PaymentMethod
-  /** What the visitor was shown as the total, shipping included. */
+  /** The total the visitor saw, shipping included. */
   readonly claimedTotal: Millimes
-  /** The same for every repetition of one attempt: a repeated attempt is answered, not ordered again. */
+  /**
+   * The same for every retry of one request: a duplicate request returns the first order instead of placing another.
+   */
   readonly idempotencyKey?: string
-  /** `shop` when nothing is said. */
+  /** `shop` by default. */
   readonly source?: OrderSource
 }
 
-/** What the customer writes with an order, at most `longestCustomerNote` characters each. */
+/** What the customer writes with an order, at most `maxCustomerNoteLength` characters each. */
 export interface CustomerNotes {
-  /** For the shop and the courier, such as "call before coming". What the shop itself remembers is a `Note`. */
+  /** For the shop and the courier, such as "call before coming". Notes of staff are `OrderNote`s. */
   readonly customerNote?: string
-  /** What is to go with a gift. */
+  /** The text that accompanies a gift. */
   readonly giftNote?: string
 }
 
-/** Characters. Migration 0038 says the same number. */
-export const longestCustomerNote = 300
+/** Characters. Migration 0038 has a check with the same number. */
+export const maxCustomerNoteLength = 300
 
 export interface Customer {
   readonly name: string
-  /** Who orders on the phone may have none; nobody else can leave it out. */
-  readonly email?: Email
+  /** Optional only for orders entered by staff. */
+  readonly email?: EmailAddress
   readonly phone: Phone
 }
 
 export interface RequestedLine {
   readonly productId: number
-  /** May be absent when the product comes in one size only. */
+  /** May be absent when the product has a single size. */
   readonly sizeId?: number
   readonly colorId?: number
-  /** Pieces, a whole number from 1 to `mostPieces`. */
+  /** Pieces, a whole number from 1 to `maxLineQuantity`. */
   readonly quantity: number
 }
 
-export const mostPieces = 1000
-export const mostLines = 100
+export const maxLineQuantity = 1000
+export const maxOrderLines = 100
 
-/** A requested line as the catalogue sees it now. */
+/** A requested line with the current names and prices of the catalog. */
 export interface QuotedLine {
   readonly productId: number
   readonly sizeId: number
@@ -77,7 +79,7 @@ export interface PlacedOrder {
   readonly id: number
   /** For people: `H-7K3M-92QX`. */
   readonly number: string
-  /** The visitor's key to this order's private page. Only its hash is kept. */
+  /** The visitor's token for the order's private page. Only its hash is stored. */
   readonly token: string
   readonly status: OrderStatus
   readonly totals: Totals

@@ -1,7 +1,7 @@
 import { dinars, type Millimes, millimes, sum } from '../money.ts'
 import type { OrderSource } from './order-source.ts'
 
-/** What delivery costs, anywhere in the country and whatever the order. */
+/** The delivery fee (shipping cost) of any order, anywhere in the country. */
 export const shippingPrice = dinars(8)
 
 export interface Totals {
@@ -10,11 +10,14 @@ export interface Totals {
   readonly total: Millimes
 }
 
-/** What is ordered in person is handed over there and then. Orders without a source came through the pages. */
+/**
+ * Returns the delivery fee: none for orders handed over in the shop. Orders without a source come from the storefront.
+ */
 export function shippingOf(source: OrderSource | undefined): Millimes {
   return source === 'visit' ? millimes(0) : shippingPrice
 }
 
+/** Adds up the lines and the delivery fee. */
 export function totalsOf(lines: Iterable<{ readonly lineTotal: Millimes }>, shipping = shippingPrice): Totals {
   const subtotal = sum(Array.from(lines, (line) => line.lineTotal))
   return { subtotal, shipping, total: sum([subtotal, shipping]) }

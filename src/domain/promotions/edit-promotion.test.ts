@@ -1,40 +1,40 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { listChanges } from '#domain/history/list-changes.ts'
-import { undoChange } from '#domain/history/undo-change.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
-import { atWork, openConnections } from '#tests/support/operators.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
+import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { callOffPromotion } from './call-off-promotion.ts'
+import { cancelPromotion } from './cancel-promotion.ts'
 import { editPromotion } from './edit-promotion.ts'
 import { listPromotions } from './list-promotions.ts'
-import { planPromotion } from './plan-promotion.ts'
-import type { PromotionTerms } from './planned-promotion.ts'
+import { schedulePromotion } from './schedule-promotion.ts'
+import type { PromotionTerms } from './scheduled-promotion.ts'
 
 function days(shop: TestShop, count: number): Date {
   return new Date(shop.clock.now().getTime() + count * 86_400_000)
 }
 
-async function planned(office: Marketplace, productId: number, terms: PromotionTerms): Promise<number> {
-  const answer = await planPromotion(office, { productId, ...terms })
-  assert.ok(answer.outcome === 'planned')
-  return answer.id
+async function scheduled(office: Marketplace, productId: number, terms: PromotionTerms): Promise<number> {
+  const result = await schedulePromotion(office, { productId, ...terms })
+  assert.ok(result.outcome === 'scheduled')
+  return result.id
 }
 
 async function lastChange(office: Marketplace) {
-  const [change] = (await listChanges(office, {})).rows
+  const [change] = (await listAuditLog(office, {})).rows
   assert.ok(change)
   return change.id
 }
 
-test('the promotion that runs gets another price and another end, and the price still goes back by itself', async () => {
+test('the price and the end of the running promotion are changed, and its price ends with it', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const base = { price: dinars(30), startsAt: days(shop, 0), endsAt: days(shop, 7), renewsWeekly: false }
-  const id = await planned(sana, bowl.id, base)
+  const id = await scheduled(sana, bowl.id, base)
   shop.clock.passes({ days: 1 })
   const price = async () => (await getProduct(shop.marketplace, bowl.id)).promotionalPrice
 
@@ -47,12 +47,12 @@ test('the promotion that runs gets another price and another end, and the price 
   assert.deepEqual(await editPromotion(sana, id, { base: edited, edited: base }), { outcome: 'is-gone' })
 })
 
-test('a promotion that runs can be put off, and begins again by itself', async () => {
+test('a running promotion can be postponed and then starts by itself', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const base = { price: dinars(30), startsAt: days(shop, 0), endsAt: days(shop, 7), renewsWeekly: false }
-  const id = await planned(sana, bowl.id, base)
+  const id = await scheduled(sana, bowl.id, base)
   const edited = { ...base, startsAt: days(shop, 3) }
   shop.clock.passes({ seconds: 60 })
   assert.deepEqual(await editPromotion(sana, id, { base, edited }), { outcome: 'saved' })
@@ -61,14 +61,14 @@ test('a promotion that runs can be put off, and begins again by itself', async (
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, dinars(30))
 })
 
-test('a change is held to the rules of planning, and its own days are not in its way', async () => {
+test('an edit is checked for the same conflicts as a new promotion, except with itself', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const [bowl, jug] = [await shop.sells({ regularPrice: dinars(45) }), await shop.sells({ regularPrice: dinars(60) })]
   const base = { price: dinars(30), startsAt: days(shop, 1), endsAt: days(shop, 7), renewsWeekly: false }
-  const id = await planned(sana, bowl.id, base)
+  const id = await scheduled(sana, bowl.id, base)
   const other = { price: dinars(50), startsAt: days(shop, 8), endsAt: days(shop, 14), renewsWeekly: false }
-  await planned(sana, jug.id, other)
+  await scheduled(sana, jug.id, other)
   const edit = (terms: Partial<PromotionTerms>) => editPromotion(sana, id, { base, edited: { ...base, ...terms } })
 
   assert.deepEqual(await edit({ price: dinars(45) }), { outcome: 'not-cheaper' })
@@ -78,13 +78,13 @@ test('a change is held to the rules of planning, and its own days are not in its
   assert.deepEqual(await edit({ startsAt: days(shop, 2), endsAt: days(shop, 8) }), { outcome: 'saved' })
 })
 
-test('of two who change a promotion the second sees what it is now, and two at once never share days', async () => {
+test('the second of two edits returns the current terms, and simultaneous edits never overlap', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const [bowl, jug] = [await shop.sells({ regularPrice: dinars(45) }), await shop.sells({ regularPrice: dinars(60) })]
   const base = { price: dinars(30), startsAt: days(shop, 1), endsAt: days(shop, 7), renewsWeekly: false }
   const other = { price: dinars(50), startsAt: days(shop, 20), endsAt: days(shop, 24), renewsWeekly: false }
-  const [id, otherId] = [await planned(sana, bowl.id, base), await planned(sana, jug.id, other)]
+  const [id, otherId] = [await scheduled(sana, bowl.id, base), await scheduled(sana, jug.id, other)]
 
   const cheaper = { ...base, price: dinars(20) }
   await editPromotion(sana, id, { base, edited: cheaper })
@@ -99,36 +99,36 @@ test('of two who change a promotion the second sees what it is now, and two at o
   assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['overlaps', 'saved'])
 })
 
-test('one that renews every week can be changed in any week', async () => {
+test('a promotion that renews weekly can be edited in any week', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const base = { price: dinars(30), startsAt: days(shop, 0), endsAt: days(shop, 7), renewsWeekly: true }
-  const id = await planned(sana, bowl.id, base)
+  const id = await scheduled(sana, bowl.id, base)
   shop.clock.passes({ days: 15 })
   const edited = { ...base, endsAt: days(shop, 6), price: dinars(28) }
   assert.deepEqual(await editPromotion(sana, id, { base, edited }), { outcome: 'saved' })
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, dinars(28))
 })
 
-test('a change of a promotion, and calling it off, are undone from the history once', async () => {
+test('editing and canceling a promotion can be undone once', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace, 'staff')
+  const sana = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const base = { price: dinars(30), startsAt: days(shop, 1), endsAt: days(shop, 7), renewsWeekly: false }
-  const id = await planned(sana, bowl.id, base)
+  const id = await scheduled(sana, bowl.id, base)
   await editPromotion(sana, id, { base, edited: { ...base, price: dinars(20), endsAt: days(shop, 6) } })
   const editing = await lastChange(sana)
   assert.equal(await undoChange(sana, editing), 'undone')
-  const [{ price, endsAt } = base] = (await listPromotions(sana)).prepared
+  const [{ price, endsAt } = base] = (await listPromotions(sana)).scheduled
   assert.deepEqual([price, endsAt], [base.price, base.endsAt])
 
   shop.clock.passes({ days: 2 })
-  await callOffPromotion(sana, id)
-  const callingOff = await lastChange(sana)
+  await cancelPromotion(sana, id)
+  const cancellation = await lastChange(sana)
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
-  assert.equal(await undoChange(sana, callingOff), 'undone')
+  assert.equal(await undoChange(sana, cancellation), 'undone')
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, dinars(30))
-  assert.equal(await undoChange(sana, callingOff), 'changed-since')
+  assert.equal(await undoChange(sana, cancellation), 'changed-since')
   assert.deepEqual((await listPromotions(sana)).running?.endsAt, base.endsAt)
 })

@@ -1,23 +1,23 @@
-import { recordChange } from '../history/record-change.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { requireOperator } from '../operators/require-operator.ts'
-import { recordEvent } from '../record-event.ts'
 import { listPromotions } from './list-promotions.ts'
-import { lockPromotions, type Misfit, misfitOf } from './misfit.ts'
-import { areSameTerms, type PromotionTerms, termsOf } from './planned-promotion.ts'
+import { findPromotionConflict, lockPromotions, type PromotionConflict } from './promotion-conflict.ts'
+import { areSameTerms, type PromotionTerms, termsOf } from './scheduled-promotion.ts'
 
 export type PromotionEditOutcome =
   | { readonly outcome: 'saved' }
-  | Misfit
-  /** It has ended, was called off, or has given way to the next one. */
+  | PromotionConflict
+  /** It has ended, was canceled, or the next one has replaced it. */
   | { readonly outcome: 'is-gone' }
   /** Somebody else has changed it since `base`; `current` is what it is now. */
   | { readonly outcome: 'changed-meanwhile'; readonly current: PromotionTerms }
 
 /**
- * Changes price and days of the promotion that runs or of one prepared, which a person saw as it was in `base`. What was
- * ordered at the old price stays ordered at that price.
+ * Changes the price and the period of the running promotion or a scheduled one that was read as `base`. Placed orders
+ * keep their prices.
  */
 export async function editPromotion(
   marketplace: Marketplace,
@@ -28,29 +28,29 @@ export async function editPromotion(
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
     await lockPromotions(marketplace)
-    const { running, prepared } = await listPromotions(marketplace)
-    const promotion = [...(running ? [running] : []), ...prepared].find((promotion) => promotion.id === id)
+    const { running, scheduled } = await listPromotions(marketplace)
+    const promotion = [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)
     if (!promotion) return { outcome: 'is-gone' }
     const current = termsOf(promotion)
     if (areSameTerms(current, wanted, now)) return { outcome: 'saved' }
     if (!areSameTerms(current, base, now)) return { outcome: 'changed-meanwhile', current }
-    const misfit = await misfitOf(marketplace, { ...wanted, productId: promotion.product.id }, id)
-    if (misfit) return misfit
+    const conflict = await findPromotionConflict(marketplace, { ...wanted, productId: promotion.product.id }, id)
+    if (conflict) return conflict
 
     const edited = { ...wanted, startsAt: startOf(wanted, current, now) }
     await saveTerms(marketplace, id, edited)
-    const kept = { product: promotion.product.name }
+    const subject = { product: promotion.product.name }
     const [before, after] = [
-      { ...kept, ...current },
-      { ...kept, ...edited },
+      { ...subject, ...current },
+      { ...subject, ...edited },
     ]
-    await recordChange(marketplace, { what: 'promotion', id, action: 'edited', before, after })
+    await recordAudit(marketplace, { entity: 'promotion', id, action: 'edited', before, after })
     await recordEvent(marketplace, { type: 'promotion.edited', promotionId: id })
     return { outcome: 'saved' }
   })
 }
 
-/** What runs already began when it began; nothing else begins in the past. */
+/** A running promotion keeps its start; no other start may be in the past. */
 function startOf(wanted: PromotionTerms, current: PromotionTerms, now: Date): Date {
   if (wanted.startsAt >= now) return wanted.startsAt
   return current.startsAt < now ? current.startsAt : now

@@ -1,15 +1,15 @@
+import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import { onSale } from '../catalog/on-sale.ts'
-import { productsShown, selectProducts } from '../catalog/product-rows.ts'
+import { productsForVisitors, selectProducts } from '../catalog/product-rows.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { noteHoldsUntil, noteShown } from '../shown.ts'
-import { nextEnd, type WeeklyPromotion } from './weekly-promotion.ts'
+import { nextWeeklyEnd, type WeeklyPromotion } from './weekly-promotion.ts'
 
 /**
- * The promotion started last, also after its end: the home page says that it has ended. Undefined when there never was
- * one, or its product is not to be had: one before it does not come back for that.
+ * Returns the promotion that started last, also after its end, because the home page says that it has ended. Undefined
+ * when there is none or its product is not on sale: an earlier promotion does not return then.
  */
 export async function findWeeklyPromotion(marketplace: Marketplace): Promise<WeeklyPromotion | undefined> {
-  noteShown(marketplace, 'promotion', 'catalogue')
+  addCacheTags(marketplace, 'promotion', 'catalogue')
   const now = marketplace.clock.now()
   const latest = marketplace.db
     .selectFrom('weekly_promotions')
@@ -24,8 +24,8 @@ export async function findWeeklyPromotion(marketplace: Marketplace): Promise<Wee
     .where(onSale)
     .executeTakeFirst()
   if (!row) return undefined
-  const [product] = productsShown(marketplace, [row])
-  const endsAt = row.renews_weekly ? nextEnd(row.ends_at, now) : row.ends_at
-  if (endsAt > now) noteHoldsUntil(marketplace, endsAt)
+  const [product] = productsForVisitors(marketplace, [row])
+  const endsAt = row.renews_weekly ? nextWeeklyEnd(row.ends_at, now) : row.ends_at
+  if (endsAt > now) limitCacheExpiry(marketplace, endsAt)
   return product && { product, endsAt }
 }

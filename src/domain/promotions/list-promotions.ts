@@ -1,13 +1,13 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
-import { requireOperator } from '../operators/require-operator.ts'
-import type { PlannedPromotion } from './planned-promotion.ts'
-import { nextEnd } from './weekly-promotion.ts'
+import type { ScheduledPromotion } from './scheduled-promotion.ts'
+import { nextWeeklyEnd } from './weekly-promotion.ts'
 
-/** The promotion that runs, if one does, and those prepared, the next one first. */
+/** Returns the running promotion, if there is one, and the scheduled ones, the next one first. */
 export async function listPromotions(marketplace: Marketplace): Promise<{
-  readonly running?: PlannedPromotion
-  readonly prepared: readonly PlannedPromotion[]
+  readonly running?: ScheduledPromotion
+  readonly scheduled: readonly ScheduledPromotion[]
 }> {
   requireOperator(marketplace, 'staff')
   const now = marketplace.clock.now()
@@ -24,12 +24,12 @@ export async function listPromotions(marketplace: Marketplace): Promise<{
     product: { id: row.product_id, name: row.name, regularPrice: millimes(row.regular_price_millimes) },
     ...(row.price_millimes !== null && { price: millimes(row.price_millimes) }),
     startsAt: row.starts_at,
-    endsAt: row.renews_weekly ? nextEnd(row.ends_at, now) : row.ends_at,
+    endsAt: row.renews_weekly ? nextWeeklyEnd(row.ends_at, now) : row.ends_at,
     renewsWeekly: row.renews_weekly,
   }))
   const latest = promotions.findLast(({ startsAt }) => startsAt <= now)
   return {
     ...(latest && latest.endsAt > now && { running: latest }),
-    prepared: promotions.filter(({ startsAt }) => startsAt > now),
+    scheduled: promotions.filter(({ startsAt }) => startsAt > now),
   }
 }

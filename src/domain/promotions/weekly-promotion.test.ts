@@ -1,38 +1,38 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { restoreProduct } from '#domain/assortment/restore-product.ts'
-import { withdrawProduct } from '#domain/assortment/withdraw-product.ts'
+import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { listProducts } from '#domain/catalog/list-products.ts'
 import { priceOf } from '#domain/catalog/product.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { dinars } from '#domain/money.ts'
-import { atWork } from '#tests/support/operators.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { findWeeklyPromotion } from './find-weekly-promotion.ts'
+import { insertPromotion } from './insert-promotion.ts'
 import { listPromotions } from './list-promotions.ts'
-import { scheduleWeeklyPromotion } from './schedule-weekly-promotion.ts'
-import { nextEnd, sundayMidnight } from './weekly-promotion.ts'
+import { nextWeeklyEnd, sundayMidnight } from './weekly-promotion.ts'
 
-test('Sunday midnight is that of Tunis, one hour before that of Greenwich', () => {
+test('Sunday midnight is that of Tunis, one hour before UTC', () => {
   for (const now of ['2026-03-02T10:00:00Z', '2026-03-08T22:59:59Z', '2026-03-01T23:00:00Z']) {
     assert.equal(sundayMidnight(new Date(now)).toISOString(), '2026-03-08T23:00:00.000Z', now)
   }
   assert.equal(sundayMidnight(new Date('2026-03-08T23:00:00Z')).toISOString(), '2026-03-15T23:00:00.000Z')
 })
 
-test('a promotion that renews ends next within the week, however long ago it began', () => {
+test('the next end of a promotion that renews weekly is within a week', () => {
   const end = new Date('2026-03-08T23:00:00Z')
-  assert.equal(nextEnd(end, new Date('2026-03-08T22:59:59Z')).toISOString(), '2026-03-08T23:00:00.000Z')
-  assert.equal(nextEnd(end, end).toISOString(), '2026-03-15T23:00:00.000Z')
-  assert.equal(nextEnd(end, new Date('2027-03-03T00:00:00Z')).toISOString(), '2027-03-07T23:00:00.000Z')
+  assert.equal(nextWeeklyEnd(end, new Date('2026-03-08T22:59:59Z')).toISOString(), '2026-03-08T23:00:00.000Z')
+  assert.equal(nextWeeklyEnd(end, end).toISOString(), '2026-03-15T23:00:00.000Z')
+  assert.equal(nextWeeklyEnd(end, new Date('2027-03-03T00:00:00Z')).toISOString(), '2027-03-07T23:00:00.000Z')
 })
 
-test('the promotion started last is shown, also once it has ended; one in the future is not', async () => {
+test('the promotion that started last is returned, also after its end; a future one is not', async () => {
   await using shop = await openTestShop()
   const [first, second, third] = [await shop.sells(), await shop.sells(), await shop.sells()]
   const at = (day: number) => new Date(Date.UTC(2026, 2, day))
   const plan = (productId: number, from: number, to: number) =>
-    scheduleWeeklyPromotion(shop.marketplace, { productId, startsAt: at(from), endsAt: at(to), renewsWeekly: false })
+    insertPromotion(shop.marketplace, { productId, startsAt: at(from), endsAt: at(to), renewsWeekly: false })
 
   assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
   await plan(first.id, 0, 1)
@@ -44,15 +44,15 @@ test('the promotion started last is shown, also once it has ended; one in the fu
   assert.ok(shown && shown.endsAt < shop.clock.now())
 })
 
-test('one whose product is withdrawn is not shown, nor the one before it again', async () => {
+test('a promotion of a retired product is not returned, nor the one before it', async () => {
   await using shop = await openTestShop()
-  const sana = await atWork(shop.marketplace)
+  const sana = await asOperator(shop.marketplace)
   const [first, second] = [await shop.sells(), await shop.sells()]
   const [startsAt, now] = [new Date('2026-02-01T00:00:00Z'), shop.clock.now()]
   const endsAt = new Date(now.getTime() + 86_400_000)
-  await scheduleWeeklyPromotion(shop.marketplace, { productId: first.id, startsAt, endsAt, renewsWeekly: true })
-  await scheduleWeeklyPromotion(shop.marketplace, { productId: second.id, startsAt: now, endsAt, renewsWeekly: false })
-  await withdrawProduct(sana, second.id)
+  await insertPromotion(shop.marketplace, { productId: first.id, startsAt, endsAt, renewsWeekly: true })
+  await insertPromotion(shop.marketplace, { productId: second.id, startsAt: now, endsAt, renewsWeekly: false })
+  await retireProduct(sana, second.id)
 
   assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
   assert.equal((await listPromotions(sana)).running?.product.id, second.id, 'the desk says what runs all the same')
@@ -60,14 +60,14 @@ test('one whose product is withdrawn is not shown, nor the one before it again',
   assert.equal((await findWeeklyPromotion(shop.marketplace))?.product.id, second.id)
 })
 
-test('the price of the week begins and ends by the clock, in lists, on the page and in orders alike', async () => {
+test('the promotional price starts and ends on time, in lists, on the product page and in orders', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const other = await shop.sells({ regularPrice: dinars(40) })
   const startsAt = new Date(shop.clock.now().getTime() + 1000)
   const endsAt = new Date(startsAt.getTime() + 1000)
   const price = dinars(30)
-  await scheduleWeeklyPromotion(shop.marketplace, { productId: bowl.id, startsAt, endsAt, renewsWeekly: false, price })
+  await insertPromotion(shop.marketplace, { productId: bowl.id, startsAt, endsAt, renewsWeekly: false, price })
 
   const priceNow = async () => priceOf(await getProduct(shop.marketplace, bowl.id))
   const cheapest = async () => {
@@ -86,12 +86,12 @@ test('the price of the week begins and ends by the clock, in lists, on the page 
   assert.deepEqual([await priceNow(), await cheapest(), await ordered(45)], [45_000, other.id, 'placed'])
 })
 
-test('a price of the week that is no longer lower than the regular one is not offered', async () => {
+test('a promotional price that is not lower than the regular price any more does not apply', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(25) })
   const startsAt = shop.clock.now()
   const endsAt = new Date(startsAt.getTime() + 1000)
   const plan = { productId: bowl.id, startsAt, endsAt, renewsWeekly: true, price: dinars(30) }
-  await scheduleWeeklyPromotion(shop.marketplace, plan)
+  await insertPromotion(shop.marketplace, plan)
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
 })

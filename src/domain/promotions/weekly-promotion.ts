@@ -8,8 +8,8 @@ export interface WeeklyPromotion {
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** When a promotion that renews every week ends next. Tunisia keeps one clock all year, so weeks are all the same. */
-export function nextEnd(firstEnd: Date, now: Date): Date {
+/** Returns the next end of a promotion that renews weekly. All weeks are equal: Tunisia has no daylight saving time. */
+export function nextWeeklyEnd(firstEnd: Date, now: Date): Date {
   const overdue = Math.max(0, now.getTime() - firstEnd.getTime())
   const weeks = now < firstEnd ? 0 : Math.floor(overdue / weekMilliseconds) + 1
   return new Date(firstEnd.getTime() + weeks * weekMilliseconds)
@@ -17,7 +17,7 @@ export function nextEnd(firstEnd: Date, now: Date): Date {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The midnight that ends the coming Sunday (or today, on a Sunday) in Tunis. */
+/** Returns the end of the current week: the next midnight after a Sunday in Tunis. */
 export function sundayMidnight(now: Date): Date {
   const today = tunisDayOf(now)
   const daysLeft = (7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordChange } from '../history/record-change.ts'
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { operatorName } from '../operators/operator-name.ts'
-import { requireOperator } from '../operators/require-operator.ts'
-import { recordEvent } from '../record-event.ts'
-import { readSetting } from './read-setting.ts'
-import type { Setting, Stated } from './setting.ts'
+import { getSetting } from './get-setting.ts'
+import type { Setting, StoredSetting } from './setting.ts'
 
 export type SettingOutcome<Value extends object> =
-  /** `changed` names the parts that are different now; none when it stood like that already. */
+  /** `changed` lists the fields that differ; empty when nothing changed. */
   | { readonly outcome: 'saved'; readonly changed: readonly (keyof Value & string)[]; readonly version: number }
-  /** Somebody else saved it since; `current` is what it is now. */
-  | { readonly outcome: 'changed-meanwhile'; readonly current: Stated<Value> }
+  /** Somebody else saved it since; `current` is the stored value. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: StoredSetting<Value> }
 
 export interface SettingEdit<Value extends object> {
-  /** The one it was edited from. */
+  /** The version that was edited. */
   readonly version: number
   readonly edited: Value
 }
 
-/** Saves what an owner has made of a setting, unless somebody else has saved it since. Throws for values that may not be. */
+/** Saves a setting, unless somebody else has saved it since. For owners. Throws for invalid values. */
 export async function editSetting<Value extends object>(
   marketplace: Marketplace,
   setting: Setting<Value>,
@@ -29,20 +29,20 @@ export async function editSetting<Value extends object>(
   requireOperator(marketplace, 'owner')
   setting.shape.parse(edited)
   return inTransaction(marketplace, async (marketplace) => {
-    const before = await readSetting(marketplace, setting)
+    const before = await getSetting(marketplace, setting)
     const changed = differences(before.value, edited)
     if (changed.length === 0) return { outcome: 'saved', changed, version: before.version }
     if (before.version !== version || !(await save(marketplace, setting, { version, edited })))
-      return { outcome: 'changed-meanwhile', current: await readSetting(marketplace, setting) }
+      return { outcome: 'changed-meanwhile', current: await getSetting(marketplace, setting) }
     const { key } = setting
     const [was, is] = [partsOf(before.value, changed), partsOf(edited, changed)]
-    await recordChange(marketplace, { what: 'setting', id: key, action: 'edited', before: was, after: is })
+    await recordAudit(marketplace, { entity: 'setting', id: key, action: 'edited', before: was, after: is })
     await recordEvent(marketplace, { type: 'setting.changed', setting: key })
     return { outcome: 'saved', changed, version: version + 1 }
   })
 }
 
-/** Two first ones at a time meet at the key, two later ones at the version: in either case one of them saves nothing. */
+/** Of two concurrent saves one fails: first ones by the primary key, later ones by the version. */
 async function save<Value extends object>(
   marketplace: Marketplace,
   { key }: Setting<Value>,
@@ -68,7 +68,7 @@ function differences<Value extends object>(before: Value, after: Value): readonl
   return parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
 }
 
-/** A part that is absent says so in the history. */
+/** Absent fields are recorded as null. */
 function partsOf<Value extends object>(
   value: Value,
   parts: readonly (keyof Value & string)[],

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-/** Something an owner decides while the shop is open: a few values that are saved, and put back, together. */
+/** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {
   readonly key: 'house' | 'limits' | 'shop-window' | 'comments'
-  /** What may be saved, and what is believed when it is read. Its parts are told apart in the history. */
+  /** Validates values when they are saved and read. Its top-level fields are audited one by one. */
   readonly shape: z.ZodType<Value>
-  /** How it is while nobody has decided otherwise. */
-  readonly usual: Value
+  /** The value until an owner saves another. */
+  readonly defaultValue: Value
 }
 
-/** A setting as it stands. */
-export interface Stated<Value extends object> {
+/** The current value of a setting. */
+export interface StoredSetting<Value extends object> {
   readonly value: Value
-  /** Counts the times it was saved. */
+  /** How often it was saved; 0 for the default. */
   readonly version: number
-  /** Who saved it last; absent when nobody has yet. */
+  /** Who saved it last; absent for the default. */
   readonly changedBy?: string
 }

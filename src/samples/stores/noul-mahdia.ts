@@ -1,4 +1,4 @@
-import type { SampleStore } from '../sample-shop.ts'
+import type { SampleStore } from '#samples/sample-types.ts'
 
 export const noulMahdia: SampleStore = {
   name: 'Noul Mahdia',

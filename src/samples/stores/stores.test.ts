@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories } from '#domain/catalog/category.ts'
-import type { SampleProduct } from '../sample-shop.ts'
+import type { SampleProduct } from '#samples/sample-types.ts'
 import { sampleStores } from './stores.ts'
 
 const products = sampleStores.flatMap((store) => store.products)
@@ -47,7 +47,7 @@ function countBy<Key extends string>(keys: readonly Key[]) {
   return counts
 }
 
-test('eight stores with six to eight products each fill the shop', () => {
+test('there are eight stores with six to eight products each', () => {
   assert.equal(sampleStores.length, 8)
   assert.ok(products.length >= 52)
   for (const store of sampleStores) {
@@ -55,18 +55,18 @@ test('eight stores with six to eight products each fill the shop', () => {
   }
 })
 
-test('every shelf has at least six products', () => {
+test('every category has at least six products', () => {
   const counts = countBy(products.map((product) => product.category))
   for (const category of categories) assert.ok((counts.get(category) ?? 0) >= 6, category)
 })
 
-test('no store, product or model goes by the name of another', () => {
+test('names of stores and products and models are unique', () => {
   assertUnique(sampleStores.map((store) => store.name))
   assertUnique(products.map((product) => product.name))
   assertUnique(products.map((product) => product.model))
 })
 
-test('a store tells its story in 60 to 100 words and sells on its own shelf', () => {
+test('the description of a store has 60 to 100 words, and the store has products of its category', () => {
   for (const store of sampleStores) {
     const words = wordCount(store.description)
     assert.ok(words >= 60 && words <= 100, `${store.name}: ${words} words`)
@@ -77,7 +77,7 @@ test('a store tells its story in 60 to 100 words and sells on its own shelf', ()
   }
 })
 
-test('links lead to sample handles that belong to nobody', () => {
+test('links lead to sample accounts that do not exist', () => {
   for (const store of sampleStores) {
     assert.match(store.instagramUrl, /^https:\/\/www\.instagram\.com\/hirfa\.sample\.[a-z]{3,17}$/)
     assert.match(store.facebookUrl, /^https:\/\/www\.facebook\.com\/hirfa\.sample\.[a-z]+$/)
@@ -94,7 +94,7 @@ test('prices are positive whole millimes', () => {
   assertEach(({ price, promotionalPrice }) => [price, promotionalPrice ?? price].every(isWholeMillimes))
 })
 
-test('a promotion takes 10 to 30 percent off, on about a dozen products, some on every shelf', () => {
+test('about a dozen products, some of every category, have a discount of 10 to 30 percent', () => {
   const promoted = products.filter((product) => product.promotionalPrice !== undefined)
   assert.ok(promoted.length >= 10 && promoted.length <= 15)
   for (const product of promoted) {
@@ -111,14 +111,14 @@ test('sizes differ within a product', () => {
   for (const { sizes } of products) assertUnique(sizes?.map((size) => size.name) ?? [])
 })
 
-test('stock is never negative; two products are sold out, and some are the last of their kind', () => {
+test('stock is never negative; two products are sold out, and some have a single piece left', () => {
   assertEach((product) => stocks(product).every((stock) => Number.isInteger(stock) && stock >= 0 && stock <= 40))
   assert.equal(products.filter(isSoldOut).length, 2)
   assert.ok(products.some((product) => product.stock === 1))
   assert.ok(products.some((product) => !isSoldOut(product) && stocks(product).includes(0)))
 })
 
-test('a product comes in one to four differently named colours', () => {
+test('a product has one to four colors with different names', () => {
   for (const { colors, name } of products) {
     assert.ok(colors.length >= 1 && colors.length <= 4, name)
     assertUnique(colors.map((color) => color.name))
@@ -131,7 +131,7 @@ test('two to four different views, the whole piece first', () => {
   for (const { views } of products) assertUnique(views)
 })
 
-test('what a color shows of its own is a view of the product or one of the color, and never of two colors', () => {
+test('each view of a color is a view of the product or of the color, and of one color only', () => {
   for (const { colors, name } of products) {
     const views = colors.flatMap((color) => color.views ?? [])
     assertUnique(views)
@@ -139,7 +139,7 @@ test('what a color shows of its own is a view of the product or one of the color
   }
 })
 
-test('measures are whole and positive', () => {
+test('measures are positive integers', () => {
   assertEach(({ widthMillimeters, heightMillimeters, weightGrams }) =>
     [widthMillimeters, heightMillimeters, weightGrams].every((measure) => Number.isInteger(measure) && measure > 0),
   )
@@ -158,7 +158,7 @@ test('about two thirds of the products have one to four comments from the last 1
   }
 })
 
-test('no comment tells of a delivery of more than two days, or of a discount that the shop has no way to give', () => {
+test('no comment mentions a delivery of more than two days or a discount that the shop does not offer', () => {
   const arrival = /deliver|arriv|reach|parcel|livr|reçu|envoy|وصل/i
   const longer = /week|semaine|((three|four|five|ten|twelve) days)|((trois|quatre|cinq|dix) jours)|ثلاثة أيام/i
   for (const { name, comments = [] } of products) {

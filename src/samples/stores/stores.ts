@@ -1,4 +1,4 @@
-import type { SampleStore } from '../sample-shop.ts'
+import type { SampleStore } from '#samples/sample-types.ts'
 import { babLazrag } from './bab-lazrag.ts'
 import { darElFakhar } from './dar-el-fakhar.ts'
 import { houchDjerba } from './houch-djerba.ts'
@@ -8,7 +8,7 @@ import { soukElBlaghjia } from './souk-el-blaghjia.ts'
 import { zarbietLellaKmar } from './zarbiet-lella-kmar.ts'
 import { zharLellaZohra } from './zhar-lella-zohra.ts'
 
-/** The stores of the sample shop, in the order of the catalogue. */
+/** The sample stores in the order in which they are added. */
 export const sampleStores: readonly SampleStore[] = [
   darElFakhar,
   zharLellaZohra,

@@ -1,44 +1,44 @@
 import { layout, route } from '@react-router/dev/routes'
 import { accountRoutes } from './account/account-routes.ts'
+import { auditLogRoutes } from './audit-log/audit-log-routes.ts'
+import { authRoutes } from './auth/auth-routes.ts'
 import { commentsRoutes } from './comments/comments-routes.ts'
-import { doorRoutes } from './door/door-routes.ts'
-import { figuresRoutes } from './figures/figures-routes.ts'
-import { historyRoutes } from './history/history-routes.ts'
-import { lettersRoutes } from './letters/letters-routes.ts'
-import { messagesRoutes } from './messages/messages-routes.ts'
+import { contactMessagesRoutes } from './contact-messages/contact-messages-routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { emailsRoutes } from './emails/emails-routes.ts'
+import { homePageRoutes } from './home-page/home-page-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { ordersRoutes } from './orders/orders-routes.ts'
-import { packsRoutes } from './packs/packs-routes.ts'
+import { planRequestsRoutes } from './plan-requests/plan-requests-routes.ts'
 import { productsRoutes } from './products/products-routes.ts'
 import { promotionRoutes } from './promotion/promotion-routes.ts'
+import { reportsRoutes } from './reports/reports-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
-import { showcaseRoutes } from './showcase/showcase-routes.ts'
 import { storesRoutes } from './stores/stores-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
-import { todayRoutes } from './today/today-routes.ts'
 
-/** Every screen under /admin. Outside the layout stand those that let people in. */
+/** All routes under /admin. Those outside the layout do not require a session. */
 export const backofficeRoutes = [
-  route('admin', 'backoffice/layout/office-door.tsx', [
-    ...doorRoutes,
+  route('admin', 'backoffice/layout/backoffice-root.tsx', [
+    ...authRoutes,
     layout('backoffice/layout/backoffice-layout.tsx', [
-      ...todayRoutes,
-      ...messagesRoutes,
+      ...dashboardRoutes,
+      ...contactMessagesRoutes,
       ...commentsRoutes,
-      ...packsRoutes,
+      ...planRequestsRoutes,
       ...newsletterRoutes,
-      ...lettersRoutes,
-      ...figuresRoutes,
-      ...historyRoutes,
+      ...emailsRoutes,
+      ...reportsRoutes,
+      ...auditLogRoutes,
       ...productsRoutes,
       ...ordersRoutes,
       ...storesRoutes,
       ...promotionRoutes,
-      ...showcaseRoutes,
+      ...homePageRoutes,
       ...accountRoutes,
       ...teamRoutes,
       ...settingsRoutes,
-      route('*', 'backoffice/layout/missing-screen.tsx'),
+      route('*', 'backoffice/layout/not-found-page.tsx'),
     ]),
   ]),
 ]

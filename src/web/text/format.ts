@@ -1,16 +1,16 @@
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 
-/** `2 March 2026`, as a calendar in Tunis has it. */
+/** Formats the date in Tunis: `2 March 2026`. */
 export function formatDate(moment: Date, language: string): string {
   return formatterOf(language, { dateStyle: 'long' }).format(moment)
 }
 
-/** `Monday 2 March 2026 at 00:00`, as calendar and clock in Tunis have it. */
+/** Formats date and time in Tunis: `Monday 2 March 2026 at 00:00`. */
 export function formatMoment(moment: Date, language: string): string {
   return formatterOf(language, { dateStyle: 'full', timeStyle: 'short' }).format(moment)
 }
 
-/** `Mon 2 Mar`, as a calendar in Tunis has it: a day so near that its year is plain. */
+/** Formats a date in Tunis without its year, for dates in the next days: `Mon 2 Mar`. */
 export function formatNearDay(moment: Date, language: string): string {
   return formatterOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
 }
@@ -18,8 +18,8 @@ export function formatNearDay(moment: Date, language: string): string {
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * The end of a day as people say it, by the day that ends: `Sunday` of the coming week, else `Sunday 8 March 2026`.
- * Undefined when something ends at another hour than midnight in Tunis.
+ * Formats an end at midnight in Tunis as the day before it: `Sunday` within a week, else `Sunday 8 March 2026`.
+ * Returns undefined when the end is at another time.
  */
 export function formatLastDay(end: Date, now: Date, language: string): string | undefined {
   const midnight = startOfDay(tunisDayOf(end))
@@ -29,7 +29,7 @@ export function formatLastDay(end: Date, now: Date, language: string): string | 
   return formatterOf(language, style).format(new Date(end.getTime() - 1))
 }
 
-/** By language and style: to make one takes longer than all it is ever asked for. */
+/** Cached by language and style, since creating a formatter is slow. */
 const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {}
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'weekday' | 'day' | 'month'>

@@ -1,5 +1,3 @@
-import { createContext, useContext } from 'react'
-
 export type Language = 'en'
 
 export const defaultLanguage: Language = 'en'
@@ -8,11 +6,10 @@ export function directionOf(_language: Language): 'ltr' | 'rtl' {
   return 'ltr'
 }
 
-const VisitorLanguage = createContext(defaultLanguage)
-
-export const LanguageProvider = VisitorLanguage.Provider
-
-/** The sentences of a screen in the visitor's language. Each screen brings its own, so that nobody loads those of all. */
-export function useMessages<Messages>(messages: Readonly<Record<Language, Messages>>): Messages {
-  return messages[useContext(VisitorLanguage)]
+/**
+ * Returns the messages of a screen in the visitor's language, which is English for everyone so far. A screen imports its
+ * own catalog (`messages/en` has a file for each), so that no page loads the messages of all screens.
+ */
+export function useMessages<Messages>(english: Messages): Messages {
+  return english
 }

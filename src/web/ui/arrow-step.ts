@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which way an arrow key leads in a row of things: 1 onwards, -1 back, as the reading direction has it. */
+/** Returns the direction of an arrow key in the reading direction: 1 forward, -1 back, undefined for other keys. */
 export function arrowStep(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
   const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const back = onwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'

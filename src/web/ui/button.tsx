@@ -5,7 +5,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
 
 const variants = {
-  /** The one action of a screen. */
+  /** The main action of a screen. */
   primary: 'bg-clay text-white hover:bg-clay-deep',
   secondary: 'bg-door text-white hover:bg-door-deep',
   outline: 'border border-door/35 bg-white/60 text-door hover:border-door hover:bg-white',

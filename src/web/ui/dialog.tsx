@@ -9,12 +9,14 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A window over the page. The browser keeps the focus inside and closes it on Escape. */
+/** A modal dialog. The browser keeps the focus inside and closes it on Escape. */
 export function Dialog({ isOpen, title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
+  const isClicked = useRef(false)
 
   useEffect(() => {
+    isClicked.current = false
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
@@ -25,9 +27,16 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children }: DialogP
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      // Who selects text and lets go outside means to stay.
+      // Selecting text and releasing outside does not close the dialog.
       onPointerDown={({ target, currentTarget }) => {
         isPressedOutside.current = target === currentTarget
+      }}
+      // The second click of a double click on the opening button must not reach the dialog.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && !isClicked.current) {
+          event.preventDefault()
+          event.stopPropagation()
+        } else isClicked.current = true
       }}
       onClick={({ target, currentTarget }) => isPressedOutside.current && target === currentTarget && onClose()}
       className="m-auto max-h-[92dvh] w-[min(100%-1.5rem,34rem)] overflow-y-auto overscroll-contain rounded-2xl bg-limestone p-0 text-ink shadow-float backdrop:bg-ink/50 open:animate-rise"

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 
 interface FieldProps {
   readonly label: string
-  /** What is wrong with the value, in words for the visitor. */
+  /** A message about an invalid value. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
@@ -10,14 +10,14 @@ interface FieldProps {
 const boxClass =
   'w-full rounded-xl border border-ink/25 bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft/80 focus:border-door aria-invalid:border-clay aria-invalid:bg-clay/5'
 
-/** One line to fill in, under its label, with what is wrong beside it. */
+/** A text field with its label, hint and error. */
 export function TextField({ label, error, hint, className = '', ...input }: FieldProps & ComponentProps<'input'>) {
   const field = useField(error, hint)
   return (
     <div className={className}>
       <Label htmlFor={field.id}>{label}</Label>
       <input {...input} {...field.attributes} className={`min-h-11 ${boxClass}`} />
-      <Remarks {...{ field, error, hint }} />
+      <FieldMessages {...{ field, error, hint }} />
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function TextArea({
     <div className={className}>
       <Label htmlFor={field.id}>{label}</Label>
       <textarea {...area} {...field.attributes} rows={rows} className={boxClass} />
-      <Remarks {...{ field, error, hint }} />
+      <FieldMessages {...{ field, error, hint }} />
     </div>
   )
 }
@@ -45,7 +45,7 @@ interface Choice {
   readonly name: string
 }
 
-/** One of several, under its label. Options that are no mere choices, such as one for all, are its children. */
+/** A select with its label, hint and error. Options outside `choices`, such as one for all, are its children. */
 export function SelectField({
   label,
   error,
@@ -67,7 +67,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <Remarks {...{ field, error, hint }} />
+      <FieldMessages {...{ field, error, hint }} />
     </div>
   )
 }
@@ -90,11 +90,11 @@ function Label(props: ComponentProps<'label'>) {
   return <label className="mb-1.5 block font-semibold text-sm" {...props} />
 }
 
-interface RemarksProps extends Pick<FieldProps, 'error' | 'hint'> {
+interface FieldMessagesProps extends Pick<FieldProps, 'error' | 'hint'> {
   readonly field: { readonly errorId: string; readonly hintId: string }
 }
 
-function Remarks({ field, error, hint }: RemarksProps) {
+function FieldMessages({ field, error, hint }: FieldMessagesProps) {
   return (
     <>
       {hint && (

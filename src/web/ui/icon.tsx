@@ -48,7 +48,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside words, or alone in a control that has a name. `className` sets size and colour. */
+/** A decorative icon, beside text or in a control that has an accessible name. `className` sets size and color. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ const tones = {
   info: { box: 'border-door/25 bg-door/6 text-door-deep', icon: 'alert' },
 } as const
 
-/** A quiet message in the page, read out when it appears. */
+/** A message within the page, announced by screen readers when it appears. */
 export function Notice({
   tone,
   children,

@@ -1,28 +1,28 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps, NavLink } from 'react-router'
 import { type ButtonVariant, buttonClass } from './button.tsx'
-import { savesData, useHasLine } from './line.ts'
-import { isSoft } from './page-change.ts'
+import { isDataSaverOn, useIsOnline } from './connectivity.ts'
+import { hasViewTransitions } from './page-transition.ts'
 
 /**
- * A link to another page for visitors: fetched as soon as they are about to follow it, unless they save data, and the
- * page they leave gives way softly. Neither is seen in the markup, so each browser may decide while it draws.
+ * A link to another page of the storefront, prefetched on hover or focus unless the data saver is on, with a view
+ * transition. Neither changes the markup, so reading the browser's state while rendering causes no hydration mismatch.
  */
 export function PageLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...useFollowing(prefetch)} {...rest} />
+  return <Link {...useLinkBehavior(prefetch)} {...rest} />
 }
 
-/** A link that knows whether it leads to the page it stands on. */
+/** A PageLink that marks itself when it leads to the current page. */
 export function PageNavLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof NavLink>) {
-  return <NavLink {...useFollowing(prefetch)} {...rest} />
+  return <NavLink {...useLinkBehavior(prefetch)} {...rest} />
 }
 
-function useFollowing(prefetch: NonNullable<LinkProps['prefetch']>) {
-  const isAhead = useHasLine() && !savesData()
-  return { prefetch: isAhead ? prefetch : 'none', viewTransition: isSoft() } as const
+function useLinkBehavior(prefetch: NonNullable<LinkProps['prefetch']>) {
+  const canPrefetch = useIsOnline() && !isDataSaverOn()
+  return { prefetch: canPrefetch ? prefetch : 'none', viewTransition: hasViewTransitions() } as const
 }
 
-/** A link in the look of a button. */
+/** A PageLink styled as a button. */
 export function PageButton({
   variant = 'primary',
   className,

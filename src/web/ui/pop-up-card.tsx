@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from './icon.tsx'
 import type { PopUp } from './pop-up.tsx'
 
-/** `onGone` is told when its time is over, which begins when it can be seen. */
+/** Calls `onGone` after `milliseconds`, counted from when the card is shown. */
 export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void }) {
   const { title, text, lang, milliseconds, tone = 'success' } = popUp
   const mark = tone === 'success' ? 'size-14 bg-olive/12 text-olive' : 'size-11 bg-clay/12 text-clay'
@@ -29,7 +29,7 @@ export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void 
   )
 }
 
-/** What went wrong is said at the top of the screen: the field that it is about is in the middle. */
+/** Errors are shown at the top of the screen, since the field in question is usually in the middle. */
 const layouts = {
   success: 'grid justify-items-center gap-4 px-8 py-7 text-center',
   error: '-mt-3 flex items-center gap-4 self-start px-5 py-3 text-start',

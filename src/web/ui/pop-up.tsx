@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { later, useLater } from './later.ts'
+import { lazyModule, useLazyModule } from './lazy-module.ts'
 
-/** A card that says one thing and goes by itself. `milliseconds` is how long it stays. */
+/** A card that is shown for `milliseconds` and then disappears. */
 export interface PopUp {
   readonly title: string
   readonly text?: string
-  /** Language of the words, where it is not that of the page. */
+  /** Language of the text, where it differs from the page's. */
   readonly lang?: string
   readonly milliseconds: number
   readonly tone?: 'success' | 'error'
@@ -13,21 +13,21 @@ export interface PopUp {
 
 const ShowPopUp = createContext<(popUp: PopUp) => void>(() => {})
 
-/** Shows a pop-up over the page, which stays usable under it. A new one takes the place of the last. */
+/** Returns a function that shows a pop-up over the page, which stays usable. A new pop-up replaces the last one. */
 export function usePopUp(): (popUp: PopUp) => void {
   return useContext(ShowPopUp)
 }
 
-const card = later(() => import('./pop-up-card.tsx'))
+const card = lazyModule(() => import('./pop-up-card.tsx'))
 
 export function PopUpProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly popUp: PopUp; readonly count: number }>()
-  const code = useLater(card)
+  const code = useLazyModule(card)
   const hide = useCallback(() => setShown(undefined), [])
   const show = useCallback(
     (popUp: PopUp) => {
       setShown((last) => ({ popUp, count: (last?.count ?? 0) + 1 }))
-      card.fetch().catch(hide)
+      card.load().catch(hide)
     },
     [hide],
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { arrowStep } from './arrow-step.ts'
 
 interface Tab {
-  /** Also the id of its part of the page, so that links can lead to it. */
+  /** Also the id of its panel, so that links can lead to it. */
   readonly id: string
   readonly name: string
   readonly content: ReactNode
@@ -15,7 +15,10 @@ interface TabsProps {
   readonly onSelect: (id: string) => void
 }
 
-/** Several parts in one place, one at a time. Without script and on paper they stand one after the other under their names. */
+/**
+ * Tabs and their panels, of which one is shown. Without script and in print all panels follow one another with
+ * headings.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -68,7 +71,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           aria-labelledby={`${tab.id}-tab`}
           className={`scroll-mt-36 pt-8 noscript:pt-12 ${tab.id === selected ? '' : 'hidden noscript:block print:block'}`}
         >
-          <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl print:not-sr-only">{tab.name}</h2>
+          <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl print:not-sr-only print:mb-4">
+            {tab.name}
+          </h2>
           {tab.content}
         </section>
       ))}

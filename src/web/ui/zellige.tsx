@@ -1,6 +1,9 @@
 import { useId } from 'react'
 
-/** A thin band of eight-pointed stars, the pattern of Tunisian tiles: decoration only, never behind text. As many stars as its height lets in. */
+/**
+ * A decorative band of eight-pointed stars, the pattern of Tunisian tiles; not for use behind text. Its height sets the
+ * size of the stars.
+ */
 export function ZelligeBand({ className = 'h-3 text-door/35' }: { className?: string }) {
   const id = useId()
   return (

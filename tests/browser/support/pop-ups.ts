@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Has a page, or all of a context, note down its pop-ups: some stay for one second, and who looks now and then misses them. */
-export async function notePopUps(pages: Page | BrowserContext): Promise<void> {
+/** Records the pop-ups of a page or of all pages of a context: some are visible for a second, which polling may miss. */
+export async function recordPopUps(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const noted: string[] = []
-    Object.assign(window, { notedPopUps: noted })
+    Object.assign(window, { recordedPopUps: noted })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
@@ -13,11 +13,11 @@ export async function notePopUps(pages: Page | BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until the page has said this in a pop-up, once for each time it is asked. */
+/** Waits for a pop-up with this text. Each pop-up satisfies one call. */
 export async function expectPopUp(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (text) => {
-      const { notedPopUps: noted } = window as unknown as { notedPopUps: string[] }
+      const { recordedPopUps: noted } = window as unknown as { recordedPopUps: string[] }
       const place = noted.findIndex((one) => one.includes(text))
       return place >= 0 && noted.splice(place, 1)
     },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** As the API tells it. */
+/** As the API returns it. */
 export interface SampleProduct {
   readonly id: number
   readonly name: string
@@ -23,7 +23,7 @@ export async function allProducts(request: APIRequestContext): Promise<readonly 
   return products
 }
 
-/** A sample product by its model, which is written in the samples. */
+/** Returns the sample product with this model. Throws if there is none. */
 export async function productOfModel(request: APIRequestContext, model: string): Promise<SampleProduct> {
   const product = (await allProducts(request)).find((candidate) => candidate.model === model)
   if (!product) throw new Error(`No sample product has the model ${model}`)

@@ -1,4 +1,4 @@
-// A process of its own, because Playwright has its own way of loading TypeScript and the shop runs on Node's.
+// A separate process, because Playwright transpiles TypeScript itself and the shop runs on Node's type stripping.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,10 +6,10 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect } from '#database/connect.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { globalSetup, globalTeardown } from '#tests/support/global-setup.ts'
+import { templateName, testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
-import { templateName, testServer } from '#tests/support/test-server.ts'
 
-/** What a worker needs to copy the shop: the settings its database is found by, and the folder of its pictures. */
+/** What a worker needs to copy the shop: the settings of its database, and its picture directory. */
 export interface SampleShop {
   readonly settings: { readonly HIRFA_TEST_SERVER: string; readonly HIRFA_TEST_TEMPLATE: string }
   readonly pictureDirectory: string
@@ -17,7 +17,7 @@ export interface SampleShop {
 
 await globalSetup()
 const pictureDirectory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-pictures-'))
-const { database, close } = connect(testServer(templateName()))
+const { database, close } = connect(testDatabaseAddress(templateName()))
 const images = imagesInFolder(pictureDirectory)
 await fillEmptyShop(marketplaceOn(database, images), () => {})
 await close()

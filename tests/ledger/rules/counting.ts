@@ -1,8 +1,8 @@
 import type { Call, OrderedLine } from '../history.ts'
 
-export type OrderCall = Call & { readonly wish: { readonly kind: 'order' } }
+export type OrderCall = Call & { readonly operation: { readonly kind: 'order' } }
 
-/** Pieces of each size in one fixed spelling, whatever lines they are on. */
+/** Returns the pieces of each size as a text that does not depend on the order of lines. */
 export function perSize(lines: readonly OrderedLine[]): string {
   const pieces = new Map<number, number>()
   for (const { sizeId, quantity } of lines) pieces.set(sizeId, (pieces.get(sizeId) ?? 0) + quantity)
@@ -11,14 +11,14 @@ export function perSize(lines: readonly OrderedLine[]): string {
 }
 
 export function orderCalls(calls: readonly Call[]): OrderCall[] {
-  return calls.filter((call): call is OrderCall => call.wish.kind === 'order')
+  return calls.filter((call): call is OrderCall => call.operation.kind === 'order')
 }
 
-/** The calls that were told their order is placed. */
+/** Returns the calls whose order was placed. */
 export function takenOrders(calls: readonly Call[]): OrderCall[] {
   return orderCalls(calls).filter(({ outcome }) => outcome === 'ok')
 }
 
-export function perAttempt(calls: readonly OrderCall[]): Map<string, OrderCall[]> {
-  return Map.groupBy(calls, ({ wish }) => wish.attempt)
+export function byRequestId(calls: readonly OrderCall[]): Map<string, OrderCall[]> {
+  return Map.groupBy(calls, ({ operation }) => operation.requestId)
 }

@@ -1,60 +1,63 @@
-import type { BookedOrder, Books, Evidence } from '../evidence.ts'
+import type { DatabaseState, Evidence, StoredOrder } from '../evidence.ts'
 import type { OrderedLine } from '../history.ts'
-import { orderCalls, perAttempt, perSize, takenOrders } from './counting.ts'
+import { byRequestId, orderCalls, perSize, takenOrders } from './counting.ts'
 
 export const shippingMillimes = 8_000
 
-/** What a client was told is in the books once, as it was told. */
-export function noLostOrder({ calls, books }: Evidence): string[] {
-  const sold = firstSales(books)
-  return takenOrders(calls).flatMap(({ id, wish, answer }) => {
-    const found = books.orders.filter(({ number }) => number === answer?.order?.number)
+/** Every order a client received is stored once, with the same data. */
+export function noLostOrder({ calls, state }: Evidence): string[] {
+  const sold = firstSales(state)
+  return takenOrders(calls).flatMap(({ id, operation, response }) => {
+    const found = state.orders.filter(({ number }) => number === response?.order?.number)
     const [order] = found
-    if (!order || found.length > 1) return [`call ${id} was told ${answer?.order?.number}: ${found.length} such orders`]
-    if (!wasOrdered(order, wish.lines, sold)) return [`${order.number} has other lines than call ${id} ordered`]
-    if (!sold.has(order.id) && order.total !== answer?.order?.total)
-      return [`${order.number} has another total than call ${id} was told`]
+    if (!order || found.length > 1)
+      return [`call ${id} received ${response?.order?.number}: ${found.length} such orders`]
+    if (!wasOrdered(order, operation.lines, sold)) return [`${order.number} has other lines than call ${id} ordered`]
+    if (!sold.has(order.id) && order.total !== response?.order?.total)
+      return [`${order.number} has another total than call ${id} received`]
     return []
   })
 }
 
-/** Every order goes back to a call that asked for just that and was not told that nothing came of it. */
-export function noPhantom({ calls, books }: Evidence): string[] {
-  const asked = perAttempt(orderCalls(calls).filter(({ outcome }) => outcome !== 'failed'))
-  const sold = firstSales(books)
-  return books.orders
-    .filter((order) => !asked.get(order.attempt)?.some(({ wish }) => wasOrdered(order, wish.lines, sold)))
-    .map(({ number, attempt }) => `nobody is waiting for ${number}, of attempt ${attempt}`)
+/** Every stored order belongs to a call with the same lines that did not fail. */
+export function noPhantom({ calls, state }: Evidence): string[] {
+  const requested = byRequestId(orderCalls(calls).filter(({ outcome }) => outcome !== 'failed'))
+  const sold = firstSales(state)
+  return state.orders
+    .filter(
+      (order) => !requested.get(order.requestId)?.some(({ operation }) => wasOrdered(order, operation.lines, sold)),
+    )
+    .map(({ number, requestId }) => `no call requested ${number}, of request ${requestId}`)
 }
 
-/** One attempt is one order, and everyone who asks with its key hears the same. */
-export function oneOrderAKey({ calls, books }: Evidence): string[] {
-  const complaints: string[] = []
-  for (const [attempt, orders] of Map.groupBy(books.orders, (order) => order.attempt))
-    if (orders.length > 1) complaints.push(`attempt ${attempt} made ${orders.map(({ number }) => number).join(', ')}`)
-  for (const [attempt, taken] of perAttempt(takenOrders(calls))) {
-    const answers = new Set(taken.map(({ answer }) => JSON.stringify(answer?.order)))
-    if (answers.size > 1) complaints.push(`attempt ${attempt} was answered ${[...answers].join(' and ')}`)
-    const bodies = new Set(taken.map(({ wish }) => JSON.stringify([wish.lines, wish.total])))
-    if (bodies.size > 1) complaints.push(`attempt ${attempt} was taken with ${bodies.size} bodies`)
+/** A request makes one order, and every retry with its key gets the same response. */
+export function oneOrderAKey({ calls, state }: Evidence): string[] {
+  const violations: string[] = []
+  for (const [requestId, orders] of Map.groupBy(state.orders, (order) => order.requestId))
+    if (orders.length > 1) violations.push(`request ${requestId} made ${orders.map(({ number }) => number).join(', ')}`)
+  for (const [requestId, taken] of byRequestId(takenOrders(calls))) {
+    const responses = new Set(taken.map(({ response }) => JSON.stringify(response?.order)))
+    if (responses.size > 1) violations.push(`request ${requestId} got the responses ${[...responses].join(' and ')}`)
+    const bodies = new Set(taken.map(({ operation }) => JSON.stringify([operation.lines, operation.total])))
+    if (bodies.size > 1) violations.push(`request ${requestId} was accepted with ${bodies.size} bodies`)
   }
-  return complaints
+  return violations
 }
 
-export function totalsAddUp({ calls, books }: Evidence): string[] {
-  const complaints = books.orders
+export function totalsAddUp({ calls, state }: Evidence): string[] {
+  const violations = state.orders
     .filter(({ lines, subtotal }) => lines.reduce((sum, line) => sum + line.lineTotal, 0) !== subtotal)
     .map(({ number }) => `the lines of ${number} do not add up`)
-  for (const { number, subtotal, total } of books.orders)
-    if (total !== subtotal + shippingMillimes) complaints.push(`${number} costs ${total}, its lines ${subtotal}`)
-  for (const { id, wish, answer } of takenOrders(calls))
-    if (answer?.order?.total !== wish.total)
-      complaints.push(`call ${id} agreed to ${wish.total}, not to what it was told`)
-  return complaints
+  for (const { number, subtotal, total } of state.orders)
+    if (total !== subtotal + shippingMillimes) violations.push(`${number} costs ${total}, its lines ${subtotal}`)
+  for (const { id, operation, response } of takenOrders(calls))
+    if (response?.order?.total !== operation.total)
+      violations.push(`call ${id} agreed to ${operation.total}, but received another total`)
+  return violations
 }
 
-/** What was sold at first, by order, for each order that the shop has amended since. */
-function firstSales({ movements }: Books): Map<number, OrderedLine[]> {
+/** Returns the lines sold at first, by order id, of orders that were changed since. */
+function firstSales({ movements }: DatabaseState): Map<number, OrderedLine[]> {
   const amended = new Set(movements.filter(({ kind }) => kind === 'amendment').map(({ orderId }) => orderId))
   const sold = new Map<number, OrderedLine[]>()
   for (const { orderId, kind, sizeId, pieces } of movements) {
@@ -64,6 +67,6 @@ function firstSales({ movements }: Books): Map<number, OrderedLine[]> {
   return sold
 }
 
-function wasOrdered(order: BookedOrder, lines: readonly OrderedLine[], sold: Map<number, OrderedLine[]>): boolean {
+function wasOrdered(order: StoredOrder, lines: readonly OrderedLine[], sold: Map<number, OrderedLine[]>): boolean {
   return order.lines.length === lines.length && perSize(sold.get(order.id) ?? order.lines) === perSize(lines)
 }

@@ -1,54 +1,54 @@
 import type { Evidence } from '../evidence.ts'
-import type { Answer, Wish } from '../history.ts'
+import type { Operation, ShopResponse } from '../history.ts'
 import { takenOrders } from './counting.ts'
 
-/** Well above every timeout of the shop: a call over it hangs. */
-export const longestCallMilliseconds = 30_000
+/** Well above every timeout of the shop: a longer call hangs. */
+export const maxCallMilliseconds = 30_000
 
-/** The promise is 5 s; a machine with other work to do may take longer, one that does not recover never does. */
-const longestRecoveryMilliseconds = 20_000
+/** The promised recovery time is 5 s; a busy machine may take longer. */
+const maxRecoveryMilliseconds = 20_000
 
-/** What the wire promises, and nothing else: above all no 500. */
-const promised: Record<Wish['kind'], readonly number[]> = {
+/** The documented statuses. 500 is not among them. */
+const allowedStatuses: Record<Operation['kind'], readonly number[]> = {
   order: [201, 409, 422, 429, 503],
   cancel: [200, 303, 409, 429, 503],
   read: [200, 429, 503],
 }
 
-export function promisedAnswers({ calls }: Evidence): string[] {
-  return calls.flatMap(({ id, wish, answer, invokedAt, endedAt }) => {
+export function allowedResponses({ calls }: Evidence): string[] {
+  return calls.flatMap(({ id, operation, response, invokedAt, endedAt }) => {
     const took = endedAt - invokedAt
-    const complaints: string[] = []
-    if (answer && !promised[wish.kind].includes(answer.status))
-      complaints.push(`call ${id} (${wish.kind}) was answered ${answer.status}`)
-    if (took > longestCallMilliseconds) complaints.push(`call ${id} (${wish.kind}) took ${took} ms`)
-    return complaints
+    const violations: string[] = []
+    if (response && !allowedStatuses[operation.kind].includes(response.status))
+      violations.push(`call ${id} (${operation.kind}) got status ${response.status}`)
+    if (took > maxCallMilliseconds) violations.push(`call ${id} (${operation.kind}) took ${took} ms`)
+    return violations
   })
 }
 
-/** Who was told of an order finds it at its private page, and after healing on every instance. */
-export function privatePageAnswers({ calls, healedAt, recoveries }: Evidence): string[] {
-  const complaints: string[] = []
+/** A placed order is shown at its private page, and after the last fault on every instance. */
+export function privatePageResponds({ calls, healedAt, recoveries }: Evidence): string[] {
+  const violations: string[] = []
   const seen = new Set<string>()
-  for (const { id, instance, wish, answer, invokedAt } of calls) {
-    if (wish.kind !== 'read') continue
-    if (answer?.showsNumber && invokedAt >= healedAt) seen.add(`${wish.number} ${instance}`)
-    if (isAboutOrder(answer) && !answer?.showsNumber)
-      complaints.push(`call ${id} did not see ${wish.number} on instance ${instance}`)
+  for (const { id, instance, operation, response, invokedAt } of calls) {
+    if (operation.kind !== 'read') continue
+    if (response?.showsNumber && invokedAt >= healedAt) seen.add(`${operation.number} ${instance}`)
+    if (isAboutOrder(response) && !response?.showsNumber)
+      violations.push(`call ${id} did not see ${operation.number} on instance ${instance}`)
   }
-  for (const number of new Set(takenOrders(calls).map(({ answer }) => answer?.order?.number)))
+  for (const number of new Set(takenOrders(calls).map(({ response }) => response?.order?.number)))
     for (const instance of recoveries.keys())
       if (!seen.has(`${number} ${instance}`))
-        complaints.push(`instance ${instance} never showed ${number} after healing`)
-  return complaints
+        violations.push(`instance ${instance} never showed ${number} after healing`)
+  return violations
 }
 
 export function recoversByItself({ recoveries, unexpectedExits }: Evidence): string[] {
-  const late = recoveries.filter((recovery) => recovery > longestRecoveryMilliseconds)
+  const late = recoveries.filter((recovery) => recovery > maxRecoveryMilliseconds)
   return [...unexpectedExits, ...late.map((recovery) => `an instance took orders again only after ${recovery} ms`)]
 }
 
-/** A server in trouble says nothing about any order; that it may not say so is another rule. */
-function isAboutOrder(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.status !== 429 && answer.status < 500
+/** Responses about the state of the server, not of the order, are covered by another rule. */
+function isAboutOrder(response: ShopResponse | undefined): boolean {
+  return response !== undefined && response.status !== 429 && response.status < 500
 }

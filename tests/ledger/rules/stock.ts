@@ -1,6 +1,6 @@
 import type { Evidence, StockSample } from '../evidence.ts'
 
-/** Never, at any moment, is more sold than was there. */
+/** At no time are more pieces sold than there were. */
 export function noOversell(evidence: Evidence): string[] {
   return overSizes(evidence, ({ stock, brought, sold }) => {
     if (stock < 0) return `has ${stock} pieces`
@@ -14,7 +14,7 @@ export function counterIsLedger(evidence: Evidence): string[] {
   )
 }
 
-/** When every order is undone, everything brought in can be sold again. */
+/** After every order is undone, all pieces are in stock again. */
 export function nothingLeaked({ emptied }: Evidence): string[] {
   return emptied.sizes
     .filter(({ stock, brought }) => stock !== brought)
@@ -23,11 +23,14 @@ export function nothingLeaked({ emptied }: Evidence): string[] {
 
 type SizeSample = StockSample['sizes'][number]
 
-function overSizes({ samples, emptied }: Evidence, complain: (size: SizeSample) => string | undefined): string[] {
+function overSizes(
+  { samples, emptied }: Evidence,
+  describeViolation: (size: SizeSample) => string | undefined,
+): string[] {
   return [...samples, emptied].flatMap(({ at, sizes }) =>
     sizes.flatMap((size) => {
-      const complaint = complain(size)
-      return complaint ? [`at ${at} ms size ${size.sizeId} ${complaint}`] : []
+      const violation = describeViolation(size)
+      return violation ? [`at ${at} ms size ${size.sizeId} ${violation}`] : []
     }),
   )
 }

@@ -1,33 +1,33 @@
 import { data, Form, redirect } from 'react-router'
-import { changePassword } from '#domain/operators/choose-password.ts'
+import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
-import { renameOneself } from '#domain/operators/rename-oneself.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
+import { changePassword } from '#domain/operators/set-password.ts'
+import { readName, readNewPassword } from '#web/backoffice/auth/account-form.ts'
+import { personalPasswordWords } from '#web/backoffice/auth/personal-password-words.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
+import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
-import { idFrom } from '../../or-404.ts'
-import { orTooMany } from '../../or-too-many.ts'
-import { readForm, textIn } from '../../read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { readName, readNewPassword } from '../door/account-form.ts'
-import { ownWords } from '../door/own-words.ts'
-import { noCookie } from '../door/session-cookie.ts'
-import { signedIn } from '../door/signed-in.ts'
-import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { officeIn, sessionIn } from '../office-context.ts'
-import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
-import { FailedSignIns } from './failed-sign-ins.tsx'
+import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const operator = signedIn(context, request)
+  const operator = requireSession(context, request)
   const office = officeIn(context)
   const sessions = await listSessions(office)
   const failed = await listFailedSignIns(office)
@@ -38,9 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
       ...{ id, network, isThis: id === thisId },
       device: deviceName(device),
-      lastSeen: formatMoment(lastSeenAt, officeLanguage),
+      lastSeen: formatMoment(lastSeenAt, backofficeLanguage),
     })),
-    failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt, officeLanguage) })),
+    failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt, backofficeLanguage) })),
   }
 }
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   switch (textIn(form, 'do')) {
     case 'end-session':
-      await endSession(officeIn(context), idFrom(textIn(form, 'id')))
+      await endSession(officeIn(context), parseId(textIn(form, 'id')))
       return redirect('/admin/account')
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))
@@ -64,38 +64,38 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function newName(context: PageContext, form: FormData) {
   const name = readName(form)
-  if ('mistakes' in name) return data({ outcome: 'misnamed', ...name } as const, { status: 422 })
-  await renameOneself(officeIn(context), name.value)
+  if ('fieldErrors' in name) return data({ outcome: 'misnamed', ...name } as const, { status: 422 })
+  await changeOwnName(officeIn(context), name.value)
   return { outcome: 'renamed' } as const
 }
 
 async function newPassword(context: PageContext, request: Request, form: FormData) {
-  const wanted = readNewPassword(form, await ownWords(officeIn(context), signedIn(context, request)))
-  if ('mistakes' in wanted) return data({ outcome: 'invalid', ...wanted } as const, { status: 422 })
-  const change = changePassword(officeIn(context), { current: textIn(form, 'current'), wanted: wanted.value })
-  const answer = await orTooMany(change.then((isChanged) => ({ isChanged })))
-  if (!('isChanged' in answer)) return answer
-  if (!answer.isChanged) return data({ outcome: 'wrong-password' } as const, { status: 422 })
+  const wanted = readNewPassword(form, await personalPasswordWords(officeIn(context), requireSession(context, request)))
+  if ('fieldErrors' in wanted) return data({ outcome: 'invalid', ...wanted } as const, { status: 422 })
+  const change = changePassword(officeIn(context), { current: textIn(form, 'current'), newPassword: wanted.value })
+  const result = await catchRateLimited(change.then((isChanged) => ({ isChanged })))
+  if (!('isChanged' in result)) return result
+  if (!result.isChanged) return data({ outcome: 'wrong-password' } as const, { status: 422 })
   return signedOut(context, '/admin/sign-in?chosen')
 }
 
 function signedOut(context: PageContext, to: string) {
-  return redirect(to, { headers: { 'Set-Cookie': noCookie(publicUrlIn(context)) } })
+  return redirect(to, { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export type AccountAnswer = Route.ComponentProps['actionData']
+export type AccountActionData = Route.ComponentProps['actionData']
 
-/** What belongs to the person at work: who they are here, how they come in, and where they are signed in. */
+/** The account of the signed-in operator: name, password, authenticator app and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account } = useOfficeMessages()
+  const { account } = useBackofficeMessages()
   const { name, email, role, hasApp, sessions, failed } = loaderData
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <OfficeTitle title={account.title} />
+      <BackofficeTitle title={account.title} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">{name}</h1>
@@ -109,14 +109,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </Button>
         </Form>
       </div>
-      <NamePanel key={name} name={name} answer={actionData} />
+      <NamePanel key={name} name={name} result={actionData} />
       <Panel title={account.app.title}>
         <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
         <ButtonLink to="/admin/account/second-factor" variant={hasApp ? 'outline' : 'secondary'}>
           {hasApp ? account.app.change : account.app.add}
         </ButtonLink>
       </Panel>
-      <PasswordPanel answer={actionData} />
+      <PasswordPanel result={actionData} />
       <Panel title={account.sessions}>
         <SessionList sessions={sessions} />
         <Form method="post" className="mt-5">
@@ -126,7 +126,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <p className="mt-2 text-ink-soft text-sm">{account.everywhereText}</p>
         </Form>
       </Panel>
-      <FailedSignIns failed={failed} />
+      <FailedSignInsPanel failed={failed} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** What people call the browser that calls itself by such a long name; parts that cannot be told are left out. */
+/** The common names of browser and system in a User-Agent; unknown parts are omitted. */
 export function deviceName(userAgent: string): { readonly browser?: string; readonly system?: string } {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]

@@ -1,37 +1,37 @@
 import { Form } from 'react-router'
+import { type AccountFieldErrors, maxNameLength } from '#web/backoffice/auth/account-form.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type AccountMistakes, longestName } from '../door/account-form.ts'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { AccountAnswer } from './account-page.tsx'
+import type { AccountActionData } from './account-page.tsx'
 
-/** What colleagues and the history call the person. An owner whom the settings made was named after the address. */
-export function NamePanel({ name, answer }: { name: string; answer: AccountAnswer }) {
-  const { account, door } = useOfficeMessages()
-  const { name: words } = account
-  const mistake: AccountMistakes['name'] = answer?.outcome === 'misnamed' ? answer.mistakes.name : undefined
+/** The operator's name. An owner created from the configuration is named after the email address. */
+export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {
+  const { account, auth } = useBackofficeMessages()
+  const { name: messages } = account
+  const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <div aria-live="polite" className="empty:hidden">
-        {answer?.outcome === 'renamed' && <Notice tone="success">{words.saved}</Notice>}
+        {result?.outcome === 'renamed' && <Notice tone="success">{messages.saved}</Notice>}
       </div>
       <Form method="post" className="flex flex-wrap items-end gap-3">
         <TextField
-          label={words.label}
+          label={messages.label}
           name="name"
           autoComplete="name"
           required
-          maxLength={longestName}
+          maxLength={maxNameLength}
           defaultValue={name}
-          error={mistake && door.mistakes[mistake]}
+          error={fieldError && auth.fieldErrors[fieldError]}
           className="min-w-56 flex-1"
         />
         <Button type="submit" name="do" value="rename" variant="secondary">
-          {words.save}
+          {messages.save}
         </Button>
-        <p className="w-full text-ink-soft text-sm">{words.text}</p>
+        <p className="w-full text-ink-soft text-sm">{messages.text}</p>
       </Form>
     </Panel>
   )

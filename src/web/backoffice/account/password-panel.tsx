@@ -1,34 +1,34 @@
 import { Form } from 'react-router'
+import { NewPasswordFields } from '#web/backoffice/auth/new-password-fields.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { NewPasswordFields } from '../door/new-password-fields.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { AccountAnswer } from './account-page.tsx'
+import type { AccountActionData } from './account-page.tsx'
 
-/** The present password stands before the new one: an open browser alone changes nothing. */
-export function PasswordPanel({ answer: given }: { answer: AccountAnswer }) {
-  const { password: words } = useOfficeMessages().account
-  const answer = given?.outcome === 'misnamed' || given?.outcome === 'renamed' ? undefined : given
-  const wrong = { 'wrong-password': words.wrong, 'too-many': words.tooMany, invalid: undefined }
+/** Requires the current password, so that an unattended browser cannot change it. */
+export function PasswordPanel({ result: given }: { result: AccountActionData }) {
+  const { password: messages } = useBackofficeMessages().account
+  const result = given?.outcome === 'misnamed' || given?.outcome === 'renamed' ? undefined : given
+  const wrong = { 'wrong-password': messages.wrong, 'rate-limited': messages.rateLimited, invalid: undefined }
   return (
-    <Panel title={words.title}>
-      <details open={answer !== undefined}>
-        <summary className="flex min-h-11 items-center font-semibold text-door">{words.button}</summary>
+    <Panel title={messages.title}>
+      <details open={result !== undefined}>
+        <summary className="flex min-h-11 items-center font-semibold text-door">{messages.button}</summary>
         <Form method="post" className="mt-3 space-y-5">
           <TextField
-            label={words.current}
+            label={messages.current}
             name="current"
             type="password"
             autoComplete="current-password"
             required
-            error={answer && wrong[answer.outcome]}
+            error={result && wrong[result.outcome]}
           />
-          <NewPasswordFields mistakes={answer?.outcome === 'invalid' ? answer.mistakes : undefined} />
+          <NewPasswordFields fieldErrors={result?.outcome === 'invalid' ? result.fieldErrors : undefined} />
           <Button type="submit" name="do" value="change-password" variant="secondary">
-            {words.button}
+            {messages.button}
           </Button>
-          <p className="text-ink-soft text-sm">{words.text}</p>
+          <p className="text-ink-soft text-sm">{messages.text}</p>
         </Form>
       </details>
     </Panel>

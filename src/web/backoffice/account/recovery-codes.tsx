@@ -1,9 +1,9 @@
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-/** Shown once, to be written down or printed. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { secondFactor: words } = useOfficeMessages()
+  const { secondFactor: messages } = useBackofficeMessages()
   return (
     <>
       <ul className="grid gap-2 rounded-xl bg-limestone p-4 text-center font-semibold tabular-nums">
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <ButtonLink to="/admin" className="w-full" reloadDocument>
-        {words.kept}
+        {messages.kept}
       </ButtonLink>
     </>
   )

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-interface ShownSession {
+interface DisplayedSession {
   readonly id: number
   readonly device: { readonly browser?: string; readonly system?: string }
   readonly network: string
@@ -10,9 +10,9 @@ interface ShownSession {
   readonly isThis: boolean
 }
 
-/** The browsers in which somebody is signed in. One that looks strange can be thrown out. */
-export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
-  const { account } = useOfficeMessages()
+/** The active sessions, each with a button that ends it. */
+export function SessionList({ sessions }: { sessions: readonly DisplayedSession[] }) {
+  const { account } = useBackofficeMessages()
   return (
     <ul className="divide-y divide-sand-deep">
       {sessions.map(({ id, device, network, lastSeen, isThis }) => (

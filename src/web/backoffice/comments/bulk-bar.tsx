@@ -1,32 +1,32 @@
 import type { CommentStatus } from '#domain/comments/comment-status.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface BulkBarProps {
   readonly status: CommentStatus
   readonly hasNew: boolean
-  /** How many are selected; 0 while nobody knows. */
+  /** Number of selected comments; 0 without JavaScript. */
   readonly count: number
 }
 
-/** What is done with all selected comments, within reach of a thumb. It is there while any is selected. */
+/** Actions for all selected comments. Visible while any is selected, also without JavaScript. */
 export function BulkBar({ status, hasNew, count }: BulkBarProps) {
-  const { comments: words } = useOfficeMessages()
+  const { comments: messages } = useBackofficeMessages()
   return (
     <div className="sticky bottom-16 z-20 mt-4 hidden gap-2 rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=comment]:checked]:flex lg:bottom-4">
       {hasNew && (
         <Button type="submit" name="decide" value="seen" variant="secondary" className="flex-1 px-3">
-          {words.seenSelected}
+          {messages.seenSelected}
         </Button>
       )}
       {status !== 'published' && (
         <Button type="submit" name="decide" value="published" variant="secondary" className="flex-1 px-3">
-          {words.publishSelected(count)}
+          {messages.publishSelected(count)}
         </Button>
       )}
       {status !== 'hidden' && (
         <Button type="submit" name="decide" value="hidden" variant="outline" className="flex-1 px-3">
-          {words.hideSelected(count)}
+          {messages.hideSelected(count)}
         </Button>
       )}
     </div>

@@ -1,25 +1,25 @@
 import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
 export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly postedAt: string }
 
-/** One comment with how to reach its author, and what can be done with it. */
+/** A comment with its author's contact details and the buttons that moderate it. */
 export function CommentCard({ comment }: { comment: ShownComment }) {
-  const { comments: words } = useOfficeMessages()
+  const { comments: messages } = useBackofficeMessages()
   const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start gap-2">
         <label className="-ms-3 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-          <span className="sr-only">{words.select(authorName)}</span>
+          <span className="sr-only">{messages.select(authorName)}</span>
           <input type="checkbox" name="comment" value={id} className="size-5 accent-door" />
         </label>
         <div className="min-w-0 flex-1">
           <p className="break-words font-semibold">{authorName}</p>
           <p className="text-ink-soft text-sm">
-            {isNew && <b className="text-clay">{words.isNew} · </b>}
+            {isNew && <b className="text-clay">{messages.isNew} · </b>}
             {postedAt}
           </p>
         </div>
@@ -28,7 +28,7 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
         {body}
       </p>
       <p className="mt-2 text-ink-soft text-sm">
-        {words.on}{' '}
+        {messages.on}{' '}
         <a href={`/product/${productId}`} target="_blank" rel="noreferrer" className="text-door underline">
           {productName}
         </a>
@@ -44,17 +44,17 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
       <div className="mt-1 flex flex-wrap gap-2">
         {isNew && (
           <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
-            {words.seen}
+            {messages.seen}
           </Button>
         )}
         {status !== 'published' && (
           <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
-            {words.publish}
+            {messages.publish}
           </Button>
         )}
         {status !== 'hidden' && (
           <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
-            {words.hide}
+            {messages.hide}
           </Button>
         )}
       </div>

@@ -3,16 +3,16 @@ import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
 import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
-import { readForm } from '../../read-form.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useLastAnswer } from '../layout/last-answer.ts'
 import { ListPage } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import { SelectAll } from '../layout/select-all.tsx'
-import { useTicked } from '../layout/use-ticked.ts'
-import { officeIn } from '../office-context.ts'
-import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/comments-page'
 import { BulkBar } from './bulk-bar.tsx'
 import { CommentCard } from './comment-card.tsx'
@@ -21,7 +21,7 @@ import { readModeration } from './moderation-form.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', commentStatuses)
   const { rows, olderThan, newerThan } = await listCommentsToModerate(officeIn(context), { status, ...place })
-  const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt, officeLanguage) }))
+  const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt, backofficeLanguage) }))
   return { status, olderThan, newerThan, comments }
 }
 
@@ -34,41 +34,41 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { status, count: await moderateComments(office, ids, status) }
 }
 
-/** What visitors say about pieces: held ones first, each decided on with one tap, or many at once. */
+/** Comments by status, moderated one by one or in bulk. */
 export default function CommentsPage({
   loaderData: { status, comments, olderThan, newerThan },
   actionData,
 }: Route.ComponentProps) {
-  const { comments: words } = useOfficeMessages()
-  const answer = useLastAnswer(actionData)
-  const { form, ticked, look } = useTicked('comment', comments)
+  const { comments: messages } = useBackofficeMessages()
+  const result = useLastActionData(actionData)
+  const { form, checked, update } = useCheckedValues('comment', comments)
   return (
     <ListPage
-      title={words.title}
+      title={messages.title}
       parameter="status"
       part={status}
       parts={commentStatuses}
-      partNames={words.statuses}
+      partNames={messages.statuses}
       tools={
-        answer && (
+        result && (
           <Notice tone="success">
-            {answer.status === 'seen' ? words.seenNow(answer.count) : words.changed[answer.status](answer.count)}
+            {result.status === 'seen' ? messages.seenNow(result.count) : messages.changed[result.status](result.count)}
           </Notice>
         )
       }
       isEmpty={comments.length === 0}
-      emptyText={words.none[status]}
+      emptyText={messages.none[status]}
       olderThan={olderThan}
       newerThan={newerThan}
     >
-      <Form ref={form} method="post" onChange={look} className="group" key={status}>
-        <SelectAll key={comments.length} label={words.selectAll} name="comment" />
+      <Form ref={form} method="post" onChange={update} className="group" key={status}>
+        <SelectAll key={comments.length} label={messages.selectAll} name="comment" />
         <ul className="space-y-3">
           {comments.map((comment) => (
             <CommentCard key={comment.id} comment={comment} />
           ))}
         </ul>
-        <BulkBar status={status} hasNew={comments.some(({ isNew }) => isNew)} count={ticked?.length ?? 0} />
+        <BulkBar status={status} hasNew={comments.some(({ isNew }) => isNew)} count={checked?.length ?? 0} />
       </Form>
     </ListPage>
   )

@@ -1,13 +1,13 @@
 import { type CommentStatus, commentStatuses } from '#domain/comments/comment-status.ts'
-import { textIn } from '../../read-form.ts'
+import { textIn } from '#web/forms/read-form.ts'
 
 export interface Moderation {
-  /** Where they go; `seen` leaves them where they are. */
+  /** The new status; `seen` keeps the status. */
   readonly status: CommentStatus | 'seen'
   readonly ids: readonly number[]
 }
 
-/** What a button says: `hidden 12` is about that comment, `hidden` about all that are selected. */
+/** Reads the value of the pressed button: `hidden 12` is about one comment, `hidden` about all selected. */
 export function readModeration(form: FormData): Moderation | undefined {
   const [wanted, id] = textIn(form, 'decide').split(' ')
   const status = ([...commentStatuses, 'seen'] as const).find((status) => status === wanted)

@@ -1,18 +1,21 @@
-import { cookieAttributes, cookieValue } from '../door/session-cookie.ts'
+import { cookieAttributes, cookieValue } from '#web/backoffice/auth/session-cookie.ts'
 import { type CsvFormat, isCsvFormat } from './csv-format.ts'
 
-const usualFormat: CsvFormat = 'french'
+const defaultFormat: CsvFormat = 'french'
 
 const cookieName = 'hirfa-csv'
-const keptForSeconds = 365 * 24 * 60 * 60
+const maxAgeSeconds = 365 * 24 * 60 * 60
 
-/** The format that was chosen in this browser; the usual one where none was. */
+/** Returns the format chosen in this browser, or the default. */
 export function csvFormatOf(request: Request): CsvFormat {
   const chosen = cookieValue(request, cookieName) ?? ''
-  return isCsvFormat(chosen) ? chosen : usualFormat
+  return isCsvFormat(chosen) ? chosen : defaultFormat
 }
 
-/** Has the browser remember the format: it belongs to the spreadsheet on the machine, not to the person. */
+/**
+ * Returns the Set-Cookie header that remembers the format. It depends on the spreadsheet program of the machine, not on
+ * the operator.
+ */
 export function csvFormatCookie(format: CsvFormat, publicUrl: string): string {
-  return `${cookieName}=${format}; ${cookieAttributes(keptForSeconds, publicUrl, '/admin')}`
+  return `${cookieName}=${format}; ${cookieAttributes(maxAgeSeconds, publicUrl, '/admin')}`
 }

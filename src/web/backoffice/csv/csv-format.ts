@@ -1,6 +1,6 @@
 /**
- * How a file writes what spreadsheets read by the language they are set to: `french` as Excel in French and in Tunisia has
- * it, `international` as programs and Excel in English have it.
+ * How values are written that spreadsheets parse by locale: `french` for Excel in French and in Tunisia,
+ * `international` for programs and Excel in English.
  */
 export const csvFormats = ['french', 'international'] as const
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { type CsvRow, csvOf, csvStreamAnswer } from './csv.ts'
+import { type CsvRow, csvOf, csvStreamResponse } from './csv.ts'
 
-test('what begins like a formula stays text in a spreadsheet', () => {
+test('text that starts like a formula is escaped', () => {
   for (const start of [
     ...['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'],
     ...[' =', '  +', '\u00a0-', '\u3000＝', '\t@', '\n=', '\ufeff='],
@@ -17,14 +17,14 @@ test('what begins like a formula stays text in a spreadsheet', () => {
     assert.equal(csvOf([[harmless]], 'french'), `\ufeff"${harmless}"\r\n`)
 })
 
-test('numbers, quotes, commas, line breaks and accents arrive as they are, and nothing as nothing', () => {
+test('numbers, quotes, commas, line breaks and accents are preserved, and undefined is empty', () => {
   assert.equal(
     csvOf([['Né à Béja', 'a "b", c\nd', -3.5, undefined]], 'international'),
     '\ufeff"Né à Béja","a ""b"", c\nd",-3.5,\r\n',
   )
 })
 
-test('a French Excel reads numbers as numbers and days as days', () => {
+test('the French format writes numbers and days for a French Excel', () => {
   const moment = new Date('2026-12-31T23:30:05Z')
   const row = ['Né; à "Béja"', 45.5, -3, moment, { day: '2026-03-02' }, undefined] as const
   assert.equal(csvOf([row], 'french'), '\ufeff"Né; à ""Béja""";45,5;-3;01/01/2027 00:30:05;02/03/2026;\r\n')
@@ -34,7 +34,7 @@ test('a French Excel reads numbers as numbers and days as days', () => {
   )
 })
 
-test('whatever people write is read back as they wrote it, behind an apostrophe where it looks like a formula', () => {
+test('any text is read back unchanged, with an apostrophe before formulas', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '"', ',', '\r', '\n', "'", ' ', 'é', 'ج', ';') }),
@@ -56,7 +56,7 @@ test('whatever people write is read back as they wrote it, behind an apostrophe 
   )
 })
 
-test('rows are asked for when the line takes them, and no more once the reader has gone', async () => {
+test('rows are read as the client consumes them, and none after it disconnects', async () => {
   let asked = 0
   let isOver = false
   async function* pages(): AsyncGenerator<CsvRow[]> {
@@ -66,7 +66,7 @@ test('rows are asked for when the line takes them, and no more once the reader h
       isOver = true
     }
   }
-  const { body } = await csvStreamAnswer('numbers.csv', ['Number'], pages(), 'french')
+  const { body } = await csvStreamResponse('numbers.csv', ['Number'], pages(), 'french')
   const reader = body?.getReader()
   const read = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode((await reader?.read())?.value)
   assert.equal(await read(), '\ufeff"Number"\r\n1\r\n')
@@ -76,20 +76,20 @@ test('rows are asked for when the line takes them, and no more once the reader h
   assert.deepEqual([asked, isOver], [2, true])
 })
 
-test('what fails before the first row is no file, and what fails later is no whole file', async () => {
+test('an error before the first row fails the request, a later one aborts the download', async () => {
   async function* failsAfter(count: number): AsyncGenerator<CsvRow[]> {
     for (let row = 0; row < count; row++) yield [[row]]
     throw new Error('The database went away')
   }
-  await assert.rejects(csvStreamAnswer('numbers.csv', ['Number'], failsAfter(0), 'french'))
-  const answer = await csvStreamAnswer('numbers.csv', ['Number'], failsAfter(3), 'french')
+  await assert.rejects(csvStreamResponse('numbers.csv', ['Number'], failsAfter(0), 'french'))
+  const answer = await csvStreamResponse('numbers.csv', ['Number'], failsAfter(3), 'french')
   await assert.rejects(answer.text())
 })
 
-test('a table without rows still has its heads', async () => {
+test('a table without rows has a header', async () => {
   async function* nothing(): AsyncGenerator<CsvRow[]> {}
   assert.equal(
-    await (await csvStreamAnswer('none.csv', ['One', 'Two'], nothing(), 'international')).text(),
+    await (await csvStreamResponse('none.csv', ['One', 'Two'], nothing(), 'international')).text(),
     '"One","Two"\r\n',
   )
 })

@@ -2,7 +2,7 @@ import { type Millimes, toDinars } from '#domain/money.ts'
 import { type TunisDay, tunisTimeOf } from '#domain/tunis-day.ts'
 import type { CsvFormat } from './csv-format.ts'
 
-/** A moment is a `Date`, a day of the calendar in Tunis a `CsvDay`: how they are written depends on the format. */
+/** A point in time is a `Date`, a calendar day in Tunis a `CsvDay`. The format decides how they are written. */
 export type CsvCell = string | number | Date | CsvDay | undefined
 
 export interface CsvDay {
@@ -12,17 +12,17 @@ export interface CsvDay {
 export type CsvRow = readonly CsvCell[]
 
 /**
- * Spreadsheets take what begins like this for a formula, and a formula can send the sheet elsewhere. Some overlook white
- * space in front, and some read the wide signs of East Asian keyboards as their narrow ones.
+ * Characters with which spreadsheets start a formula, which could send data elsewhere. Some programs skip leading white
+ * space or accept full-width characters.
  */
 const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** Tells spreadsheets that the text is UTF-8, so that accents arrive. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\ufeff'
 
 const separators = { french: ';', international: ',' } as const satisfies Record<CsvFormat, string>
 
-/** Rows as lines of a file that LibreOffice and Excel open. What a visitor wrote stays text there. */
+/** Rows as CSV lines. Text that would be a formula is escaped. */
 function linesOf(rows: readonly CsvRow[], format: CsvFormat): string {
   return rows.map((row) => `${row.map((cell) => cellOf(cell, format)).join(separators[format])}\r\n`).join('')
 }
@@ -36,7 +36,7 @@ function cellOf(value: CsvCell, format: CsvFormat): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** As clocks in Tunis show it, without how far they are from Greenwich: with that a spreadsheet takes it for a text. */
+/** Local time in Tunis without an offset, since spreadsheets would treat it as text with one. */
 function frenchMoment(moment: Date): string {
   const [day = '', clock = ''] = tunisTimeOf(moment).slice(0, 19).split('T')
   return `${frenchDay(day)} ${clock}`
@@ -46,7 +46,7 @@ function frenchDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-/** An amount as a number of dinars, without a unit and without separators between thousands. */
+/** An amount in dinars as a number, without unit and thousands separators. */
 export function dinarsCell(amount: Millimes): number {
   return toDinars(amount)
 }
@@ -55,17 +55,17 @@ export function csvOf(rows: readonly CsvRow[], format: CsvFormat): string {
   return byteOrderMark + linesOf(rows, format)
 }
 
-/** The answer that saves the file under a name. */
-export function csvAnswer(fileName: string, rows: readonly CsvRow[], format: CsvFormat): Response {
+/** Returns a CSV file as a download. */
+export function csvResponse(fileName: string, rows: readonly CsvRow[], format: CsvFormat): Response {
   return new Response(csvOf(rows, format), { headers: headersOf(fileName) })
 }
 
 /**
- * The same for rows that come some at a time. The next are asked for when the line has taken the ones before, and no more
- * when the reader has gone. The first are waited for, so that what cannot be answered at all gets its own answer; what
- * breaks later breaks the line, and browsers say that the file is not complete.
+ * Streams a CSV file. The next page is read when the client has consumed the previous one, and none after it
+ * disconnects. The first page is awaited, so that its error gets a regular response; a later error aborts the
+ * connection, and browsers report an incomplete download.
  */
-export async function csvStreamAnswer(
+export async function csvStreamResponse(
   fileName: string,
   heads: CsvRow,
   pages: AsyncGenerator<readonly CsvRow[]>,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-/** From one thing back to the list it stands in. */
+/** A link back to the list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline">

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
-import { listWaiting } from '#domain/today/list-waiting.ts'
-import { callsOf } from '#domain/today/waiting.ts'
+import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import { countActionRequired } from '#domain/dashboard/pending-work.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useHouse } from '../../use-house.ts'
-import { signedIn } from '../door/signed-in.ts'
-import { officeIn } from '../office-context.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/backoffice-layout'
-import { keepScreen, useKeptScreen } from './keep-screen.ts'
-import { OfficeError } from './office-error.tsx'
-import { OfficeNavigation } from './office-navigation.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
-import { useWaitingFrom, WaitingNow } from './waiting.ts'
+import { BackofficeError } from './backoffice-error.tsx'
+import { BackofficeNavigation } from './backoffice-navigation.tsx'
+import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
+import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
+import { ScreenProblemNotice } from './screen-problem-notice.tsx'
 
-/** Runs before every loader and action of a room: nobody gets further who is not at work. */
+/** Runs before every loader and action of the layout: requires a session. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => {
-    signedIn(context, request)
+    requireSession(context, request)
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreenOnFailure]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { name, role } = signedIn(context, request)
-  return { name, role, waiting: await listWaiting(officeIn(context)) }
+  const { name, role } = requireSession(context, request)
+  return { name, role, waiting: await countPendingWork(officeIn(context)) }
 }
 
-/** What stands around every screen of people at work. */
+/** The layout of all pages for signed-in operators. */
 export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
@@ -40,12 +40,12 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
 type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ name, role, waiting: known, children }: Known & { children: ReactNode }) {
-  const house = useHouse()
-  const { layout } = useOfficeMessages()
-  const waiting = useWaitingFrom(known)
-  useKeptScreen()
+  const shopProfile = useShopProfile()
+  const { layout } = useBackofficeMessages()
+  const waiting = usePendingCountsPolling(known)
+  useRememberScreen()
   return (
-    <WaitingNow value={waiting}>
+    <PendingCountsContext value={waiting}>
       <a
         href="#content"
         className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
@@ -55,7 +55,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
       <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
         <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
           <Link to="/admin" className="font-display font-semibold text-door text-xl">
-            {house.name}
+            {shopProfile.name}
           </Link>
           <a
             href="/"
@@ -70,21 +70,21 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
             <span className="max-w-32 truncate">{name}</span>
           </Link>
         </div>
-        <TroubleNotice />
+        <ScreenProblemNotice />
       </header>
       <div className="mx-auto flex max-w-7xl">
-        <OfficeNavigation role={role} waiting={callsOf(waiting)} />
+        <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none lg:pb-10 print:p-0">
           {children}
         </main>
       </div>
-    </WaitingNow>
+    </PendingCountsContext>
   )
 }
 
-/** A screen that fails leaves the navigation where it is, unless that is what failed. */
+/** Keeps the navigation when a page fails, unless the layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('backoffice/layout/backoffice-layout')
-  const page = <OfficeError status={isRouteErrorResponse(error) ? error.status : 500} />
+  const page = <BackofficeError status={isRouteErrorResponse(error) ? error.status : 500} />
   return known ? <Frame {...known}>{page}</Frame> : page
 }

@@ -1,19 +1,19 @@
 import { Link, useLocation } from 'react-router'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { useChosenInView } from './use-chosen-in-view.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 interface ListFilterProps {
-  /** The name in the address. */
+  /** The name of the search parameter. */
   readonly parameter: string
   readonly choices: readonly { readonly value: string; readonly name: string }[]
   readonly chosen: string
 }
 
-/** Which part of a list is shown, as links, so that every part has an address of its own. */
+/** Links to the parts of a list, each with its own URL. */
 export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
-  const { lists } = useOfficeMessages()
+  const { lists } = useBackofficeMessages()
   const { pathname } = useLocation()
-  const row = useChosenInView(chosen)
+  const row = useScrollToCurrent(chosen)
   return (
     <nav ref={row} aria-label={lists.filter} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">

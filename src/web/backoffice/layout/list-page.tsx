@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { BackofficeTitle } from './backoffice-title.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { OfficeTitle } from './office-title.tsx'
-import { OlderLink } from './older-link.tsx'
-import { useFreshness } from './waiting.ts'
+import { PaginationLinks } from './pagination-links.tsx'
+import { useReloadOnNewCounts } from './pending-counts.ts'
 
 interface ListPageProps<Part extends string> {
   readonly title: string
-  /** The name in the address under which a part of the list is asked for. */
+  /** The search parameter that selects a part. */
   readonly parameter: string
   readonly part: Part
   readonly parts: readonly Part[]
   readonly partNames: Readonly<Record<Part, string>>
-  /** What stands between the choice of a part and the list. */
+  /** Content between the filter and the list. */
   readonly tools?: ReactNode
   readonly isEmpty: boolean
   readonly emptyText: string
@@ -21,13 +21,13 @@ interface ListPageProps<Part extends string> {
   readonly children: ReactNode
 }
 
-/** A list of what people sent to the shop, part by part and page by page. It keeps itself fresh. */
+/** A filtered, paginated list that reloads when new items arrive. */
 export function ListPage<Part extends string>(props: ListPageProps<Part>) {
   const { title, parameter, part, parts, partNames, tools, isEmpty, emptyText, olderThan, newerThan, children } = props
-  useFreshness()
+  useReloadOnNewCounts()
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <OfficeTitle title={title} />
+      <BackofficeTitle title={title} />
       <h1 className="text-3xl">{title}</h1>
       <ListFilter
         parameter={parameter}
@@ -36,13 +36,13 @@ export function ListPage<Part extends string>(props: ListPageProps<Part>) {
       />
       {tools}
       {isEmpty ? <EmptyList text={emptyText} /> : children}
-      <OlderLink olderThan={olderThan} newerThan={newerThan} />
+      <PaginationLinks olderThan={olderThan} newerThan={newerThan} />
     </div>
   )
 }
 
-/** Rows with lines between them on one sheet. */
-export function ListSheet({ children }: { children: ReactNode }) {
+/** A list with dividers in a rounded box. */
+export function ListCard({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">{children}</ul>
   )

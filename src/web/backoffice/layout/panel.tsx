@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a screen, on white, under its name. */
+/** A titled section in a white box. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** What a list's address asks for: one of its parts, the first unless it says otherwise, and from where on. */
+/** Reads the part (default: the first) and the page cursor from the URL of a list. */
 export function readListQuery<Part extends string>(
   request: Request,
   parameter: string,

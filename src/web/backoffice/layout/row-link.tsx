@@ -5,15 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 interface RowLinkProps {
   readonly to: string
   readonly prefetch?: 'intent' | 'none'
-  /** The room around the words. */
+  /** Padding classes. */
   readonly className?: string
   readonly children: ReactNode
 }
 
-/**
- * A row of a list that opens what it tells of: all of it leads there, and the arrow at its end says so. The outline of
- * the focus stands inside, because lists cut off what reaches over their round corners.
- */
+/** A list row that is a link with an arrow. The focus outline is inset, because lists clip their rounded corners. */
 export function RowLink({ to, prefetch = 'intent', className = 'px-4 py-3', children }: RowLinkProps) {
   return (
     <Link

@@ -1,10 +1,10 @@
 interface SelectAllProps {
   readonly label: string
-  /** The name of the checkboxes of the rows, in the form that this one stands in. */
+  /** The name of the checkboxes in the same form. */
   readonly name: string
 }
 
-/** Only where there is script; rows can be ticked one by one without. */
+/** A checkbox that selects all rows. Hidden without JavaScript. */
 export function SelectAll({ label, name }: SelectAllProps) {
   return (
     <label className="mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-3.5 ps-3.5 pe-4 noscript:hidden">

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { IssueText } from '#domain/correspondence/write-issue.ts'
-import { readBase } from '../read-base.ts'
+import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import { readJsonField } from '#web/backoffice/read-json-field.ts'
 
 const shape = z.object({ subject: z.string(), body: z.string() })
 
-/** The draft as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
+/** Reads the draft as it was when the form was opened, from a hidden field. Undefined when the field is invalid. */
 export function readIssueBase(form: FormData): IssueText | undefined {
-  return readBase(form, 'base', shape)
+  return readJsonField(form, 'base', shape)
 }

@@ -1,15 +1,18 @@
-import { longestIssue, longestSubject } from '#domain/correspondence/newsletter-issue.ts'
-import type { IssueText } from '#domain/correspondence/write-issue.ts'
+import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import { maxIssueLength, maxIssueSubjectLength } from '#domain/newsletter/newsletter-issue.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { lengthMistakes, textIn } from '../../read-form.ts'
+import { lengthErrors, textIn } from '#web/forms/read-form.ts'
 
-export interface IssueMistakes {
+export interface IssueFieldErrors {
   readonly subject?: 'required' | 'tooLong'
   readonly body?: 'required' | 'tooLong'
 }
 
-/** The words of an issue, and what is wrong with them. */
-export function readIssue(form: FormData): { readonly text: IssueText; readonly mistakes: IssueMistakes } {
+/** Reads subject and text of an issue, with the errors of its fields. */
+export function readIssueForm(form: FormData): { readonly text: IssueText; readonly fieldErrors: IssueFieldErrors } {
   const text = { subject: cleanLine(textIn(form, 'subject')), body: cleanText(textIn(form, 'body')) }
-  return { text, mistakes: lengthMistakes(text, { subject: longestSubject, body: longestIssue }) as IssueMistakes }
+  return {
+    text,
+    fieldErrors: lengthErrors(text, { subject: maxIssueSubjectLength, body: maxIssueLength }) as IssueFieldErrors,
+  }
 }

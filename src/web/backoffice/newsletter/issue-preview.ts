@@ -1,11 +1,12 @@
-import { previewIssue } from '#domain/correspondence/try-issue.ts'
+import { previewIssue } from '#domain/newsletter/preview-issue.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
-import { idFrom, or404 } from '../../or-404.ts'
-import { officeIn } from '../office-context.ts'
 import type { Route } from './+types/issue-preview'
 
-/** Mail programs show a letter's own styles and run nothing. So does this page, for the letter alone. */
-const letterPolicy = [
+/** Allows the inline styles of the email and no scripts, as mail programs do. */
+const emailContentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
@@ -14,14 +15,14 @@ const letterPolicy = [
   'sandbox allow-popups allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** An issue exactly as its letter: the page, or the text for programs that show no pages. */
+/** The preview of an issue: its HTML, or its plain text with `?as=text`. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
-  const letter = await or404(previewIssue(officeIn(context), idFrom(params.id), publicUrlIn(context)))
+  const email = await catchNotFound(previewIssue(officeIn(context), parseId(params.id), publicUrlIn(context)))
   const asText = new URL(request.url).searchParams.get('as') === 'text'
-  return new Response(asText ? letter.text : letter.html, {
+  return new Response(asText ? email.text : email.html, {
     headers: {
       'Content-Type': `text/${asText ? 'plain' : 'html'}; charset=utf-8`,
-      'Content-Security-Policy': letterPolicy,
+      'Content-Security-Policy': emailContentSecurityPolicy,
     },
   })
 }

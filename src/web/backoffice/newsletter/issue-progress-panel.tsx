@@ -1,37 +1,37 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import type { IssueProgress } from '#domain/correspondence/newsletter-issue.ts'
+import type { IssueProgress } from '#domain/newsletter/newsletter-issue.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-const everyMilliseconds = 2_000
+const pollMilliseconds = 2_000
 
 interface IssueProgressPanelProps {
   readonly status: 'sending' | 'sent' | 'stopped'
   readonly progress: IssueProgress
 }
 
-/** How far an issue has come, kept up to date while it goes out, with the way to stop it. */
+/** The progress of an issue, polled while it is being sent, with the button to stop or continue it. */
 export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
-  const { newsletter: words } = useOfficeMessages()
-  const { all, sent, waiting, givenUp, withdrawn } = progress
-  useFreshProgress(status === 'sending')
+  const { newsletter: texts } = useBackofficeMessages()
+  const { all, sent, waiting, failedPermanently, withdrawn } = progress
+  useProgressPolling(status === 'sending')
   const rest = [
-    waiting > 0 && words.waiting(waiting),
-    givenUp > 0 && words.givenUp(givenUp),
-    withdrawn > 0 && words.withdrawn(withdrawn),
+    waiting > 0 && texts.waiting(waiting),
+    failedPermanently > 0 && texts.givenUp(failedPermanently),
+    withdrawn > 0 && texts.withdrawn(withdrawn),
   ].filter(Boolean)
   return (
-    <Panel title={words.progress}>
-      <p className="font-semibold">{words.statuses[status]}</p>
+    <Panel title={texts.progress}>
+      <p className="font-semibold">{texts.statuses[status]}</p>
       <progress
-        aria-label={words.progress}
+        aria-label={texts.progress}
         max={all}
         value={all - waiting - withdrawn}
         className="mt-2 block h-3 w-full accent-door"
       />
-      <p className="mt-2">{words.sentOf(sent, all)}</p>
+      <p className="mt-2">{texts.sentOf(sent, all)}</p>
       {rest.length > 0 && <p className="text-ink-soft text-sm">{rest.join(' · ')}</p>}
       {status !== 'sent' && (
         <Form method="post" className="mt-4">
@@ -42,7 +42,7 @@ export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps
             variant={status === 'sending' ? 'primary' : 'secondary'}
             className="w-full sm:w-auto"
           >
-            {status === 'sending' ? words.stop : words.continue}
+            {status === 'sending' ? texts.stop : texts.continue}
           </Button>
         </Form>
       )}
@@ -50,11 +50,11 @@ export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps
   )
 }
 
-function useFreshProgress(isGoingOn: boolean): void {
+function useProgressPolling(isSending: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isGoingOn) return
-    const timer = setInterval(revalidate, everyMilliseconds)
+    if (!isSending) return
+    const timer = setInterval(revalidate, pollMilliseconds)
     return () => clearInterval(timer)
-  }, [isGoingOn, revalidate])
+  }, [isSending, revalidate])
 }

@@ -1,30 +1,30 @@
 import { data, redirect } from 'react-router'
-import { beginIssue } from '#domain/correspondence/write-issue.ts'
-import { readForm } from '../../read-form.ts'
+import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import { BackLink } from '../layout/back-link.tsx'
-import { OfficeTitle } from '../layout/office-title.tsx'
-import { officeIn } from '../office-context.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-issue-page'
-import { IssueFields } from './issue-fields.tsx'
-import { readIssue } from './issue-form.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import { readIssueForm } from './issue-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = readIssue(await readForm(request))
-  if (Object.keys(read.mistakes).length > 0)
+  const read = readIssueForm(await readForm(request))
+  if (Object.keys(read.fieldErrors).length > 0)
     return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
-  return redirect(`/admin/newsletter/${await beginIssue(officeIn(context), read.text)}`)
+  return redirect(`/admin/newsletter/${await createIssue(officeIn(context), read.text)}`)
 }
 
-/** Where an issue of the newsletter begins. Nothing is sent from here. */
+/** The form for a new issue, which becomes a draft. */
 export default function NewIssuePage({ actionData }: Route.ComponentProps) {
-  const { newsletter: words } = useOfficeMessages()
+  const { newsletter: texts } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <OfficeTitle title={words.write} />
-      <BackLink to="/admin/newsletter">{words.back}</BackLink>
-      <h1 className="text-3xl">{words.write}</h1>
-      <IssueFields answer={actionData} />
+      <BackofficeTitle title={texts.write} />
+      <BackLink to="/admin/newsletter">{texts.back}</BackLink>
+      <h1 className="text-3xl">{texts.write}</h1>
+      <IssueEditor result={actionData} />
     </div>
   )
 }

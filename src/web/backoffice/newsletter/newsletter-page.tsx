@@ -1,14 +1,14 @@
-import { listIssues } from '#domain/correspondence/list-issues.ts'
-import { countSubscribers } from '#domain/correspondence/list-subscribers.ts'
+import { listIssues } from '#domain/newsletter/list-issues.ts'
+import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { formatDate } from '../../text/format.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
-import { OfficeTitle } from '../layout/office-title.tsx'
 import { RowLink } from '../layout/row-link.tsx'
-import { officeIn } from '../office-context.ts'
-import { officeLanguage, useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/newsletter-page'
-import { shownStatus } from './shown-status.ts'
+import { displayedStatus } from './displayed-status.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -16,31 +16,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     subscribers,
     issues: issues.map(({ id, subject, status, progress, madeAt, sentAt }) => ({
-      ...{ id, subject, progress, status: shownStatus(status, progress) },
-      day: formatDate(sentAt ?? madeAt, officeLanguage),
+      ...{ id, subject, progress, status: displayedStatus(status, progress) },
+      day: formatDate(sentAt ?? madeAt, backofficeLanguage),
     })),
   }
 }
 
-/** Who reads the newsletter, and what it has said. */
+/** The number of subscribers and the list of issues. */
 export default function NewsletterPage({ loaderData: { subscribers, issues } }: Route.ComponentProps) {
-  const { newsletter: words } = useOfficeMessages()
+  const { newsletter: texts } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <OfficeTitle title={words.title} />
-      <h1 className="text-3xl">{words.title}</h1>
+      <BackofficeTitle title={texts.title} />
+      <h1 className="text-3xl">{texts.title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
-        <p className="font-semibold">{words.confirmed(subscribers)}</p>
+        <p className="font-semibold">{texts.confirmed(subscribers)}</p>
         <a href="/admin/newsletter/subscribers.csv" download className={buttonClass('outline')}>
-          {words.export}
+          {texts.export}
         </a>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{words.issues}</h2>
-        <ButtonLink to="/admin/newsletter/new">{words.write}</ButtonLink>
+        <h2 className="text-2xl">{texts.issues}</h2>
+        <ButtonLink to="/admin/newsletter/new">{texts.write}</ButtonLink>
       </div>
       {issues.length === 0 ? (
-        <EmptyList text={words.noIssues} />
+        <EmptyList text={texts.noIssues} />
       ) : (
         <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
           {issues.map(({ id, subject, status, progress, day }) => (
@@ -48,8 +48,8 @@ export default function NewsletterPage({ loaderData: { subscribers, issues } }: 
               <RowLink to={`/admin/newsletter/${id}`}>
                 <span className="block break-words font-semibold">{subject}</span>
                 <span className="block text-ink-soft text-sm">
-                  {words.statuses[status]} · {day}
-                  {status !== 'draft' && ` · ${words.sentOf(progress.sent, progress.all)}`}
+                  {texts.statuses[status]} · {day}
+                  {status !== 'draft' && ` · ${texts.sentOf(progress.sent, progress.all)}`}
                 </span>
               </RowLink>
             </li>

@@ -1,19 +1,19 @@
 import { useNavigation } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { issueFormId } from './issue-fields.tsx'
+import { issueFormId } from './issue-editor.tsx'
 
-/** The last step of an issue, in two taps, because it cannot be taken back. */
+/** Sends an issue, with a confirmation step because it cannot be undone. */
 export function SendPanel({ readers }: { readers: number }) {
-  const { newsletter: words } = useOfficeMessages()
+  const { newsletter: texts } = useBackofficeMessages()
   const isBusy = useNavigation().state !== 'idle'
-  if (readers === 0) return <p className="text-ink-soft">{words.nobody}</p>
+  if (readers === 0) return <p className="text-ink-soft">{texts.nobody}</p>
   return (
     <details className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
-      <summary className={buttonClass('outline', 'w-full list-none sm:w-auto')}>{words.send(readers)}</summary>
-      <p className="my-4">{words.sendText}</p>
+      <summary className={buttonClass('outline', 'w-full list-none sm:w-auto')}>{texts.send(readers)}</summary>
+      <p className="my-4">{texts.sendText}</p>
       <Button type="submit" form={issueFormId} name="do" value="send" disabled={isBusy} className="w-full sm:w-auto">
-        {words.sendNow}
+        {texts.sendNow}
       </Button>
     </details>
   )

@@ -1,9 +1,9 @@
-import type { CustomerNotes as Words } from '#domain/orders/order.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import type { CustomerNotes as Notes } from '#domain/orders/order.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
-/** What the customer wrote with the order; nothing where they wrote nothing. */
-export function CustomerNotes({ notes, className = '' }: { notes: Words; className?: string }) {
-  const { customerNotes } = useOfficeMessages().orders
+/** The notes of the customer; renders nothing without any. */
+export function CustomerNotes({ notes, className = '' }: { notes: Notes; className?: string }) {
+  const { customerNotes } = useBackofficeMessages().orders
   const written = [
     { name: customerNotes.note, text: notes.customerNote },
     { name: customerNotes.giftNote, text: notes.giftNote },

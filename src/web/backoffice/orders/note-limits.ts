@@ -1,4 +1,4 @@
-/** Characters, of what is written down with a call or a step. */
-export const longestNote = 500
-/** Of what is written on an order by itself. */
-export const longestSheetNote = 2000
+/** Characters of a note on a call or a status change. */
+export const maxNoteLength = 500
+/** Characters of a note on the order itself. */
+export const maxOrderNoteLength = 2000

@@ -1,10 +1,10 @@
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { longestNote } from './note-limits.ts'
+import { maxNoteLength } from './note-limits.ts'
 
-/** Why an order is cancelled; the usual reasons are suggested. */
+/** The reason for a cancellation, with common reasons as suggestions. */
 export function ReasonField({ typed, isMissing }: { typed?: string | undefined; isMissing: boolean }) {
-  const { queue, fields } = useOfficeMessages().orders
+  const { queue, fields } = useBackofficeMessages().orders
   return (
     <>
       <TextField
@@ -12,9 +12,9 @@ export function ReasonField({ typed, isMissing }: { typed?: string | undefined; 
         name="reason"
         list="reasons"
         autoComplete="off"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         defaultValue={typed}
-        error={isMissing ? fields.mistakes.required : undefined}
+        error={isMissing ? fields.fieldErrors.required : undefined}
       />
       <datalist id="reasons">
         {queue.reasons.map((reason) => (

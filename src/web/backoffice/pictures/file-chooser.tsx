@@ -1,15 +1,15 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface FileChooserProps {
   readonly onFiles: (files: readonly File[]) => void
   readonly isSingle?: boolean
 }
 
-/** Where pictures come from: the camera or the album of a phone, a file, or one dragged here. */
+/** Accepts files from the camera, the photo library, the file dialog or by drag and drop. */
 export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
-  const { pictures } = useOfficeMessages()
+  const { pictures } = useBackofficeMessages()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { OfficePicture } from './office-picture.tsx'
-import { PlainMoves } from './plain-moves.tsx'
+import { NoScriptPictureButtons } from './no-script-picture-buttons.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { squareButton } from './square-button.ts'
 
-/** A color that a picture may show, as it stands in the form now. */
+/** A color that a picture may show, as it is in the form now. */
 export interface PictureColor {
-  /** Undefined until it has been saved. */
+  /** Undefined for a color that is not saved yet. */
   readonly id?: number | undefined
-  /** The key of its row: pictures call a new color minus this. */
+  /** The key of its row. Pictures refer to a new color by minus this key. */
   readonly key: number
   readonly name: string
-  /** What the form sends. */
+  /** The value that the form sends. */
   readonly value: string
 }
 
@@ -32,7 +32,7 @@ interface PictureRowProps {
   readonly onDragEnd: () => void
 }
 
-/** One picture: dragged by itself, moved by its arrows, described in words. */
+/** A picture of the form: moved by drag and drop or by buttons, with its alternative text and color. */
 export function PictureRow({
   picture,
   colors,
@@ -44,7 +44,7 @@ export function PictureRow({
   onRemove,
   ...drag
 }: PictureRowProps) {
-  const { pictures } = useOfficeMessages()
+  const { pictures } = useBackofficeMessages()
   const { onDragStart, onDragOver, onDragEnd } = drag
   const moves = useRef<HTMLDivElement>(null)
   const number = position + 1
@@ -71,7 +71,7 @@ export function PictureRow({
       className="flex gap-3 rounded-xl bg-sand/40 p-2"
     >
       <input type="hidden" name="picture" value={picture.fileName} />
-      <OfficePicture picture={{ ...picture, alt: '' }} className="h-24 w-19 cursor-grab rounded-lg" />
+      <PictureThumbnail picture={{ ...picture, alt: '' }} className="h-24 w-19 cursor-grab rounded-lg" />
       <div className="min-w-0 flex-1">
         <label className="block text-sm">
           <span className="font-semibold">{pictures.alt(number)}</span>
@@ -124,7 +124,7 @@ export function PictureRow({
           >
             <Icon name="down" />
           </button>
-          <PlainMoves position={position} count={count} />
+          <NoScriptPictureButtons position={position} count={count} />
           {position === 0 && <span className="ms-1 text-ink-soft text-sm">{pictures.main}</span>}
           <button
             type="button"

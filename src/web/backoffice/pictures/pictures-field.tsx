@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { type PictureColor, PictureRow } from './picture-row.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -10,16 +10,16 @@ interface PicturesFieldProps {
   readonly pictures: readonly ProductPicture[]
   readonly colors?: readonly PictureColor[]
   readonly error?: string | undefined
-  /** Hears of every change, of the order too. */
+  /** Called after every change, also of the order. */
   readonly onChange: (pictures: readonly ProductPicture[]) => void
 }
 
 /**
- * The pictures of a product in their order, the first one on its card. They travel as `picture`, `alt` and `pictureColor`,
- * three each.
+ * The pictures of a product in their order, the first one for its card. Each is sent as the three fields `picture`,
+ * `alt` and `pictureColor`.
  */
 export function PicturesField({ pictures, colors = [], error, onChange }: PicturesFieldProps) {
-  const { pictures: words } = useOfficeMessages()
+  const { pictures: messages } = useBackofficeMessages()
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
 
@@ -30,7 +30,7 @@ export function PicturesField({ pictures, colors = [], error, onChange }: Pictur
   }
   return (
     <div className="space-y-3">
-      {pictures.length > 0 && colors.length > 1 && <p className="text-ink-soft text-sm">{words.colorsHint}</p>}
+      {pictures.length > 0 && colors.length > 1 && <p className="text-ink-soft text-sm">{messages.colorsHint}</p>}
       {pictures.length > 0 && (
         <ol className="space-y-2">
           {pictures.map((picture, position) => (
@@ -58,7 +58,7 @@ export function PicturesField({ pictures, colors = [], error, onChange }: Pictur
       {error && <p className="font-medium text-clay text-sm">{error}</p>}
       <UploadList {...uploads} />
       <FileChooser onFiles={uploads.add} />
-      <noscript className="block text-ink-soft text-sm">{words.plainBelow}</noscript>
+      <noscript className="block text-ink-soft text-sm">{messages.noScriptNote}</noscript>
     </div>
   )
 }

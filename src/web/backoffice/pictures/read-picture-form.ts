@@ -1,18 +1,18 @@
-import { mostPictureBytes } from '#domain/catalog/picture-decoder.ts'
-import { readAtMost } from '../../read-at-most.ts'
+import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
+import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 
-/** What the fields of such a form may need beside its picture. */
-const mostFieldBytes = 1024 * 1024
+/** Limit of all fields other than the picture. */
+const maxFieldBytes = 1024 * 1024
 
 /**
- * The fields of a form that may carry one picture, behind all others. No more of it is kept than that may need: the rest
- * of a heavier file is dropped, what is left of it is still too heavy, and nothing is lost of what was typed.
+ * Reads a multipart form whose last field may be a picture. Reads only up to the limits: a larger file is truncated, is
+ * still larger than `maxPictureBytes` and refused for that, and the other fields are complete.
  */
 export async function readPictureForm({ headers, body }: Request): Promise<FormData> {
   const type = headers.get('Content-Type') ?? ''
   const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(type) ?? []
-  const { kept, isWhole } = await readAtMost(mostPictureBytes + mostFieldBytes, body)
-  const parts = isWhole ? kept : [...kept, Buffer.from(`\r\n--${boundary}--\r\n`)]
+  const { chunks, isWhole } = await readBodyUpTo(maxPictureBytes + maxFieldBytes, body)
+  const parts = isWhole ? chunks : [...chunks, Buffer.from(`\r\n--${boundary}--\r\n`)]
   const form = new Response(new Blob(parts), { headers: { 'Content-Type': type } }).formData()
   return form.catch(() => new FormData())
 }

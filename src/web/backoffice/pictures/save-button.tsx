@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { usePicturesOnTheirWay } from './on-their-way.tsx'
+import { usePendingUploads } from './pending-uploads.tsx'
 
 type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { readonly isSaving: boolean }
 
-/** Saves a form once all of its pictures have arrived, and says what it waits for until then. */
+/** The submit button of a form with pictures. It is disabled while uploads are pending and says so. */
 export function SaveButton({ isSaving, children, ...button }: SaveButtonProps) {
-  const { pictures } = useOfficeMessages()
-  const sending = usePicturesOnTheirWay()
+  const { pictures } = useBackofficeMessages()
+  const sending = usePendingUploads()
   return (
     <Button type="submit" disabled={isSaving || sending > 0} {...button}>
       {sending > 0 ? pictures.waitingFor(sending) : children}

@@ -1,15 +1,15 @@
-import type { Picture } from '#domain/catalog/picture.ts'
-import type { PictureRefusal } from '#domain/catalog/picture-decoder.ts'
-import { tellOfScreen } from '../layout/trouble.ts'
-import type { PictureAnswer } from './take-picture.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
+import type { UploadResponse } from './picture-upload.ts'
 
-export type SentPicture =
-  | { readonly outcome: 'taken'; readonly picture: Picture }
+export type UploadResult =
+  | { readonly outcome: 'uploaded'; readonly picture: Picture }
   | { readonly outcome: 'refused'; readonly reason: PictureRefusal }
   | { readonly outcome: 'unreachable' }
 
-/** Sends a file to the shop. `onProgress` hears the part that has left, from 0 to 1: only XMLHttpRequest knows it. */
-export function sendPicture(file: Blob, onProgress: (part: number) => void): Promise<SentPicture> {
+/** Uploads a file. `onProgress` is called with the part sent, from 0 to 1, which only XMLHttpRequest reports. */
+export function sendPicture(file: Blob, onProgress: (progress: number) => void): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/admin/pictures')
@@ -17,8 +17,8 @@ export function sendPicture(file: Blob, onProgress: (part: number) => void): Pro
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      // Who is no longer signed in is led to the way in, which this request follows by itself.
-      if (new URL(request.responseURL).pathname.startsWith('/admin/sign-in')) tellOfScreen('signed-out')
+      // Without a session the request is redirected to the sign-in page.
+      if (new URL(request.responseURL).pathname.startsWith('/admin/sign-in')) reportScreenProblem('signed-out')
       resolve(read(request.status, request.response))
     })
     request.addEventListener('error', () => resolve({ outcome: 'unreachable' }))
@@ -26,8 +26,8 @@ export function sendPicture(file: Blob, onProgress: (part: number) => void): Pro
   })
 }
 
-function read(status: number, body: PictureAnswer | null): SentPicture {
-  if (status === 201 && body && 'picture' in body) return { outcome: 'taken', picture: body.picture }
+function read(status: number, body: UploadResponse | null): UploadResult {
+  if (status === 201 && body && 'picture' in body) return { outcome: 'uploaded', picture: body.picture }
   if (body && 'refused' in body) return { outcome: 'refused', reason: body.refused }
   return { outcome: 'unreachable' }
 }

@@ -1,15 +1,15 @@
-/** The longest side that is sent, in pixels: what the server keeps is not larger. */
-const longestSide = 2000
+/** Maximum width and height, in pixels: the server does not store larger pictures. */
+const maxSide = 2000
 const quality = 0.9
 
 /**
- * Turns a photo upright, makes it smaller and takes out all it tells of place and camera, before it costs anybody's data
- * plan. What this browser cannot read goes as it is: the server looks at everything anyway.
+ * Rotates a photo upright, scales it down and strips its metadata, to upload less. Returns the file unchanged when this
+ * browser cannot decode it: the server decodes every file anyway.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { OfficePicture } from './office-picture.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -13,16 +13,16 @@ interface SinglePictureFieldProps {
   readonly error?: string | undefined
 }
 
-/** A place for one picture: a new one takes the place of the last, once the form is saved. */
+/** A field for a single picture. An upload replaces it when the form is saved. */
 export function SinglePictureField({ label, name, picture, error }: SinglePictureFieldProps) {
-  const { pictures } = useOfficeMessages()
+  const { pictures } = useBackofficeMessages()
   const [shown, setShown] = useState(picture)
   const uploads = useUploads(setShown)
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
       <input type="hidden" name={name} value={shown?.fileName ?? ''} />
-      <OfficePicture picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />
+      <PictureThumbnail picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />
       <UploadList {...uploads} />
       <FileChooser isSingle onFiles={uploads.add} />
       <noscript className="block text-ink-soft text-sm">{pictures.needsScript}</noscript>

@@ -1,13 +1,13 @@
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import type { useUploads } from './use-uploads.ts'
 
-/** Files on their way, and what became of those that did not arrive. */
-export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
-  const { pictures } = useOfficeMessages()
+/** The pending uploads, and failed ones with their problem. */
+export function UploadList({ uploads, retry, discard }: ReturnType<typeof useUploads>) {
+  const { pictures } = useBackofficeMessages()
   return (
     <ul aria-live="polite" className="space-y-2">
-      {uploads.map(({ id, name, part, problem }) => (
+      {uploads.map(({ id, name, progress, problem }) => (
         <li key={id} className="rounded-xl bg-sand/40 px-4 py-2 text-sm">
           <p className="truncate">
             <bdi>{name}</bdi>
@@ -18,12 +18,12 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
               <Button variant="quiet" onClick={() => retry(id)}>
                 {pictures.retry}
               </Button>
-              <Button variant="quiet" onClick={() => forget(id)}>
-                {pictures.forget}
+              <Button variant="quiet" onClick={() => discard(id)}>
+                {pictures.discard}
               </Button>
             </>
           ) : (
-            <progress aria-label={pictures.sending(name)} max={1} value={part} className="w-full" />
+            <progress aria-label={pictures.sending(name)} max={1} value={progress} className="w-full" />
           )}
         </li>
       ))}

@@ -1,44 +1,47 @@
 import { useRef, useState } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
-import type { PictureRefusal } from '#domain/catalog/picture-decoder.ts'
-import { useCounted } from './on-their-way.tsx'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import { useCountUploads } from './pending-uploads.tsx'
 import { sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** A pending or failed upload. */
 export interface Upload {
   readonly id: number
   readonly name: string
   /** From 0 to 1. */
-  readonly part: number
+  readonly progress: number
   readonly problem?: PictureRefusal | 'unreachable'
 }
 
-/** Sends files one after the other, so that a slow line brings the first one home soon. `onTaken` hears of each that arrived. */
-export function useUploads(onTaken: (picture: Picture) => void) {
+/**
+ * Uploads files one after the other, so that on a slow connection the first is done soon. Calls `onUploaded` after
+ * each.
+ */
+export function useUploads(onUploaded: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const files = useRef(new Map<number, File>())
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
   const lastId = useRef(0)
-  const heard = useRef(onTaken)
-  heard.current = onTaken
+  const latestOnUploaded = useRef(onUploaded)
+  latestOnUploaded.current = onUploaded
 
-  const note = (id: number, news: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)))
-  const forget = (id: number) => {
+  const update = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const discard = (id: number) => {
     files.current.delete(id)
     setUploads((all) => all.filter((upload) => upload.id !== id))
   }
 
   const send = (id: number) => {
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       const file = files.current.get(id)
       if (!file) return
-      const sent = await sendPicture(await shrinkPicture(file), (part) => note(id, { part }))
-      if (sent.outcome === 'taken') {
-        forget(id)
-        heard.current(sent.picture)
-      } else note(id, { part: 0, problem: sent.outcome === 'refused' ? sent.reason : 'unreachable' })
+      const sent = await sendPicture(await shrinkPicture(file), (progress) => update(id, { progress }))
+      if (sent.outcome === 'uploaded') {
+        discard(id)
+        latestOnUploaded.current(sent.picture)
+      } else update(id, { progress: 0, problem: sent.outcome === 'refused' ? sent.reason : 'unreachable' })
     })
   }
 
@@ -46,14 +49,14 @@ export function useUploads(onTaken: (picture: Picture) => void) {
     for (const file of chosen) {
       const id = ++lastId.current
       files.current.set(id, file)
-      setUploads((all) => [...all, { id, name: file.name, part: 0 }])
+      setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
       send(id)
     }
   }
   const retry = (id: number) => {
-    setUploads((all) => all.map((upload) => (upload.id === id ? { id, name: upload.name, part: 0 } : upload)))
+    setUploads((all) => all.map((upload) => (upload.id === id ? { id, name: upload.name, progress: 0 } : upload)))
     send(id)
   }
-  useCounted(uploads.filter(({ problem }) => !problem).length)
-  return { uploads, add, retry, forget }
+  useCountUploads(uploads.filter(({ problem }) => !problem).length)
+  return { uploads, add, retry, discard }
 }

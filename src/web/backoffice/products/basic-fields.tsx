@@ -1,23 +1,23 @@
 import { categories } from '#domain/catalog/category.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { ProductMistakes } from './product-form.ts'
-import { longest } from './product-limits.ts'
+import type { ProductFieldErrors } from './product-form.ts'
+import { maxLengths } from './product-limits.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {
   readonly typed?: TypedProduct | undefined
   readonly stores: readonly { readonly id: number; readonly name: string }[]
-  readonly mistakes: ProductMistakes
+  readonly fieldErrors: ProductFieldErrors
 }
 
-/** What no product is without. */
-export function BasicFields({ typed, stores, mistakes }: BasicFieldsProps) {
-  const { products } = useOfficeMessages()
+/** The required fields of a product. */
+export function BasicFields({ typed, stores, fieldErrors }: BasicFieldsProps) {
+  const { products } = useBackofficeMessages()
   const { form } = products
-  const errorOf = (field: keyof ProductMistakes) => {
-    const mistake = mistakes[field]
-    return mistake && products.mistakes[mistake]
+  const errorOf = (field: keyof ProductFieldErrors) => {
+    const fieldError = fieldErrors[field]
+    return fieldError && products.fieldErrors[fieldError]
   }
   return (
     <>
@@ -25,7 +25,7 @@ export function BasicFields({ typed, stores, mistakes }: BasicFieldsProps) {
         label={form.name}
         name="name"
         required
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         defaultValue={typed?.name}
         error={errorOf('name')}
       />

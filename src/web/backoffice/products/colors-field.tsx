@@ -1,9 +1,9 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { PartsGroup, partInput, removeButton } from './parts-group.tsx'
-import { longest } from './product-limits.ts'
+import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
+import { maxLengths } from './product-limits.ts'
 import type { Rows } from './use-rows.ts'
 
 export type ColorRows = Rows<ProductDraft['colors'][number]>
@@ -15,11 +15,11 @@ interface ColorsFieldProps {
 
 const firstSwatch = '#1f4e86'
 
-/** The colours a product comes in. They travel as `colorId`, `colorName` and `swatch`, three each. */
+/** The colors of a product. Each is sent as the three fields `colorId`, `colorName` and `swatch`. */
 export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
-  const { form } = useOfficeMessages().products
+  const { form } = useBackofficeMessages().products
   return (
-    <PartsGroup legend={form.colors} error={error}>
+    <OptionsGroup legend={form.colors} error={error}>
       {rows.map(({ id, name, swatch, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="colorId" value={id ?? ''} />
@@ -34,9 +34,9 @@ export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }:
             name="colorName"
             value={name}
             onChange={(event) => rewrite(position, { name: event.currentTarget.value })}
-            maxLength={longest.part}
+            maxLength={maxLengths.part}
             aria-label={form.color(position + 1)}
-            className={partInput}
+            className={optionInput}
           />
           <button
             type="button"
@@ -52,6 +52,6 @@ export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }:
         <Icon name="plus" />
         {form.addColor}
       </Button>
-    </PartsGroup>
+    </OptionsGroup>
   )
 }

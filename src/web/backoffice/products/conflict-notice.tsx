@@ -1,42 +1,43 @@
-import type { DraftField, ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { DraftField, ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { formatPrice } from '#domain/money.ts'
-import { NewsNotice } from '../layout/news-notice.tsx'
-import { type OfficeMessages, useOfficeMessages } from '../text/office-messages.ts'
-import type { SaveAnswer } from './product-action.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import type { SaveResult } from './product-action.ts'
 
 interface ConflictNoticeProps {
-  readonly conflict: Extract<SaveAnswer, { outcome: 'changed-meanwhile' }>
+  readonly conflict: Extract<SaveResult, { outcome: 'changed-meanwhile' }>
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Tells the second of two people what the first has done, before anything of either is written over. */
+/** Shows what somebody else has changed since the form was opened. Nothing is overwritten before the next save. */
 export function ConflictNotice({ conflict, stores }: ConflictNoticeProps) {
-  const { products } = useOfficeMessages()
-  const words = products.conflict
+  const { products } = useBackofficeMessages()
+  const messages = products.conflict
   const { theirs, both, current, by } = conflict
-  const told = (field: DraftField) => (
+  const describeChange = (field: DraftField) => (
     <li key={field}>
-      <strong>{products.fields[field]}</strong>: <bdi>{inWords(field, current, stores, products) || words.nothing}</bdi>
+      <strong>{products.fields[field]}</strong>:{' '}
+      <bdi>{inWords(field, current, stores, products) || messages.nothing}</bdi>
     </li>
   )
   return (
-    <NewsNotice news={conflict}>
-      <h2 className="font-semibold text-lg">{words.title}</h2>
-      {by && <p>{words.by(by.replace(/ \(\d+\)$/, ''))}</p>}
+    <FocusedNotice changed={conflict}>
+      <h2 className="font-semibold text-lg">{messages.title}</h2>
+      {by && <p>{messages.by(by.replace(/ \(\d+\)$/, ''))}</p>}
       {theirs.length > 0 && (
         <>
-          <p className="mt-2">{words.theirs}</p>
-          <ul className="list-disc ps-5">{theirs.map(told)}</ul>
+          <p className="mt-2">{messages.theirs}</p>
+          <ul className="list-disc ps-5">{theirs.map(describeChange)}</ul>
         </>
       )}
       {both.length > 0 && (
         <>
-          <p className="mt-2">{words.both}</p>
-          <ul className="list-disc ps-5">{both.map(told)}</ul>
+          <p className="mt-2">{messages.both}</p>
+          <ul className="list-disc ps-5">{both.map(describeChange)}</ul>
         </>
       )}
-      <p className="mt-2">{words.reassurance}</p>
-    </NewsNotice>
+      <p className="mt-2">{messages.reassurance}</p>
+    </FocusedNotice>
   )
 }
 
@@ -44,7 +45,7 @@ function inWords(
   field: DraftField,
   draft: ProductDraft,
   stores: ConflictNoticeProps['stores'],
-  { categoryNames, conflict }: OfficeMessages['products'],
+  { categoryNames, conflict }: BackofficeMessages['products'],
 ): string {
   switch (field) {
     case 'storeId':

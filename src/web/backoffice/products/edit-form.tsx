@@ -1,55 +1,55 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { colorKey, type ProductDraft } from '#domain/assortment/product-draft.ts'
-import type { ShelfItem } from '#domain/assortment/shelf-item.ts'
-import type { Picture } from '#domain/catalog/picture.ts'
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { useFocusOnMistake } from '../../focus-on-mistake.ts'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
+import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
+import { PendingUploadsProvider, usePendingUploads } from '#web/backoffice/pictures/pending-uploads.tsx'
+import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useUnsaved } from '../layout/use-unsaved.ts'
-import { knownPicture } from '../pictures/known-picture.ts'
-import { CountsPictures, usePicturesOnTheirWay } from '../pictures/on-their-way.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { EnterSaves } from './enter-saves.tsx'
+import { DefaultSubmitButton } from './default-submit-button.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { previewOf } from './preview-of.ts'
-import type { SaveAnswer } from './product-action.ts'
+import type { SaveResult } from './product-action.ts'
 import { readTyped } from './product-form.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
 interface EditFormProps {
-  /** The product as it is now. */
-  readonly item: ShelfItem
+  /** The product as it is saved now. */
+  readonly item: AdminProduct
   readonly draft: ProductDraft
   readonly stores: readonly { readonly id: number; readonly name: string }[]
-  readonly answer: SaveAnswer | undefined
-  /** What else is told of the product, under the form. */
+  readonly result: SaveResult | undefined
+  /** Panels under the form. */
   readonly children: ReactNode
 }
 
 /**
- * All that a person writes about a product, and how visitors would see it. When somebody else saved it meanwhile, the
- * form takes up what both made of it, on the ground of what it is now.
+ * The form of a product with a live preview. When somebody else has saved the product meanwhile, the form continues
+ * with the merge of both edits, based on the saved product.
  */
-export function EditForm({ item, draft, stores, answer, children }: EditFormProps) {
-  const { products } = useOfficeMessages()
+export function EditForm({ item, draft, stores, result, children }: EditFormProps) {
+  const { products } = useBackofficeMessages()
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const conflict = answer?.outcome === 'changed-meanwhile' ? answer : undefined
-  const ground = useGround(draft, answer)
-  const mistakes = answer?.outcome === 'invalid' ? answer.mistakes : {}
+  const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
+  const baseline = useFormSnapshot(draft, result)
+  const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const known = item.product.pictures
-  const { shown, follow } = useShown(ground, known)
+  const { shown, follow } = useShown(baseline, known)
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -58,10 +58,10 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
             <ConflictNotice conflict={conflict} stores={stores} />
           </div>
         )}
-        {answer?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
-        {answer?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
-        <CountsPictures key={ground.count}>
-          <Fields {...{ ground, known, stores, mistakes, answer }} onEdit={follow}>
+        {result?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
+        {result?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
+        <PendingUploadsProvider key={baseline.count}>
+          <Fields {...{ baseline, known, stores, fieldErrors, result }} onEdit={follow}>
             <Button
               variant="outline"
               className="px-4 lg:hidden noscript:hidden"
@@ -72,7 +72,7 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
               {products.preview.show}
             </Button>
           </Fields>
-        </CountsPictures>
+        </PendingUploadsProvider>
         <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
       </div>
       <LivePreview
@@ -85,39 +85,40 @@ export function EditForm({ item, draft, stores, answer, children }: EditFormProp
   )
 }
 
-interface Ground {
+/** The saved product that an edit is based on. */
+interface Baseline {
   readonly base: ProductDraft
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly typed: TypedProduct
-  /** How often the fields began anew. */
+  /** How often the fields were reset. */
   readonly count: number
 }
 
 /**
- * What the fields began with, then what was saved of them. Only an answer to this form changes it: when the page is loaded
- * again because a piece was counted, or somebody else saved, what is being typed must stay. So it does when they are
- * saved; they begin anew only with what two people have made of them.
+ * Returns the baseline: the product when the form was opened, later the product as saved by this form. It changes only
+ * with a result of this form: reloaded loader data, after a stock change or somebody else's save, must not reset what
+ * is being typed. Saving keeps the fields too; only a merge resets them.
  */
-function useGround(draft: ProductDraft, answer: SaveAnswer | undefined): Ground {
-  const [ground, setGround] = useState<Ground>(() => ({ ...firstGroundOf(draft, answer), count: 0 }))
-  const [heard, setHeard] = useState(answer)
-  if (answer !== heard) {
-    setHeard(answer)
-    const next = groundOf(answer)
-    if (next) setGround({ ...next, count: ground.count + (answer?.outcome === 'saved' ? 0 : 1) })
+function useFormSnapshot(draft: ProductDraft, result: SaveResult | undefined): Baseline {
+  const [baseline, setBaseline] = useState<Baseline>(() => ({ ...firstBaseline(draft, result), count: 0 }))
+  const [lastResult, setLastResult] = useState(result)
+  if (result !== lastResult) {
+    setLastResult(result)
+    const next = nextBaseline(result)
+    if (next) setBaseline({ ...next, count: baseline.count + (result?.outcome === 'saved' ? 0 : 1) })
   }
-  return ground
+  return baseline
 }
 
-/** A page that is itself the answer to a form sent without script begins with what was typed there. */
-function firstGroundOf(draft: ProductDraft, answer: SaveAnswer | undefined): Omit<Ground, 'count'> {
-  if (answer && 'typed' in answer) return { base: answer.base, typed: answer.typed }
-  return groundOf(answer) ?? { base: draft, typed: typedOf(draft) }
+/** After a form sent without JavaScript, starts with the values that were sent. */
+function firstBaseline(draft: ProductDraft, result: SaveResult | undefined): Omit<Baseline, 'count'> {
+  if (result && 'typed' in result) return { base: result.base, typed: result.typed }
+  return nextBaseline(result) ?? { base: draft, typed: typedOf(draft) }
 }
 
-function groundOf(answer: SaveAnswer | undefined): Omit<Ground, 'count'> | undefined {
-  if (answer?.outcome === 'saved') return { base: answer.draft, typed: typedOf(answer.draft) }
-  return answer?.outcome === 'changed-meanwhile' ? { base: answer.current, typed: typedOf(answer.merged) } : undefined
+function nextBaseline(result: SaveResult | undefined): Omit<Baseline, 'count'> | undefined {
+  if (result?.outcome === 'saved') return { base: result.draft, typed: typedOf(result.draft) }
+  return result?.outcome === 'changed-meanwhile' ? { base: result.current, typed: typedOf(result.merged) } : undefined
 }
 
 interface Shown {
@@ -125,56 +126,56 @@ interface Shown {
   readonly pictures: readonly ProductPicture[]
 }
 
-/** What the preview shows: of every field what could be read last. It follows the fields, and begins anew when they do. */
-function useShown({ base, typed, count }: Ground, known: readonly Picture[]) {
+/** Returns the draft for the preview: the last valid value of every field. It is reset with the fields. */
+function useShown({ base, typed, count }: Baseline, known: readonly Picture[]) {
   const [edited, setEdited] = useState<Shown & { readonly count: number }>()
   const first = { ...base, ...readTyped(typed) }
   const shown =
     edited?.count === count
       ? edited
-      : { draft: first, pictures: first.pictures.map((picture) => knownPicture(picture, known)) }
+      : { draft: first, pictures: first.pictures.map((picture) => pictureWithDetails(picture, known)) }
   const follow = (form: FormData, known: readonly Picture[]) => {
     const draft = { ...shown.draft, ...readTyped(typedIn(form)) }
-    setEdited({ draft, pictures: draft.pictures.map((picture) => knownPicture(picture, known)), count })
+    setEdited({ draft, pictures: draft.pictures.map((picture) => pictureWithDetails(picture, known)), count })
   }
   return { shown, follow }
 }
 
-interface FieldsProps extends Pick<EditFormProps, 'stores' | 'answer' | 'children'> {
-  readonly ground: Ground
-  /** Pictures by whose size and colour the draft's can be shown. */
+interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'children'> {
+  readonly baseline: Baseline
+  /** Pictures whose size and placeholder color are known. */
   readonly known: readonly Picture[]
-  readonly mistakes: Parameters<typeof BasicFields>[0]['mistakes']
-  /** Hears of all that stands in the fields after each change. */
+  readonly fieldErrors: Parameters<typeof BasicFields>[0]['fieldErrors']
+  /** Called with all fields after each change. */
   readonly onEdit: (form: FormData, pictures: readonly Picture[]) => void
 }
 
-function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEdit, children }: FieldsProps) {
-  const { form, mistakes: told } = useOfficeMessages().products
-  const { edits, isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved')
-  const sending = usePicturesOnTheirWay()
+function Fields({ baseline: { base, typed }, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
+  const { form, fieldErrors: fieldErrorTexts } = useBackofficeMessages().products
+  const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
+  const sending = usePendingUploads()
   const colors = useRows(typed.colors, watch.onChange)
   const [pictures, setPictures] = useState<readonly ProductPicture[]>(() =>
-    typed.pictures.map((picture) => knownPicture(picture, known)),
+    typed.pictures.map((picture) => pictureWithDetails(picture, known)),
   )
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
-  const isDirty = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
-  useFocusOnMistake(element, answer)
-  // Rows and pictures that came or went stand in the form once it has been drawn.
-  const tell = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
+  const hasUnsavedChanges = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
+  useFocusOnError(element, result)
+  // Added and removed rows and pictures are in the form only after it has rendered.
+  const reportEdit = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
   useEffect(() => {
-    if (edits > 0) tell()
+    if (edits > 0) reportEdit()
   }, [edits])
   return (
     <Form ref={element} method="post" encType="multipart/form-data" {...watch} className="space-y-5 pb-8">
-      <EnterSaves />
+      <DefaultSubmitButton />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <Panel title={form.pictures}>
         <PicturesField
           pictures={pictures}
           colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}
-          error={mistakes.pictures && told[mistakes.pictures]}
+          error={fieldErrors.pictures && fieldErrorTexts[fieldErrors.pictures]}
           onChange={(pictures) => {
             setPictures(pictures)
             watch.onChange()
@@ -182,20 +183,20 @@ function Fields({ ground: { base, typed }, known, stores, mistakes, answer, onEd
         />
       </Panel>
       <div className="grid gap-4 sm:grid-cols-2">
-        <BasicFields typed={typed} stores={stores} mistakes={mistakes} />
-        <FurtherFields typed={typed} colors={colors} mistakes={mistakes} onChange={watch.onChange} />
+        <BasicFields typed={typed} stores={stores} fieldErrors={fieldErrors} />
+        <FurtherFields typed={typed} colors={colors} fieldErrors={fieldErrors} onChange={watch.onChange} />
       </div>
-      <PlainPictureField refused={answer && 'refused' in answer ? answer.refused : undefined} />
+      <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
         <SaveButton isSaving={isSaving} name="do" value="save">
           {isSaving ? form.saving : form.save}
         </SaveButton>
         {children}
         <p role="status" className="text-ink-soft text-sm">
-          {isDirty ? form.unsaved : answer?.outcome === 'saved' && form.savedHere}
+          {hasUnsavedChanges ? form.unsaved : result?.outcome === 'saved' && form.savedHere}
         </p>
       </div>
-      <LeaveGuard isDirty={isDirty} />
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} />
     </Form>
   )
 }

@@ -1,26 +1,26 @@
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
-import type { ProductMistakes } from './product-form.ts'
-import { longest } from './product-limits.ts'
+import type { ProductFieldErrors } from './product-form.ts'
+import { maxLengths } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 interface FurtherFieldsProps {
   readonly typed: TypedProduct
   readonly colors: ColorRows
-  readonly mistakes: ProductMistakes
-  /** Hears of rows added and removed, of which the form itself does not tell. */
+  readonly fieldErrors: ProductFieldErrors
+  /** Called after adding and removing rows, for which the form fires no change event. */
   readonly onChange: () => void
 }
 
-/** What can be told later: promotion, words, sizes, colours, measures. */
-export function FurtherFields({ typed, colors, mistakes, onChange }: FurtherFieldsProps) {
-  const { products } = useOfficeMessages()
+/** The optional fields of a product. */
+export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
+  const { products } = useBackofficeMessages()
   const { form } = products
-  const errorOf = (field: keyof ProductMistakes) => {
-    const mistake = mistakes[field]
-    return mistake && products.mistakes[mistake]
+  const errorOf = (field: keyof ProductFieldErrors) => {
+    const fieldError = fieldErrors[field]
+    return fieldError && products.fieldErrors[fieldError]
   }
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
@@ -37,7 +37,7 @@ export function FurtherFields({ typed, colors, mistakes, onChange }: FurtherFiel
         label={form.model}
         name="model"
         hint={form.modelHint}
-        maxLength={longest.model}
+        maxLength={maxLengths.model}
         defaultValue={typed.model}
         error={errorOf('model')}
       />
@@ -45,7 +45,7 @@ export function FurtherFields({ typed, colors, mistakes, onChange }: FurtherFiel
         label={form.description}
         name="description"
         rows={7}
-        maxLength={longest.description}
+        maxLength={maxLengths.description}
         defaultValue={typed.description}
         error={errorOf('description')}
         className="sm:col-span-2"
@@ -55,7 +55,7 @@ export function FurtherFields({ typed, colors, mistakes, onChange }: FurtherFiel
       <TextField
         label={form.mainColor}
         name="mainColor"
-        maxLength={longest.mainColor}
+        maxLength={maxLengths.mainColor}
         defaultValue={typed.mainColor}
         error={errorOf('mainColor')}
       />

@@ -1,30 +1,35 @@
 import { isInStock, type Product, picturesOfColor } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/common.ts'
-import { CardFace, isAddedAtOnce, SoldOut, useChoiceWords } from '../../goods/card-face.tsx'
-import { ColorChoice } from '../../goods/color-choice.tsx'
-import { ShopPicture } from '../../goods/picture.tsx'
-import { ProductHeader } from '../../goods/product-header.tsx'
-import { SizeChoice } from '../../goods/size-choice.tsx'
-import { usePartChoice } from '../../goods/use-part-choice.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import {
+  BaseProductCard,
+  canAddWithoutChoice,
+  SoldOut,
+  useChooseLabel,
+} from '#web/product-display/base-product-card.tsx'
+import { ColorChoice } from '#web/product-display/color-choice.tsx'
+import { ProductHeader } from '#web/product-display/product-header.tsx'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { SizeChoice } from '#web/product-display/size-choice.tsx'
+import { useOptionChoice } from '#web/product-display/use-option-choice.ts'
 import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface LivePreviewProps {
   readonly id: string
   readonly product: Product
-  /** Whether it lies over the form, on screens too narrow for both. */
+  /** Whether it is open over the form, on screens too narrow for both. */
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /**
- * The product as visitors would meet it. Beside the form where there is room; on a phone it is laid over the form when
- * asked for, and without script it stands under it. It is only to be looked at: nothing in it can be pressed.
+ * The product as visitors would see it: beside the form on wide screens, over the form on request on phones, below it
+ * without JavaScript. It is inert.
  */
 export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) {
-  const { preview } = useOfficeMessages().products
+  const { preview } = useBackofficeMessages().products
   return (
     <section
       id={id}
@@ -58,7 +63,7 @@ export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) 
       >
         <figure inert className="w-36 shrink-0 lg:w-44">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.inLists}</figcaption>
-          <CardFace product={product} corner={<Heart />} action={<Action product={product} />} />
+          <BaseProductCard product={product} corner={<Heart />} action={<Action product={product} />} />
         </figure>
         <figure inert className="w-64 shrink-0 lg:w-full lg:border-sand-deep lg:border-t lg:pt-4">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.onItsPage}</figcaption>
@@ -79,24 +84,28 @@ function Heart() {
 
 function Action({ product }: { product: Product }) {
   const common = useMessages(commonMessages)
-  const choiceOf = useChoiceWords()
+  const choiceOf = useChooseLabel()
   if (!isInStock(product)) return <SoldOut />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
-      {isAddedAtOnce(product) ? common.addToCart : choiceOf(product)}
+      {canAddWithoutChoice(product) ? common.addToCart : choiceOf(product)}
     </span>
   )
 }
 
-/** The page as on a phone, a little smaller. */
+/** The product page as on a phone, scaled down. */
 function PageHead({ product }: { product: Product }) {
-  const choice = usePartChoice(product)
+  const choice = useOptionChoice(product)
   return (
     <div className="space-y-6 [zoom:0.8]">
       <ul className="flex snap-x gap-2 overflow-hidden">
         {picturesOfColor(product.pictures, choice.color?.id).map((picture) => (
           <li key={picture.fileName} className="w-40 shrink-0 lg:w-26">
-            <ShopPicture picture={picture} sizes="10rem" className="aspect-4/5 w-full rounded-card object-cover" />
+            <ResponsivePicture
+              picture={picture}
+              sizes="10rem"
+              className="aspect-4/5 w-full rounded-card object-cover"
+            />
           </li>
         ))}
       </ul>

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { createProduct } from '#domain/assortment/create-product.ts'
-import { listStores } from '#domain/catalog/list-stores.ts'
-import type { Picture } from '#domain/catalog/picture.ts'
-import { requireOperator } from '#domain/operators/require-operator.ts'
-import { textIn } from '../../read-form.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { listStores } from '#domain/catalog/stores/list-stores.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
+import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
+import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { textIn } from '#web/forms/read-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeaveGuard } from '../layout/leave-guard.tsx'
-import { OfficeTitle } from '../layout/office-title.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { officeIn } from '../office-context.ts'
-import { knownPicture } from '../pictures/known-picture.ts'
-import { CountsPictures } from '../pictures/on-their-way.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { PlainPictureField } from '../pictures/plain-picture-field.tsx'
 import { readPictureForm } from '../pictures/read-picture-form.ts'
 import { SaveButton } from '../pictures/save-button.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
-import { countIn } from './cell-action.ts'
-import { EnterSaves } from './enter-saves.tsx'
-import { type ProductMistakes, unknownIn } from './product-form.ts'
-import { receiveProduct } from './receive-product.ts'
+import { DefaultSubmitButton } from './default-submit-button.tsx'
+import { type ProductFieldErrors, unknownIn } from './product-form.ts'
+import { readProductSubmission } from './read-product-submission.ts'
+import { countIn } from './save-cell.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stores = await listStores(officeIn(context))
@@ -34,50 +34,59 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   requireOperator(office, 'staff')
   const form = await readPictureForm(request)
-  const received = await receiveProduct(office, form)
+  const submission = await readProductSubmission(office, form)
   const stock = textIn(form, 'stock')
-  if (received.outcome !== 'read') return { ...received, stock }
-  const { draft } = received
+  if (submission.outcome !== 'read') return { ...submission, stock }
+  const { draft } = submission
   const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
-  const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...words } = draft
-  const answer = await createProduct(office, { ...words, sizes })
-  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), stock }
-  return redirect(`/admin/products/${answer.id}?new`)
+  const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...product } = draft
+  const result = await createProduct(office, { ...product, sizes })
+  if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), stock }
+  return redirect(`/admin/products/${result.id}?new`)
 }
 
-const noMistakes: ProductMistakes = {}
+const noFieldErrors: ProductFieldErrors = {}
 
-/** The shortest way from a thing on the table to a thing in the shop. */
+/** The short form for a new product. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products } = useOfficeMessages()
+  const { products } = useBackofficeMessages()
   const typed = actionData?.typed
   const [pictures, setPictures] = useState<readonly Picture[]>(
-    () => typed?.pictures.map((picture) => knownPicture(picture, [])) ?? [],
+    () => typed?.pictures.map((picture) => pictureWithDetails(picture, [])) ?? [],
   )
-  const [isDirty, setDirty] = useState(false)
+  const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
   const isSaving = useNavigation().formMethod !== undefined
   const { form } = products
   return (
     <div className="mx-auto max-w-xl">
-      <OfficeTitle title={form.newTitle} />
+      <BackofficeTitle title={form.newTitle} />
       <h1 className="text-3xl">{form.newTitle}</h1>
       <p className="mt-1 text-ink-soft">{form.newText}</p>
-      <CountsPictures>
-        <Form method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={() => setDirty(true)}>
-          <EnterSaves />
+      <PendingUploadsProvider>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="mt-5 space-y-5"
+          onChange={() => setHasUnsavedChanges(true)}
+        >
+          <DefaultSubmitButton />
           {actionData?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
           <Panel title={form.photo}>
             <PicturesField
               pictures={pictures}
-              error={actionData?.mistakes.pictures && products.mistakes[actionData.mistakes.pictures]}
+              error={actionData?.fieldErrors.pictures && products.fieldErrors[actionData.fieldErrors.pictures]}
               onChange={(pictures) => {
                 setPictures(pictures)
-                setDirty(true)
+                setHasUnsavedChanges(true)
               }}
             />
           </Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            <BasicFields typed={typed} stores={loaderData.stores} mistakes={actionData?.mistakes ?? noMistakes} />
+            <BasicFields
+              typed={typed}
+              stores={loaderData.stores}
+              fieldErrors={actionData?.fieldErrors ?? noFieldErrors}
+            />
             <TextField
               label={form.stock}
               name="stock"
@@ -87,13 +96,13 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
               defaultValue={actionData?.stock ?? 1}
             />
           </div>
-          <PlainPictureField refused={actionData?.refused} />
+          <NoScriptPictureField refused={actionData?.refused} />
           <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
             {isSaving ? form.saving : form.create}
           </SaveButton>
         </Form>
-      </CountsPictures>
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      </PendingUploadsProvider>
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges && !isSaving} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { CellAnswer } from './cell-action.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import type { CellResult } from './save-cell.ts'
 
 interface NumberCellProps {
   readonly label: string
@@ -11,15 +11,15 @@ interface NumberCellProps {
   readonly fields: Readonly<Record<string, string | number>>
 }
 
-/** A number of a list, changed where it stands: Enter or leaving the field saves it, Escape takes it back. */
+/** A number edited in place: Enter and blur save it, Escape restores it. */
 export function NumberCell({ label, value, inputMode, fields }: NumberCellProps) {
-  const { products } = useOfficeMessages()
-  const fetcher = useFetcher<CellAnswer>()
+  const { products } = useBackofficeMessages()
+  const fetcher = useFetcher<CellResult>()
   const input = useRef<HTMLInputElement>(null)
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined
 
   // What is shown follows the shop, unless somebody is typing here or has typed what was not taken.
-  const isRefused = answer !== undefined && answer.outcome !== 'saved'
+  const isRefused = result !== undefined && result.outcome !== 'saved'
   useEffect(() => {
     if (input.current && !isRefused && document.activeElement !== input.current) input.current.value = value
   }, [value, isRefused])
@@ -56,10 +56,10 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
       />
       <p aria-live="polite" className="max-w-48 text-xs">
         {fetcher.state !== 'idle' && <span className="text-ink-soft">{products.cell.saving}</span>}
-        {answer?.outcome === 'saved' && <span className="text-olive">{products.cell.saved}</span>}
-        {answer?.outcome === 'moved' && <span className="text-clay">{products.cell.moved(answer.now)}</span>}
-        {(answer?.outcome === 'notANumber' || answer?.outcome === 'belowPromotion') && (
-          <span className="text-clay">{products.cell[answer.outcome]}</span>
+        {result?.outcome === 'saved' && <span className="text-olive">{products.cell.saved}</span>}
+        {result?.outcome === 'moved' && <span className="text-clay">{products.cell.moved(result.now)}</span>}
+        {(result?.outcome === 'notANumber' || result?.outcome === 'belowPromotion') && (
+          <span className="text-clay">{products.cell[result.outcome]}</span>
         )}
       </p>
     </fetcher.Form>

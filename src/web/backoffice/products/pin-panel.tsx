@@ -1,26 +1,26 @@
 import { useFetcher } from 'react-router'
-import type { PinOutcome } from '#domain/assortment/pin-product.ts'
-import { mostPinned, type PinnedProduct } from '#domain/assortment/pinned-product.ts'
+import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
+import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
 interface PinPanelProps {
   readonly id: number
-  /** As they stand on the shop's page. */
+  /** In the order of the shop's page. */
   readonly pinned: readonly PinnedProduct[]
   readonly isOwner: boolean
 }
 
-/** Whether a product stands before all others on the shop's page, and what stands there with it. */
+/** Pins a product to the front of the shop's page, and lists the other pinned products. */
 export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
-  const { pin: words } = useOfficeMessages().products
+  const { pin: messages } = useBackofficeMessages().products
   const fetcher = useFetcher<{ pin: PinOutcome }>()
   const isPinned = pinned.some((product) => product.id === id)
   const isFull = fetcher.data?.pin.outcome === 'too-many'
   return (
-    <Panel title={words.heading}>
-      <p className="text-sm">{isPinned ? words.isPinned : words.takesTurns}</p>
+    <Panel title={messages.heading}>
+      <p className="text-sm">{isPinned ? messages.isPinned : messages.takesTurns}</p>
       {pinned.length > 0 && (
         <ol className="mt-2 list-decimal ps-5 text-sm">
           {pinned.map((product) => (
@@ -42,14 +42,14 @@ export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
       {isOwner ? (
         <fetcher.Form method="post" className="mt-3">
           <Button type="submit" name="do" value={isPinned ? 'unpin' : 'pin'} variant="outline">
-            {isPinned ? words.unpin : words.pin}
+            {isPinned ? messages.unpin : messages.pin}
           </Button>
         </fetcher.Form>
       ) : (
-        <p className="mt-2 text-ink-soft text-sm">{words.forOwners}</p>
+        <p className="mt-2 text-ink-soft text-sm">{messages.forOwners}</p>
       )}
       <p role="status" className="mt-1 text-clay-deep text-sm">
-        {isFull && words.full(mostPinned)}
+        {isFull && messages.full(maxPinnedProducts)}
       </p>
     </Panel>
   )

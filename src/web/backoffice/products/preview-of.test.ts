@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draftOf, type ShelfItem } from '#domain/assortment/shelf-item.ts'
+import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { dinars } from '#domain/money.ts'
 import { previewOf } from './preview-of.ts'
 
-const item: ShelfItem = {
+const item: AdminProduct = {
   product: {
     ...{ id: 1, name: 'Bowl', model: 'B-1', category: 'decor', description: '', mainColor: 'Blue' },
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(30), colors: [], pictures: [] },
@@ -19,9 +19,9 @@ const stores = [
   { id: 3, name: 'Noul Mahdia' },
 ]
 
-test('a preview has what is typed, and what visitors decide: pieces, and the price of the week', () => {
+test('a preview combines the draft with the current stock and weekly promotion', () => {
   const draft = {
-    ...draftOf(item),
+    ...productDraftOf(item),
     name: 'Deep bowl',
     storeId: 3,
     sizes: [{ id: 7, name: 'Small' }, { name: 'Large' }],
@@ -37,8 +37,9 @@ test('a preview has what is typed, and what visitors decide: pieces, and the pri
   )
 })
 
-test('a preview never has a promotional price that is not lower', () => {
+test('a preview has no promotional price that is not lower than the regular price', () => {
   const priced = (regular: number) =>
-    previewOf(item, { ...draftOf(item), regularPrice: dinars(regular) }, { pictures: [], stores }).promotionalPrice
+    previewOf(item, { ...productDraftOf(item), regularPrice: dinars(regular) }, { pictures: [], stores })
+      .promotionalPrice
   assert.deepEqual([priced(41), priced(30), priced(20)], [30_000, undefined, undefined])
 })

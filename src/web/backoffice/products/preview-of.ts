@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
-import { type ShelfItem, weeklyPriceOf } from '#domain/assortment/shelf-item.ts'
+import { type AdminProduct, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { Product, ProductPicture } from '#domain/catalog/product.ts'
 
 interface Surroundings {
@@ -7,8 +7,8 @@ interface Surroundings {
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The product as visitors would see it, were the draft saved now. Pieces and the price of the week stay what they are. */
-export function previewOf(item: ShelfItem, draft: ProductDraft, { pictures, stores }: Surroundings): Product {
+/** Returns the product as visitors would see it if the draft were saved now, with the current stock and promotion. */
+export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, stores }: Surroundings): Product {
   const { product } = item
   const { name, model, category, description, regularPrice, mainColor, storeId } = draft
   const promotionalPrice = [weeklyPriceOf(item), draft.promotionalPrice].find((price) => price && price < regularPrice)

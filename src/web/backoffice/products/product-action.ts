@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { changeStock, type StockOutcome } from '#domain/assortment/change-stock.ts'
-import { duplicateProduct } from '#domain/assortment/duplicate-product.ts'
-import { type EditOutcome, editProduct } from '#domain/assortment/edit-product.ts'
-import { getShelfItem } from '#domain/assortment/get-shelf-item.ts'
-import { pinProduct, unpinProduct } from '#domain/assortment/pin-product.ts'
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
-import { restoreProduct } from '#domain/assortment/restore-product.ts'
-import { draftOf } from '#domain/assortment/shelf-item.ts'
-import { stockReasons } from '#domain/assortment/stock-reason.ts'
-import { withdrawProduct } from '#domain/assortment/withdraw-product.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
+import { type EditOutcome, editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { changeStock, type StockOutcome } from '#domain/catalog/stock/change-stock.ts'
+import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
-import { textIn } from '../../read-form.ts'
-import { countIn } from './cell-action.ts'
+import { textIn } from '#web/forms/read-form.ts'
 import { readProductBase } from './product-base.ts'
 import { unknownIn } from './product-form.ts'
-import { longest } from './product-limits.ts'
-import { type ReturnedProduct, receiveProduct } from './receive-product.ts'
+import { maxLengths } from './product-limits.ts'
+import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
+import { countIn } from './save-cell.ts'
 
-export type SaveAnswer =
+export type SaveResult =
   | Extract<EditOutcome, { outcome: 'changed-meanwhile' }>
-  /** `draft` is the product as it is now: new sizes and colours have their ids. */
+  /** `draft` is the saved product: new sizes and colors have their ids. */
   | { readonly outcome: 'saved'; readonly draft: ProductDraft }
-  /** `base` is what the form began with: it goes on from there. */
-  | (ReturnedProduct & { readonly base: ProductDraft })
+  /** `base` is the product as it was when the form was opened. */
+  | (ReturnedProductForm & { readonly base: ProductDraft })
   | { readonly outcome: 'stale' }
 
-/** `sizeId` is the size that was meant. The form goes on with `nextKey`, an idempotency key. */
-export type StockAnswer = (StockOutcome | { readonly outcome: 'not-a-number' }) & {
+/** `sizeId` is the size of the request. `nextKey` is the idempotency key for the next request. */
+export type StockResult = (StockOutcome | { readonly outcome: 'not-a-number' }) & {
   readonly sizeId: number
   readonly nextKey: string
 }
 
-/** What the buttons of a product's screen do. */
-export async function actOnProduct(office: Marketplace, id: number, form: FormData) {
+/** Runs the action of the button that was pressed on a product's page. */
+export async function runProductAction(office: Marketplace, id: number, form: FormData) {
   switch (textIn(form, 'do')) {
     case 'retire':
-      await withdrawProduct(office, id)
+      await retireProduct(office, id)
       return redirect(`/admin/products/${id}`)
     case 'restore':
       await restoreProduct(office, id)
@@ -47,7 +47,7 @@ export async function actOnProduct(office: Marketplace, id: number, form: FormDa
     case 'unpin':
       return { pin: await unpinProduct(office, id) }
     case 'duplicate': {
-      const name = cleanLine(textIn(form, 'name')).slice(0, longest.name)
+      const name = cleanLine(textIn(form, 'name')).slice(0, maxLengths.name)
       return redirect(`/admin/products/${await duplicateProduct(office, id, name || String(id))}`)
     }
     case 'stock':
@@ -57,20 +57,20 @@ export async function actOnProduct(office: Marketplace, id: number, form: FormDa
   }
 }
 
-async function save(office: Marketplace, id: number, form: FormData): Promise<SaveAnswer> {
+async function save(office: Marketplace, id: number, form: FormData): Promise<SaveResult> {
   const base = readProductBase(form)
   if (!base) return { outcome: 'stale' }
-  const received = await receiveProduct(office, form)
-  if (received.outcome !== 'read') return { ...received, base }
-  const answer = await editProduct(office, id, { base, edited: received.draft })
-  if (answer.outcome === 'unknown') return { ...unknownIn(answer.fields, form), base }
-  return answer.outcome === 'saved' ? { ...answer, draft: draftOf(await getShelfItem(office, id)) } : answer
+  const submission = await readProductSubmission(office, form)
+  if (submission.outcome !== 'read') return { ...submission, base }
+  const result = await editProduct(office, id, { base, edited: submission.draft })
+  if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), base }
+  return result.outcome === 'saved' ? { ...result, draft: productDraftOf(await getAdminProduct(office, id)) } : result
 }
 
-async function saveStock(office: Marketplace, form: FormData): Promise<StockAnswer> {
+async function saveStock(office: Marketplace, form: FormData): Promise<StockResult> {
   const sizeId = countIn(form, 'sizeId') ?? 0
   const outcome = await changedStock(office, sizeId, form)
-  // What was refused may be sent again as it was.
+  // A refused request recorded nothing, so its key can be used again.
   const key = textIn(form, 'key')
   const isBooked = outcome.outcome === 'changed' || outcome.outcome === 'key-used'
   return { ...outcome, sizeId, nextKey: isBooked || !uuid.test(key) ? randomUUID() : key }

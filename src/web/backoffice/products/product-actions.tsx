@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import type { ShelfItem } from '#domain/assortment/shelf-item.ts'
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-/** What is done with a product as a whole. */
-export function ProductActions({ item: { product, retiredAt } }: { item: ShelfItem }) {
-  const { actions } = useOfficeMessages().products
+/** Buttons to retire, restore and duplicate a product. */
+export function ProductActions({ item: { product, retiredAt } }: { item: AdminProduct }) {
+  const { actions } = useBackofficeMessages().products
   const [what, text] = retiredAt
     ? (['restore', actions.restoreText] as const)
     : (['retire', actions.retireText] as const)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { type Category, categories } from '#domain/catalog/category.ts'
 import type { Millimes } from '#domain/money.ts'
-import { readBase } from '../read-base.ts'
+import { readJsonField } from '#web/backoffice/read-json-field.ts'
 
 const part = z.object({ id: z.int().optional(), name: z.string() })
 const price = z.int().transform((amount) => amount as Millimes)
@@ -23,7 +23,7 @@ const draftShape = z.object({
   pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional() })),
 })
 
-/** The product as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
+/** Reads the product as it was when the form was opened from a hidden field. Undefined when it is invalid. */
 export function readProductBase(form: FormData): ProductDraft | undefined {
-  return readBase(form, 'base', draftShape)
+  return readJsonField(form, 'base', draftShape)
 }

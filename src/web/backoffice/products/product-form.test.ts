@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { readProductBase } from './product-base.ts'
 import { readProductForm, readTyped } from './product-form.ts'
 import { typedIn, typedOf } from './typed-product.ts'
@@ -13,7 +13,7 @@ function formOf(fields: Readonly<Record<string, string | readonly string[]>>): F
 
 const least = { name: ' Salad  bowl ', storeId: '3', category: 'decor', regularPrice: '45,5' }
 
-test('the least that a product needs is a name, a store, a category and a price', () => {
+test('a product requires a name, a store, a category and a price', () => {
   const reading = readProductForm(formOf(least))
   assert.equal(reading.outcome, 'read')
   if (reading.outcome !== 'read') return
@@ -21,12 +21,12 @@ test('the least that a product needs is a name, a store, a category and a price'
   assert.deepEqual([name, storeId, category, regularPrice], ['Salad bowl', 3, 'decor', 45_500])
   assert.deepEqual([sizes, pictures], [[{ name: '' }], []])
   const nothing = readProductForm(new FormData())
-  assert.deepEqual(nothing.outcome === 'invalid' && nothing.mistakes, {
+  assert.deepEqual(nothing.outcome === 'invalid' && nothing.fieldErrors, {
     ...{ name: 'required', category: 'required', storeId: 'required', regularPrice: 'price' },
   })
 })
 
-test('everything else is read in its units', () => {
+test('optional fields are converted to their units', () => {
   const parts = { sizeId: ['7', ''], sizeName: ['S', 'M'], colorId: '', colorName: 'Blue', swatch: '#0000FF' }
   const pictures = { picture: ['a.webp', 'b.webp'], alt: ['', 'From above'] }
   const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40' }
@@ -43,7 +43,7 @@ test('everything else is read in its units', () => {
   assert.equal(readProductBase(formOf({ base: '{"name":1}' })), undefined)
 })
 
-test('each picture says which color it shows, also a new one, and none that is gone', () => {
+test('a picture may show an existing or a new color, but none that was removed', () => {
   const parts = { colorId: ['4', ''], colorName: ['Blue', 'Clay'], swatch: ['#0000ff', '#b55a30'] }
   const picture = ['a.webp', 'b.webp', 'a.webp', 'c.webp', 'd.webp']
   const pictures = { picture, alt: ['', '', 'twice', '', ''], pictureColor: ['-1', '4', '4', '7', ''] }
@@ -61,23 +61,26 @@ test('each picture says which color it shows, also a new one, and none that is g
   assert.deepEqual(readProductBase(formOf({ base: JSON.stringify(reading.draft) })), reading.draft)
 })
 
-test('what cannot be is told field by field', () => {
-  const mistakesOf = (fields: Parameters<typeof formOf>[0]) => {
+test('invalid fields are returned with their errors', () => {
+  const fieldErrorsOf = (fields: Parameters<typeof formOf>[0]) => {
     const reading = readProductForm(formOf({ ...least, ...fields }))
-    return reading.outcome === 'invalid' ? reading.mistakes : {}
+    return reading.outcome === 'invalid' ? reading.fieldErrors : {}
   }
   for (const price of ['0', '-3', '1.2345', 'ten', '9999999']) {
-    assert.deepEqual(mistakesOf({ regularPrice: price }), { regularPrice: 'price' }, price)
+    assert.deepEqual(fieldErrorsOf({ regularPrice: price }), { regularPrice: 'price' }, price)
   }
-  assert.deepEqual(mistakesOf({ promotionalPrice: '45.5' }), { promotionalPrice: 'promotion' })
-  assert.deepEqual(mistakesOf({ width: 'wide', weight: '-1' }), { widthMillimeters: 'number', weightGrams: 'number' })
-  assert.deepEqual(mistakesOf({ sizeName: ['S', 's'] }), { sizes: 'twice' })
-  assert.deepEqual(mistakesOf({ sizeName: ['S', ''] }), { sizes: 'required' })
-  assert.deepEqual(mistakesOf({ colorName: 'Blue', swatch: 'red;' }), { colors: 'color' })
-  assert.deepEqual(mistakesOf({ name: 'x'.repeat(121) }), { name: 'tooLong' })
+  assert.deepEqual(fieldErrorsOf({ promotionalPrice: '45.5' }), { promotionalPrice: 'promotion' })
+  assert.deepEqual(fieldErrorsOf({ width: 'wide', weight: '-1' }), {
+    widthMillimeters: 'number',
+    weightGrams: 'number',
+  })
+  assert.deepEqual(fieldErrorsOf({ sizeName: ['S', 's'] }), { sizes: 'twice' })
+  assert.deepEqual(fieldErrorsOf({ sizeName: ['S', ''] }), { sizes: 'required' })
+  assert.deepEqual(fieldErrorsOf({ colorName: 'Blue', swatch: 'red;' }), { colors: 'color' })
+  assert.deepEqual(fieldErrorsOf({ name: 'x'.repeat(121) }), { name: 'tooLong' })
 })
 
-test('while somebody types, what can be read is read, what was emptied is gone, and what is mistaken is left out', () => {
+test('while typing, valid fields are read, emptied ones are undefined, and invalid ones are left out', () => {
   const { draft } = readProductForm(formOf({ ...least, promotionalPrice: '40', width: '12' })) as {
     draft: ProductDraft
   }
@@ -87,7 +90,7 @@ test('while somebody types, what can be read is read, what was emptied is gone, 
   assert.equal(shown.widthMillimeters, 120)
 })
 
-test('what a form shows of a product is read as that product', () => {
+test('the form values of a draft are read as the same draft', () => {
   const parts = { sizeName: ['S', 'M'], colorName: 'Blue', swatch: '#0000ff', picture: 'a.webp', alt: 'From above' }
   const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40', model: 'B-1' }
   const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))

@@ -1,47 +1,55 @@
-import type { UnknownField } from '#domain/assortment/list-unknown-fields.ts'
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { UnknownField } from '#domain/catalog/admin/list-unknown-fields.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { longest } from './product-limits.ts'
+import { maxLengths } from './product-limits.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
-export type ProductMistake = 'required' | 'tooLong' | 'price' | 'promotion' | 'number' | 'twice' | 'color' | 'unknown'
+export type ProductFieldError =
+  | 'required'
+  | 'tooLong'
+  | 'price'
+  | 'promotion'
+  | 'number'
+  | 'twice'
+  | 'color'
+  | 'unknown'
 
-export type ProductMistakes = { readonly [Field in keyof ProductDraft]?: ProductMistake }
+export type ProductFieldErrors = { readonly [Field in keyof ProductDraft]?: ProductFieldError }
 
 export type ProductReading =
   | { readonly outcome: 'read'; readonly draft: ProductDraft }
-  /** `typed` is what they wrote, so that nothing of it is lost. */
-  | { readonly outcome: 'invalid'; readonly mistakes: ProductMistakes; readonly typed: TypedProduct }
+  /** `typed` has all values as typed, to fill the form again. */
+  | { readonly outcome: 'invalid'; readonly fieldErrors: ProductFieldErrors; readonly typed: TypedProduct }
 
-/** Reads what a person wrote about a product. */
+/** Reads and checks the form of a product. */
 export function readProductForm(form: FormData): ProductReading {
   const typed = typedIn(form)
-  const { readable, mistakes } = readFields(typed)
-  if (Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes, typed }
+  const { readable, fieldErrors } = readFields(typed)
+  if (Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors, typed }
   const given = Object.entries(readable).filter(([, value]) => value !== undefined)
   return { outcome: 'read', draft: Object.fromEntries(given) as unknown as ProductDraft }
 }
 
-/** The answer to a form that could be read but mentions, in these fields, what is not there. */
+/** The result for a valid form whose fields refer to something that does not exist. */
 export function unknownIn(fields: readonly UnknownField[], form: FormData) {
-  const mistakes: ProductMistakes = Object.fromEntries(fields.map((field) => [field, 'unknown']))
-  return { outcome: 'invalid', mistakes, typed: typedIn(form) } as const
+  const fieldErrors: ProductFieldErrors = Object.fromEntries(fields.map((field) => [field, 'unknown']))
+  return { outcome: 'invalid', fieldErrors, typed: typedIn(form) } as const
 }
 
-/** As much of it as can be read while they write. A field that was emptied is undefined, a mistaken one is absent. */
+/** Returns the valid fields while the form is being filled in. An emptied field is undefined, an invalid one absent. */
 export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
   return readFields(typed).readable
 }
 
-function readFields(typed: TypedProduct): { readable: Partial<ProductDraft>; mistakes: ProductMistakes } {
+function readFields(typed: TypedProduct): { readable: Partial<ProductDraft>; fieldErrors: ProductFieldErrors } {
   const category = categories.find((category) => category === typed.category)
   const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') => cleanLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
   const storeId = /^[1-9]\d{0,8}$/.test(typed.storeId) ? Number(typed.storeId) : undefined
-  const words = {
+  const texts = {
     name: cleanLine(typed.name),
     model: cleanLine(typed.model),
     description: cleanText(typed.description),
@@ -53,54 +61,54 @@ function readFields(typed: TypedProduct): { readable: Partial<ProductDraft>; mis
     weightGrams: measureIn(line('weight'), 1),
   }
   const { sizes, colors, pictures } = typed
-  const isTooLong = (field: keyof typeof words) => words[field].length > longest[field]
-  const mistakes: ProductMistakes = {
+  const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
+  const fieldErrors: ProductFieldErrors = {
     ...(isTooLong('model') && { model: 'tooLong' }),
     ...(isTooLong('description') && { description: 'tooLong' }),
     ...(isTooLong('mainColor') && { mainColor: 'tooLong' }),
     ...(isTooLong('name') && { name: 'tooLong' }),
-    ...(words.name === '' && { name: 'required' }),
+    ...(texts.name === '' && { name: 'required' }),
     ...(!category && { category: 'required' }),
     ...(storeId === undefined && { storeId: 'required' }),
     ...(regularPrice === undefined && { regularPrice: 'price' }),
-    ...promotionMistake(line('promotionalPrice'), promotionalPrice, regularPrice),
+    ...promotionError(line('promotionalPrice'), promotionalPrice, regularPrice),
     ...Object.fromEntries(
       Object.entries(measures).flatMap(([name, value]) => (value === null ? [[name, 'number']] : [])),
     ),
-    ...partsMistake('sizes', sizes),
-    ...partsMistake('colors', colors),
+    ...partsError('sizes', sizes),
+    ...partsError('colors', colors),
   }
-  const all = { ...words, ...measures, category, storeId, regularPrice, promotionalPrice, sizes, colors, pictures }
-  const right = Object.entries(all).filter(([field]) => !(field in mistakes))
-  return { readable: Object.fromEntries(right) as Partial<ProductDraft>, mistakes }
+  const all = { ...texts, ...measures, category, storeId, regularPrice, promotionalPrice, sizes, colors, pictures }
+  const right = Object.entries(all).filter(([field]) => !(field in fieldErrors))
+  return { readable: Object.fromEntries(right) as Partial<ProductDraft>, fieldErrors }
 }
 
-function promotionMistake(
+function promotionError(
   typed: string,
   promotion: Millimes | undefined,
   regular: Millimes | undefined,
-): ProductMistakes {
+): ProductFieldErrors {
   if (typed === '') return {}
   if (promotion === undefined) return { promotionalPrice: 'price' }
   return regular !== undefined && promotion >= regular ? { promotionalPrice: 'promotion' } : {}
 }
 
-/** A measure with at most one decimal, in units of `factor`; undefined when nothing is typed, null when it is no measure. */
+/** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */
 function measureIn(typed: string, factor: number): number | undefined | null {
   if (typed === '') return undefined
   const value = Math.round(Number(typed.replace(',', '.')) * factor)
   return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
 }
 
-/** Only a single size may have no name: there is nothing to choose. */
-function partsMistake(
+/** A single size may have an empty name, because there is nothing to choose. */
+function partsError(
   field: 'sizes' | 'colors',
   parts: readonly { readonly name: string; readonly swatch?: string }[],
-): ProductMistakes {
+): ProductFieldErrors {
   const names = parts.map(({ name }) => name.toLowerCase())
   const mayBeEmpty = field === 'sizes' && parts.length === 1
   if (names.some((name) => name === '') && !mayBeEmpty) return { [field]: 'required' }
-  if (names.some((name) => name.length > longest.part)) return { [field]: 'tooLong' }
+  if (names.some((name) => name.length > maxLengths.part)) return { [field]: 'tooLong' }
   if (new Set(names).size < names.length) return { [field]: 'twice' }
   const hasNoColor = parts.some(({ swatch }) => swatch !== undefined && !/^#[0-9a-f]{6}$/.test(swatch))
   return hasNoColor ? { [field]: 'color' } : {}

@@ -1,37 +1,37 @@
 import { useSearchParams } from 'react-router'
-import { listShelf } from '#domain/assortment/list-shelf.ts'
-import { shelfPageSize } from '#domain/assortment/shelf-filter.ts'
-import { listShelfStores } from '#domain/assortment/shelf-stores.ts'
-import { or404 } from '../../or-404.ts'
-import { readForm } from '../../read-form.ts'
+import { adminProductPageSize } from '#domain/catalog/admin/admin-product-filter.ts'
+import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { OfficeTitle } from '../layout/office-title.tsx'
-import { officeIn } from '../office-context.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
 import type { Route } from './+types/products-page'
-import { saveCell } from './cell-action.ts'
-import { ShelfFilters } from './shelf-filters.tsx'
-import { pagePath, readShelfQuery } from './shelf-query.ts'
-import { ShelfRow } from './shelf-row.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductListRow } from './product-list-row.tsx'
+import { pagePath, readProductQuery } from './product-query.ts'
+import { saveCell } from './save-cell.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const filter = readShelfQuery(new URL(request.url).searchParams)
-  const [shelf, stores] = await Promise.all([listShelf(office, filter), listShelfStores(office)])
-  return { ...shelf, filter, stores: stores.map(({ store: { id, name } }) => ({ id, name })) }
+  const filter = readProductQuery(new URL(request.url).searchParams)
+  const [list, stores] = await Promise.all([listAdminProducts(office, filter), listAdminStores(office)])
+  return { ...list, filter, stores: stores.map(({ store: { id, name } }) => ({ id, name })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return or404(saveCell(officeIn(context), await readForm(request)))
+  return catchNotFound(saveCell(officeIn(context), await readForm(request)))
 }
 
-/** Everything the shop sells or sold, to be found, priced and counted. */
+/** The list of all products, retired ones included, with filters. Prices and stock are edited in place. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products } = useOfficeMessages()
+  const { products } = useBackofficeMessages()
   const { items, total, filter, stores } = loaderData
   return (
     <div className="mx-auto max-w-5xl">
-      <OfficeTitle title={products.title} />
+      <BackofficeTitle title={products.title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-3xl">{products.title}</h1>
         <ButtonLink to="/admin/products/sheet" variant="quiet">
@@ -40,7 +40,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/admin/products/new">{products.add}</ButtonLink>
       </div>
       <div className="mt-4">
-        <ShelfFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />
+        <ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />
       </div>
       <p aria-live="polite" className="mt-5 text-ink-soft text-sm">
         {total > 0 ? products.found(total) : products.none}
@@ -48,17 +48,17 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {items.length > 0 && (
         <ul className="mt-2 divide-y divide-sand-deep rounded-2xl bg-white ring-1 ring-sand-deep">
           {items.map((item) => (
-            <ShelfRow key={item.product.id} item={item} />
+            <ProductListRow key={item.product.id} item={item} />
           ))}
         </ul>
       )}
-      <Pages page={filter.page} last={Math.ceil(total / shelfPageSize)} />
+      <Pages page={filter.page} last={Math.ceil(total / adminProductPageSize)} />
     </div>
   )
 }
 
 function Pages({ page, last }: { page: number; last: number }) {
-  const { products } = useOfficeMessages()
+  const { products } = useBackofficeMessages()
   const [query] = useSearchParams()
   if (last <= 1) return null
   return (

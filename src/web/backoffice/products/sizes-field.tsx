@@ -1,9 +1,9 @@
-import type { ProductDraft } from '#domain/assortment/product-draft.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { PartsGroup, partInput, removeButton } from './parts-group.tsx'
-import { longest } from './product-limits.ts'
+import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
+import { maxLengths } from './product-limits.ts'
 import { useRows } from './use-rows.ts'
 
 interface SizesFieldProps {
@@ -12,21 +12,21 @@ interface SizesFieldProps {
   readonly onChange: () => void
 }
 
-/** The sizes a product comes in. They travel as `sizeId` and `sizeName`, a pair each. */
+/** The sizes of a product. Each is sent as the two fields `sizeId` and `sizeName`. */
 export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
-  const { form } = useOfficeMessages().products
+  const { form } = useBackofficeMessages().products
   const { rows, add, removeAt } = useRows(sizes, onChange)
   return (
-    <PartsGroup legend={form.sizes} hint={form.sizesHint} error={error}>
+    <OptionsGroup legend={form.sizes} hint={form.sizesHint} error={error}>
       {rows.map(({ id, name, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="sizeId" value={id ?? ''} />
           <input
             name="sizeName"
             defaultValue={name}
-            maxLength={longest.part}
+            maxLength={maxLengths.part}
             aria-label={form.size(position + 1)}
-            className={partInput}
+            className={optionInput}
           />
           {rows.length > 1 && (
             <button
@@ -44,6 +44,6 @@ export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
         <Icon name="plus" />
         {form.addSize}
       </Button>
-    </PartsGroup>
+    </OptionsGroup>
   )
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { stockReasons } from '#domain/assortment/stock-reason.ts'
 import type { Size } from '#domain/catalog/product.ts'
+import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { StockAnswer } from './product-action.ts'
+import type { StockResult } from './product-action.ts'
 
 interface StockPanelProps {
   readonly sizes: readonly Size[]
-  /** The idempotency key that the forms begin with. */
+  /** The first idempotency key of the forms. */
   readonly firstKey: string
-  /** What was answered to a form that was sent without script. */
-  readonly answer: StockAnswer | undefined
+  /** The result of a form that was sent without JavaScript. */
+  readonly result: StockResult | undefined
 }
 
-/** The pieces of each size, which change only with a reason. */
-export function StockPanel({ sizes, firstKey, answer }: StockPanelProps) {
-  const { stock } = useOfficeMessages().products
+/** The stock of each size, with a form to change it for a reason. */
+export function StockPanel({ sizes, firstKey, result }: StockPanelProps) {
+  const { stock } = useBackofficeMessages().products
   return (
     <Panel title={stock.heading}>
       <ul className="divide-y divide-sand-deep">
@@ -27,7 +27,7 @@ export function StockPanel({ sizes, firstKey, answer }: StockPanelProps) {
             key={size.id}
             size={size}
             firstKey={firstKey}
-            firstAnswer={answer?.sizeId === size.id ? answer : undefined}
+            firstResult={result?.sizeId === size.id ? result : undefined}
           />
         ))}
       </ul>
@@ -39,65 +39,65 @@ export function StockPanel({ sizes, firstKey, answer }: StockPanelProps) {
 interface SizeStockProps {
   readonly size: Size
   readonly firstKey: string
-  readonly firstAnswer: StockAnswer | undefined
+  readonly firstResult: StockResult | undefined
 }
 
-function SizeStock({ size, firstKey, firstAnswer }: SizeStockProps) {
-  const { stock: words } = useOfficeMessages().products
-  const fetcher = useFetcher<{ stock: StockAnswer }>()
-  const answer = fetcher.state === 'idle' ? (fetcher.data?.stock ?? firstAnswer) : undefined
-  // Only an answer brings another key: while nobody knows whether this one was booked, sending it again must be harmless.
-  const [key, setKey] = useState(firstAnswer?.nextKey ?? firstKey)
+function SizeStock({ size, firstKey, firstResult }: SizeStockProps) {
+  const { stock: messages } = useBackofficeMessages().products
+  const fetcher = useFetcher<{ stock: StockResult }>()
+  const result = fetcher.state === 'idle' ? (fetcher.data?.stock ?? firstResult) : undefined
+  // The idempotency key changes only with a result: a request without one may have been booked and is sent again.
+  const [key, setKey] = useState(firstResult?.nextKey ?? firstKey)
   const nextKey = fetcher.data?.stock.nextKey
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey)
   const form = useRef<HTMLFormElement>(null)
-  // What is booked is no longer in the form: a second tap finds nothing to send.
+  // Resets the form after a change, so that a second tap sends nothing.
   useEffect(() => {
-    if (answer?.outcome === 'changed') form.current?.reset()
-  }, [answer])
+    if (result?.outcome === 'changed') form.current?.reset()
+  }, [result])
   return (
     <li className="py-2">
-      <details open={firstAnswer !== undefined && firstAnswer.outcome !== 'changed'}>
+      <details open={firstResult !== undefined && firstResult.outcome !== 'changed'}>
         <summary className="flex min-h-11 items-center gap-3">
-          <span className="me-auto font-semibold">{size.name || words.oneSize}</span>
-          <span className={size.stock === 0 ? 'text-clay' : ''}>{words.has(size.stock)}</span>
+          <span className="me-auto font-semibold">{size.name || messages.oneSize}</span>
+          <span className={size.stock === 0 ? 'text-clay' : ''}>{messages.has(size.stock)}</span>
         </summary>
         <fetcher.Form ref={form} method="post" className="mt-2 grid gap-3">
           <input type="hidden" name="do" value="stock" />
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="sizeId" value={size.id} />
           <input type="hidden" name="seen" value={size.stock} />
-          <SelectField label={words.reason} name="reason">
+          <SelectField label={messages.reason} name="reason">
             {stockReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {words.reasons[reason]}
+                {messages.reasons[reason]}
               </option>
             ))}
           </SelectField>
           <TextField
-            label={words.pieces}
+            label={messages.pieces}
             name="pieces"
             inputMode="numeric"
             autoComplete="off"
             required
-            error={problemOf(answer, words)}
+            error={problemOf(result, messages)}
           />
           <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
-            {words.change}
+            {messages.change}
           </Button>
         </fetcher.Form>
       </details>
       <p aria-live="polite" className="text-olive text-sm">
-        {answer?.outcome === 'changed' && words.changed}
+        {result?.outcome === 'changed' && messages.changed}
       </p>
     </li>
   )
 }
 
 function problemOf(
-  answer: StockAnswer | undefined,
-  words: ReturnType<typeof useOfficeMessages>['products']['stock'],
+  result: StockResult | undefined,
+  messages: ReturnType<typeof useBackofficeMessages>['products']['stock'],
 ): string | undefined {
-  if (!answer || answer.outcome === 'changed') return undefined
-  return answer.outcome === 'not-a-number' ? words.invalid : words[answer.outcome](answer.stock)
+  if (!result || result.outcome === 'changed') return undefined
+  return result.outcome === 'not-a-number' ? messages.invalid : messages[result.outcome](result.stock)
 }

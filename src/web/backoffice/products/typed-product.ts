@@ -1,10 +1,10 @@
-import { colorKey, type ProductDraft } from '#domain/assortment/product-draft.ts'
+import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { priceToType } from '#domain/money.ts'
 import { cleanLine } from '#domain/text.ts'
-import { textIn } from '../../read-form.ts'
-import { longest } from './product-limits.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { maxLengths } from './product-limits.ts'
 
-/** What stands in the fields of a product's form, readable or not. */
+/** The values of a product's form as typed, valid or not. */
 export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'pictures'> {
   readonly name: string
   readonly storeId: string
@@ -14,14 +14,14 @@ export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'p
   readonly promotionalPrice: string
   readonly description: string
   readonly mainColor: string
-  /** Centimeters. */
+  /** In centimeters. */
   readonly width: string
   readonly height: string
-  /** Grams. */
+  /** In grams. */
   readonly weight: string
 }
 
-/** Fields that a short form does not have are empty. */
+/** Reads the values of a form. Fields that the short form does not have are empty. */
 export function typedIn(form: FormData): TypedProduct {
   const text = (name: string) => textIn(form, name)
   const colors = colorsIn(form)
@@ -34,7 +34,7 @@ export function typedIn(form: FormData): TypedProduct {
   }
 }
 
-/** What a form shows of a product before anybody has typed. */
+/** Returns the initial form values of a product. */
 export function typedOf(draft: ProductDraft): TypedProduct {
   const { name, category, model, description, mainColor, sizes, colors, pictures } = draft
   return {
@@ -70,9 +70,9 @@ function colorsIn(form: FormData): ProductDraft['colors'] {
   }))
 }
 
-/** A picture of a color that has been taken away meanwhile is one for all colors. */
+/** A picture of a color that was removed is one for all colors. */
 function picturesIn(form: FormData, colors: ProductDraft['colors']): ProductDraft['pictures'] {
-  const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, longest.alt))
+  const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, maxLengths.alt))
   const ofColors = form.getAll('pictureColor').map(String)
   const names = form.getAll('picture').map((name) => cleanLine(String(name)))
   const pictures = names.map((fileName, position) => {

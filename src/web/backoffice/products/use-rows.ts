@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 /**
- * Rows that come and go while a form is filled in. Each keeps its key, so that what was typed stays with its row.
- * `known` is what the form began with, then what was saved: rows that were new learn their ids from it. `onChange` hears
- * of every row that came or went.
+ * Manages rows that are added and removed in a form. Each keeps its key, so that typed values stay with their row.
+ * `known` has the initial rows, later the saved ones: new rows get their ids from it. `onChange` is called after a row
+ * is added or removed.
  */
 export function useRows<Row extends { readonly id?: number | undefined }>(known: readonly Row[], onChange: () => void) {
   const [rows, setRows] = useState(() => known.map((row, key) => ({ ...row, key })))
-  const [heard, setHeard] = useState(known)
-  if (known !== heard) {
-    setHeard(known)
+  const [lastKnown, setLastKnown] = useState(known)
+  if (known !== lastKnown) {
+    setLastKnown(known)
     setRows(withIds(rows, known))
   }
   const change = (next: typeof rows) => {
@@ -20,7 +20,7 @@ export function useRows<Row extends { readonly id?: number | undefined }>(known:
     rows,
     add: (row: Row) => change([...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]),
     removeAt: (position: number) => change(rows.toSpliced(position, 1)),
-    /** Takes up what was typed into a row, of which the form itself tells. */
+    /** Updates a row with what was typed. Does not call `onChange`, because the form fires a change event. */
     rewrite: (position: number, typed: Partial<Row>) =>
       setRows(rows.map((row, index) => (index === position ? { ...row, ...typed } : row))),
   }
@@ -28,7 +28,7 @@ export function useRows<Row extends { readonly id?: number | undefined }>(known:
 
 export type Rows<Row extends { readonly id?: number | undefined }> = ReturnType<typeof useRows<Row>>
 
-/** New ones are saved in the order in which they stand. */
+/** Gives new rows the ids of the saved ones, which are saved in the same order. */
 function withIds<Row extends { readonly id?: number | undefined }>(
   rows: readonly Row[],
   saved: readonly { readonly id?: number | undefined }[],

@@ -1,28 +1,28 @@
-import { hindrancesOf, type ShelfItem, weeklyPriceOf } from '#domain/assortment/shelf-item.ts'
+import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
 import { formatPrice } from '#domain/money.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-/** What keeps visitors from a product, in plain words, and the way to its page. */
-export function VisibilityPanel({ item }: { item: ShelfItem }) {
-  const { preview, why } = useOfficeMessages().products
+/** Lists the availability issues of a product and links to its public page. */
+export function VisibilityPanel({ item }: { item: AdminProduct }) {
+  const { preview, why } = useBackofficeMessages().products
   const { product, retiredAt, isStoreRetired } = item
-  const hindrances = hindrancesOf(item)
+  const issues = availabilityIssuesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
   return (
     <Panel title={why.heading}>
       <ul className="space-y-2 text-sm">
-        {hindrances.length === 0 && (
+        {issues.length === 0 && (
           <li className="flex gap-2 text-olive">
             <Icon name="check" />
             {why.fine}
           </li>
         )}
-        {hindrances.map((hindrance) => (
-          <li key={hindrance} className="flex gap-2 text-clay-deep">
+        {issues.map((issue) => (
+          <li key={issue} className="flex gap-2 text-clay-deep">
             <Icon name="alert" />
-            {why[hindrance]}
+            {why[issue]}
           </li>
         ))}
       </ul>

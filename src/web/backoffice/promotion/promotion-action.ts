@@ -1,14 +1,14 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { callOffPromotion } from '#domain/promotions/call-off-promotion.ts'
+import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
-import { type PlanOutcome, planPromotion } from '#domain/promotions/plan-promotion.ts'
-import type { PromotionTerms } from '#domain/promotions/planned-promotion.ts'
-import { idFrom } from '../../or-404.ts'
-import { textIn } from '../../read-form.ts'
+import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
+import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import { backofficeLanguage } from '#web/backoffice/text/backoffice-messages.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '../../text/format.ts'
-import { officeLanguage } from '../text/office-messages.ts'
 import {
-  type PromotionMistake,
+  type PromotionFieldError,
   readEditForm,
   readPromotionBase,
   readPromotionForm,
@@ -16,16 +16,16 @@ import {
   typedPromotionIn,
 } from './promotion-form.ts'
 
-/** What became of a form. */
-export type TermsAnswer = {
-  /** The promotion it was about; absent when one more was planned. */
+/** The result of a form. */
+export type PromotionResult = {
+  /** The promotion that was edited; absent for a new one. */
   readonly id?: number
   readonly typed: TypedPromotion
 } & (
-  | { readonly outcome: 'invalid'; readonly mistakes: readonly PromotionMistake[] }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: readonly PromotionFieldError[] }
   | {
       readonly outcome:
-        | 'planned'
+        | 'scheduled'
         | 'not-on-sale'
         | 'saved'
         | 'is-gone'
@@ -34,48 +34,48 @@ export type TermsAnswer = {
         | 'not-cheaper'
     }
   | { readonly outcome: 'overlaps'; readonly until: string }
-  /** `base` is what it is now: saving once more is upon that. */
+  /** `base` has the terms as they are now, the base of the next edit. */
   | { readonly outcome: 'changed-meanwhile'; readonly base: PromotionTerms }
 )
 
-/** What the buttons of the screen do. */
-export async function actOnPromotions(office: Marketplace, form: FormData): Promise<TermsAnswer | undefined> {
+/** Runs the action of the button that was pressed. */
+export async function runPromotionAction(office: Marketplace, form: FormData): Promise<PromotionResult | undefined> {
   switch (textIn(form, 'do')) {
     case 'call-off':
-      await callOffPromotion(office, idFrom(textIn(form, 'id')))
+      await cancelPromotion(office, parseId(textIn(form, 'id')))
       return undefined
     case 'edit': {
-      const id = idFrom(textIn(form, 'id'))
+      const id = parseId(textIn(form, 'id'))
       return { id, ...(await edit(office, id, form)) }
     }
     default:
-      return plan(office, form)
+      return schedule(office, form)
   }
 }
 
-async function plan(office: Marketplace, form: FormData): Promise<TermsAnswer> {
+async function schedule(office: Marketplace, form: FormData): Promise<PromotionResult> {
   const typed = typedPromotionIn(form)
   const reading = readPromotionForm(form)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  return { ...told(await planPromotion(office, reading.plan)), typed }
+  return { ...toResult(await schedulePromotion(office, reading.promotion)), typed }
 }
 
-async function edit(office: Marketplace, id: number, form: FormData): Promise<TermsAnswer> {
+async function edit(office: Marketplace, id: number, form: FormData): Promise<PromotionResult> {
   const typed = typedPromotionIn(form)
   const base = readPromotionBase(form)
   if (!base) return { outcome: 'is-gone', typed }
   const reading = readEditForm(form, base)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  return { ...told(await editPromotion(office, id, { base, edited: reading.terms })), typed }
+  return { ...toResult(await editPromotion(office, id, { base, edited: reading.terms })), typed }
 }
 
-function told(answer: PlanOutcome | PromotionEditOutcome) {
-  switch (answer.outcome) {
+function toResult(result: ScheduleOutcome | PromotionEditOutcome) {
+  switch (result.outcome) {
     case 'overlaps':
-      return { outcome: answer.outcome, until: formatMoment(answer.endsAt, officeLanguage) }
+      return { outcome: result.outcome, until: formatMoment(result.endsAt, backofficeLanguage) }
     case 'changed-meanwhile':
-      return { outcome: answer.outcome, base: answer.current }
+      return { outcome: result.outcome, base: result.current }
     default:
-      return { outcome: answer.outcome }
+      return { outcome: result.outcome }
   }
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
-import { type PlannedPromotion, termsOf } from '#domain/promotions/planned-promotion.ts'
+import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-promotion.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { TermsAnswer } from './promotion-action.ts'
+import type { PromotionResult } from './promotion-action.ts'
 import { typedPromotionOf } from './promotion-form.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-export type ShownPromotion = PlannedPromotion & {
-  /** Its days in words. */
+export type DisplayedPromotion = ScheduledPromotion & {
+  /** Its period as text. */
   readonly from: string
   readonly to: string
 }
 
 interface PromotionCardProps {
-  readonly promotion: ShownPromotion
+  readonly promotion: DisplayedPromotion
   readonly isRunning?: boolean
-  readonly answer: TermsAnswer | undefined
+  readonly result: PromotionResult | undefined
 }
 
-/** One promotion, and the way to change it, to end it or to take it back. */
-export function PromotionCard({ promotion, isRunning = false, answer }: PromotionCardProps) {
-  const { promotion: words } = useOfficeMessages()
+/** A promotion with its form and a button that ends or cancels it. */
+export function PromotionCard({ promotion, isRunning = false, result }: PromotionCardProps) {
+  const { promotion: messages } = useBackofficeMessages()
   const { id, product, price, from, to, renewsWeekly } = promotion
   return (
     <>
@@ -33,53 +33,55 @@ export function PromotionCard({ promotion, isRunning = false, answer }: Promotio
             {product.name}
           </Link>
           <p>
-            {price === undefined ? words.ownPrice : words.price(formatPrice(price), formatPrice(product.regularPrice))}
+            {price === undefined
+              ? messages.ownPrice
+              : messages.price(formatPrice(price), formatPrice(product.regularPrice))}
           </p>
-          <p className="text-ink-soft text-sm">{words.period(from, to)}</p>
-          {renewsWeekly && <p className="text-ink-soft text-sm">{words.renews}</p>}
+          <p className="text-ink-soft text-sm">{messages.period(from, to)}</p>
+          {renewsWeekly && <p className="text-ink-soft text-sm">{messages.renews}</p>}
         </div>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="do" value="call-off" variant="outline">
-            {isRunning ? words.end : words.callOff}
+            {isRunning ? messages.end : messages.cancel}
           </Button>
         </Form>
       </div>
-      {answer?.outcome === 'saved' && (
+      {result?.outcome === 'saved' && (
         <Notice tone="success" className="mt-3">
-          {words.edited}
+          {messages.edited}
         </Notice>
       )}
       <EditTerms
-        key={answer?.outcome === 'saved' ? JSON.stringify(termsOf(promotion)) : ''}
-        {...{ promotion, answer }}
+        key={result?.outcome === 'saved' ? JSON.stringify(termsOf(promotion)) : ''}
+        {...{ promotion, result }}
       />
     </>
   )
 }
 
-function EditTerms({ promotion, answer }: Pick<PromotionCardProps, 'promotion' | 'answer'>) {
-  const { promotion: words } = useOfficeMessages()
+function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' | 'result'>) {
+  const { promotion: messages } = useBackofficeMessages()
   const isSaving = useNavigation().formMethod !== undefined
-  const isRefused = answer !== undefined && answer.outcome !== 'saved'
-  // What somebody else changes meanwhile must not become the ground of what is being typed.
+  const isRefused = result !== undefined && result.outcome !== 'saved'
+  // The edit is based on the terms as they were when the form was opened, not on later loader data.
   const [opened] = useState(() => termsOf(promotion))
-  const meanwhile = answer?.outcome === 'changed-meanwhile' ? answer.base : undefined
+  const meanwhile = result?.outcome === 'changed-meanwhile' ? result.base : undefined
   return (
     <details className="mt-1" open={isRefused || undefined}>
-      <summary className="w-fit content-center py-2.5 font-semibold text-door hover:underline">{words.edit}</summary>
+      <summary className="w-fit content-center py-2.5 font-semibold text-door hover:underline">{messages.edit}</summary>
       <Form method="post" className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">
         {meanwhile && (
           <Notice tone="error" className="sm:col-span-2">
-            {words.changedMeanwhile}
+            {messages.changedMeanwhile}
           </Notice>
         )}
         <input type="hidden" name="id" value={promotion.id} />
         <input type="hidden" name="base" value={JSON.stringify(meanwhile ?? opened)} />
-        <TermsFields typed={isRefused ? answer.typed : typedPromotionOf(opened)} answer={answer} />
+        <TermsFields typed={isRefused ? result.typed : typedPromotionOf(opened)} result={result} />
         <div>
           <Button type="submit" name="do" value="edit" variant="secondary" disabled={isSaving}>
-            {words.saveEdit}
+            {messages.saveEdit}
           </Button>
         </div>
       </Form>

@@ -10,23 +10,23 @@ function read(fields: Readonly<Record<string, string>>) {
 
 const plan = { productId: '4', startsAt: '2026-03-02T00:00', endsAt: '2026-03-08T18:30' }
 
-test('days and hours are those of Tunis', () => {
+test('dates and times are in Tunis time', () => {
   const reading = read({ ...plan, price: '30' })
   assert.equal(reading.outcome, 'read')
   if (reading.outcome !== 'read') return
-  assert.equal(reading.plan.startsAt.toISOString(), '2026-03-01T23:00:00.000Z')
-  assert.equal(reading.plan.endsAt.toISOString(), '2026-03-08T17:30:00.000Z')
-  assert.deepEqual([reading.plan.price, reading.plan.renewsWeekly], [30_000, false])
-  assert.equal(toTunisField(reading.plan.endsAt), plan.endsAt)
+  assert.equal(reading.promotion.startsAt.toISOString(), '2026-03-01T23:00:00.000Z')
+  assert.equal(reading.promotion.endsAt.toISOString(), '2026-03-08T17:30:00.000Z')
+  assert.deepEqual([reading.promotion.price, reading.promotion.renewsWeekly], [30_000, false])
+  assert.equal(toTunisField(reading.promotion.endsAt), plan.endsAt)
 })
 
-test('what cannot be read is named', () => {
-  assert.deepEqual(read({}), { outcome: 'invalid', mistakes: ['product', 'startsAt', 'endsAt'] })
-  assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', mistakes: ['price'] })
-  assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), { outcome: 'invalid', mistakes: ['endsAt'] })
+test('invalid fields are returned as field errors', () => {
+  assert.deepEqual(read({}), { outcome: 'invalid', fieldErrors: ['product', 'startsAt', 'endsAt'] })
+  assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', fieldErrors: ['price'] })
+  assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), { outcome: 'invalid', fieldErrors: ['endsAt'] })
 })
 
-test('a moment that nobody touched stays to the second, though its field shows minutes', () => {
+test('an unchanged time keeps its seconds, although its field has only minutes', () => {
   const base = {
     startsAt: new Date('2026-03-02T08:00:41.5Z'),
     endsAt: new Date('2026-03-08T17:30:00Z'),

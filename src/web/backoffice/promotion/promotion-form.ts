@@ -1,17 +1,17 @@
 import { type Millimes, parsePrice, priceToType } from '#domain/money.ts'
-import type { PromotionTerms } from '#domain/promotions/planned-promotion.ts'
-import type { PromotionPlan } from '#domain/promotions/schedule-weekly-promotion.ts'
+import type { NewPromotion } from '#domain/promotions/insert-promotion.ts'
+import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { cleanLine } from '#domain/text.ts'
 import { momentInTunis, tunisTimeOf } from '#domain/tunis-day.ts'
-import { textIn } from '../../read-form.ts'
+import { textIn } from '#web/forms/read-form.ts'
 
-export type PromotionMistake = 'product' | 'price' | 'startsAt' | 'endsAt'
+export type PromotionFieldError = 'product' | 'price' | 'startsAt' | 'endsAt'
 
-/** What stands in the fields, readable or not. */
+/** The values of the fields as typed, valid or not. */
 export interface TypedPromotion {
   readonly productId: string
   readonly price: string
-  /** Days and hours as fields show them. */
+  /** As in a `datetime-local` field. */
   readonly startsAt: string
   readonly endsAt: string
   readonly renewsWeekly: boolean
@@ -19,10 +19,10 @@ export interface TypedPromotion {
 
 interface Invalid {
   readonly outcome: 'invalid'
-  readonly mistakes: readonly PromotionMistake[]
+  readonly fieldErrors: readonly PromotionFieldError[]
 }
 
-export type PromotionReading = { readonly outcome: 'read'; readonly plan: PromotionPlan } | Invalid
+export type PromotionReading = { readonly outcome: 'read'; readonly promotion: NewPromotion } | Invalid
 
 export type TermsReading = { readonly outcome: 'read'; readonly terms: PromotionTerms } | Invalid
 
@@ -46,19 +46,19 @@ export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: Prom
   }
 }
 
-/** Reads the form that plans one more. */
+/** Reads the form of a new promotion. */
 export function readPromotionForm(form: FormData): PromotionReading {
   const typed = typedPromotionIn(form)
   const productId = Number(typed.productId)
   const hasProduct = Number.isSafeInteger(productId) && productId > 0 && productId < 2 ** 31
   const reading = readTerms(typed)
-  const mistakes = [...(hasProduct ? [] : (['product'] as const)), ...mistakesOf(reading)]
-  return reading.outcome === 'invalid' || mistakes.length > 0
-    ? { outcome: 'invalid', mistakes }
-    : { outcome: 'read', plan: { productId, ...reading.terms } }
+  const fieldErrors = [...(hasProduct ? [] : (['product'] as const)), ...fieldErrorsOf(reading)]
+  return reading.outcome === 'invalid' || fieldErrors.length > 0
+    ? { outcome: 'invalid', fieldErrors }
+    : { outcome: 'read', promotion: { productId, ...reading.terms } }
 }
 
-/** Reads the form that changes one. Fields know no seconds: one that was left alone means the moment it began with. */
+/** Reads the form that edits a promotion. An unchanged time keeps its seconds, which the field does not have. */
 export function readEditForm(form: FormData, base: PromotionTerms): TermsReading {
   const typed = typedPromotionIn(form)
   const reading = readTerms(typed)
@@ -75,7 +75,7 @@ export function readEditForm(form: FormData, base: PromotionTerms): TermsReading
   }
 }
 
-/** The promotion as it was when the form was opened, which travels with the form. Undefined when it was tampered with. */
+/** Reads the promotion as it was when the form was opened from a hidden field. Undefined when it is invalid. */
 export function readPromotionBase(form: FormData): PromotionTerms | undefined {
   try {
     const { price, startsAt, endsAt, renewsWeekly } = JSON.parse(textIn(form, 'base'))
@@ -91,21 +91,21 @@ export function readPromotionBase(form: FormData): PromotionTerms | undefined {
 function readTerms({ price: typedPrice, ...typed }: TypedPromotion): TermsReading {
   const price = parsePrice(typedPrice)
   const [startsAt, endsAt] = [momentInTunis(typed.startsAt), momentInTunis(typed.endsAt)]
-  const mistakes = [
+  const fieldErrors = [
     ...(typedPrice !== '' && price === undefined ? (['price'] as const) : []),
     ...(startsAt ? [] : (['startsAt'] as const)),
     ...(endsAt ? [] : (['endsAt'] as const)),
   ]
-  if (!startsAt || !endsAt || mistakes.length > 0) return { outcome: 'invalid', mistakes }
+  if (!startsAt || !endsAt || fieldErrors.length > 0) return { outcome: 'invalid', fieldErrors }
   const { renewsWeekly } = typed
   return { outcome: 'read', terms: { startsAt, endsAt, renewsWeekly, ...(price !== undefined && { price }) } }
 }
 
-function mistakesOf(reading: TermsReading): readonly PromotionMistake[] {
-  return reading.outcome === 'invalid' ? reading.mistakes : []
+function fieldErrorsOf(reading: TermsReading): readonly PromotionFieldError[] {
+  return reading.outcome === 'invalid' ? reading.fieldErrors : []
 }
 
-/** A moment as a field for day and hour shows it, by the clocks of Tunis. */
+/** Formats a moment in Tunis time for a `datetime-local` field. */
 export function toTunisField(moment: Date): string {
   return tunisTimeOf(moment).slice(0, 16)
 }

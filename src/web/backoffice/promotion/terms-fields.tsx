@@ -1,23 +1,24 @@
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { TermsAnswer } from './promotion-action.ts'
-import type { PromotionMistake, TypedPromotion } from './promotion-form.ts'
+import type { PromotionResult } from './promotion-action.ts'
+import type { PromotionFieldError, TypedPromotion } from './promotion-form.ts'
 
 interface TermsFieldsProps {
   readonly typed: TypedPromotion
-  readonly answer: TermsAnswer | undefined
+  readonly result: PromotionResult | undefined
 }
 
-/** What a promotion costs and when it runs. */
-export function TermsFields({ typed, answer }: TermsFieldsProps) {
-  const { promotion } = useOfficeMessages()
-  const { mistakes } = promotion
-  const has = (mistake: PromotionMistake) => answer?.outcome === 'invalid' && answer.mistakes.includes(mistake)
+/** The fields for the price and the period of a promotion. */
+export function TermsFields({ typed, result }: TermsFieldsProps) {
+  const { promotion } = useBackofficeMessages()
+  const { fieldErrors } = promotion
+  const has = (fieldError: PromotionFieldError) =>
+    result?.outcome === 'invalid' && result.fieldErrors.includes(fieldError)
   const endProblem =
-    answer?.outcome === 'overlaps'
-      ? mistakes.overlaps(answer.until)
-      : answer?.outcome === 'ends-before-start' || answer?.outcome === 'is-over'
-        ? mistakes[answer.outcome]
+    result?.outcome === 'overlaps'
+      ? fieldErrors.overlaps(result.until)
+      : result?.outcome === 'ends-before-start' || result?.outcome === 'is-over'
+        ? fieldErrors[result.outcome]
         : undefined
   return (
     <>
@@ -28,7 +29,9 @@ export function TermsFields({ typed, answer }: TermsFieldsProps) {
         autoComplete="off"
         hint={promotion.priceHint}
         defaultValue={typed.price}
-        error={has('price') ? mistakes.price : answer?.outcome === 'not-cheaper' ? mistakes['not-cheaper'] : undefined}
+        error={
+          has('price') ? fieldErrors.price : result?.outcome === 'not-cheaper' ? fieldErrors['not-cheaper'] : undefined
+        }
       />
       <TextField
         label={promotion.startsAt}
@@ -36,7 +39,7 @@ export function TermsFields({ typed, answer }: TermsFieldsProps) {
         type="datetime-local"
         required
         defaultValue={typed.startsAt}
-        error={has('startsAt') ? mistakes.moment : undefined}
+        error={has('startsAt') ? fieldErrors.moment : undefined}
       />
       <TextField
         label={promotion.endsAt}
@@ -44,7 +47,7 @@ export function TermsFields({ typed, answer }: TermsFieldsProps) {
         type="datetime-local"
         required
         defaultValue={typed.endsAt}
-        error={has('endsAt') ? mistakes.moment : endProblem}
+        error={has('endsAt') ? fieldErrors.moment : endProblem}
       />
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input type="checkbox" name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="size-5" />

@@ -1,14 +1,14 @@
-import { type CommentRules, heldChoices } from '#domain/comments/comment-setting.ts'
-import type { SettingMistakes, Typed } from './setting-answer.ts'
+import { type CommentRules, holdRules } from '#domain/comments/comment-rules.ts'
+import type { SettingFieldErrors, Typed } from './setting-result.ts'
 
-/** The rules for comments as their form shows them. */
-export function textsOfCommentRules({ heldComments }: CommentRules): Typed {
+/** Returns the form values of the comment rules. */
+export function commentRulesTexts({ heldComments }: CommentRules): Typed {
   return { heldComments }
 }
 
 export function readCommentRules(
   typed: Typed,
-): { readonly value: CommentRules } | { readonly mistakes: SettingMistakes } {
-  const heldComments = heldChoices.find((choice) => choice === typed.heldComments)
-  return heldComments ? { value: { heldComments } } : { mistakes: { heldComments: 'required' } }
+): { readonly value: CommentRules } | { readonly fieldErrors: SettingFieldErrors } {
+  const heldComments = holdRules.find((choice) => choice === typed.heldComments)
+  return heldComments ? { value: { heldComments } } : { fieldErrors: { heldComments: 'required' } }
 }

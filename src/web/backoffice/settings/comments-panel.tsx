@@ -1,28 +1,26 @@
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { SettingState } from './setting-answer.ts'
+import { holdRules } from '#domain/comments/comment-rules.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { RadioOption } from '../../ui/radio-option.tsx'
 import { SettingPanel } from './setting-panel.tsx'
+import type { SettingState } from './setting-result.ts'
 
-const choices = ['links', 'all'] as const
-
-/** Which comments somebody looks at before they show. */
+/** The setting of which comments are held for moderation. */
 export function CommentsPanel({ state }: { state: SettingState }) {
-  const { comments } = useOfficeMessages().settings
+  const { comments } = useBackofficeMessages().settings
   return (
     <SettingPanel part="comments" state={state} nameOf={() => comments.held}>
       {(field) => (
         <fieldset>
           <legend className="font-semibold">{comments.held}</legend>
-          {choices.map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="heldComments"
-                value={choice}
-                defaultChecked={field('heldComments').defaultValue === choice}
-                className="size-5 shrink-0 accent-door"
-              />
+          {holdRules.map((choice) => (
+            <RadioOption
+              key={choice}
+              name="heldComments"
+              value={choice}
+              isChosen={field('heldComments').defaultValue === choice}
+            >
               {comments.choices[choice]}
-            </label>
+            </RadioOption>
           ))}
         </fieldset>
       )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { useFocusOnMistake } from '../../focus-on-mistake.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import type { AnyAnswer, Part, SettingAnswer, SettingState } from './setting-answer.ts'
+import type { AnySettingResult, Part, SettingResult, SettingState } from './setting-result.ts'
 
-/** What a field of a setting is given. */
+/** The props of a field of a setting. */
 export interface SettingField {
   readonly name: string
   readonly defaultValue: string
@@ -16,26 +16,26 @@ export interface SettingField {
 interface SettingPanelProps {
   readonly part: Part
   readonly state: SettingState
-  /** What a part of the setting, or one of its fields, is called. */
+  /** Returns the label of a part of the setting or of one of its fields. */
   nameOf(field: string): string
   children(field: (name: string) => SettingField): ReactNode
 }
 
-/** One setting with its own form: what is saved of it does not touch what is typed in the others. */
+/** A setting with a form of its own, so that saving it does not reset the other forms. */
 export function SettingPanel({ part, state, nameOf, children }: SettingPanelProps) {
-  const { settings } = useOfficeMessages()
-  const fetcher = useFetcher<AnyAnswer>()
-  const answer = useAnswer(part, fetcher.data)
-  // What is saved by others meanwhile is not what this form began with.
+  const { settings } = useBackofficeMessages()
+  const fetcher = useFetcher<AnySettingResult>()
+  const result = useResult(part, fetcher.data)
+  // Changes only with a result of this form, not when others save meanwhile.
   const [begun, setBegun] = useState(state)
-  if (answer && 'version' in answer && answer !== begun) setBegun(answer)
+  if (result && 'version' in result && result !== begun) setBegun(result)
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnMistake(form, answer)
+  useFocusOnError(form, result)
   const heading = useId()
-  const mistakes = answer?.outcome === 'invalid' ? answer.mistakes : {}
+  const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const field = (name: string): SettingField => {
-    const mistake = mistakes[name]
-    return { name, defaultValue: begun.typed[name] ?? '', error: mistake && settings.mistakes[mistake] }
+    const fieldError = fieldErrors[name]
+    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && settings.fieldErrors[fieldError] }
   }
   return (
     <section
@@ -50,9 +50,9 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
       <fetcher.Form ref={form} method="post" action={`/admin/settings#${part}`} className="mt-4 space-y-4">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={begun.version} />
-        {answer?.outcome === 'changed-meanwhile' && <Conflict {...answer} nameOf={nameOf} />}
+        {result?.outcome === 'changed-meanwhile' && <Conflict {...result} nameOf={nameOf} />}
         {children(field)}
-        {answer && <Outcome answer={answer} nameOf={nameOf} />}
+        {result && <Outcome result={result} nameOf={nameOf} />}
         <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? settings.save : settings.saving}
         </Button>
@@ -61,16 +61,18 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
   )
 }
 
-/** What came of the form: told to its script or, before that has arrived, to the page. */
-function useAnswer(part: Part, told: AnyAnswer | undefined): AnyAnswer | undefined {
-  const toPage = useActionData<AnyAnswer>()
-  return told ?? (toPage && 'part' in toPage && toPage.part === part ? toPage : undefined)
+/**
+ * Returns the result of the form from its fetcher, or from the page's action data when it was sent before hydration.
+ */
+function useResult(part: Part, fetched: AnySettingResult | undefined): AnySettingResult | undefined {
+  const toPage = useActionData<AnySettingResult>()
+  return fetched ?? (toPage && 'part' in toPage && toPage.part === part ? toPage : undefined)
 }
 
 type Names = Pick<SettingPanelProps, 'nameOf'>
 
-function Conflict({ theirs, by, nameOf }: Extract<SettingAnswer, { outcome: 'changed-meanwhile' }> & Names) {
-  const { conflict, nothing } = useOfficeMessages().settings
+function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'changed-meanwhile' }> & Names) {
+  const { conflict, nothing } = useBackofficeMessages().settings
   return (
     <Notice tone="error">
       <p>{conflict.changed(by)}</p>
@@ -86,12 +88,12 @@ function Conflict({ theirs, by, nameOf }: Extract<SettingAnswer, { outcome: 'cha
   )
 }
 
-function Outcome({ answer, nameOf }: { answer: AnyAnswer } & Names) {
-  const { settings } = useOfficeMessages()
-  if (answer.outcome === 'unreachable') return <Notice tone="error">{settings.unreachable}</Notice>
-  if (answer.outcome === 'invalid') return <Notice tone="error">{settings.invalid}</Notice>
-  if (answer.outcome === 'changed-meanwhile') return null
-  const { changed } = answer
+function Outcome({ result, nameOf }: { result: AnySettingResult } & Names) {
+  const { settings } = useBackofficeMessages()
+  if (result.outcome === 'unreachable') return <Notice tone="error">{settings.unreachable}</Notice>
+  if (result.outcome === 'invalid') return <Notice tone="error">{settings.invalid}</Notice>
+  if (result.outcome === 'changed-meanwhile') return null
+  const { changed } = result
   return (
     <Notice tone="success">{changed.length === 0 ? settings.asBefore : settings.saved(changed.map(nameOf))}</Notice>
   )

@@ -1,38 +1,38 @@
 import { data } from 'react-router'
+import { requireOperator } from '#domain/access/require-operator.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
-import { houseSetting } from '#domain/house/house-setting.ts'
-import { limitSetting } from '#domain/limits/limit-setting.ts'
-import { requireOperator } from '#domain/operators/require-operator.ts'
-import { shopWindowSetting } from '#domain/shop-window/shop-window-setting.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm, textIn } from '../../read-form.ts'
-import { OfficeTitle } from '../layout/office-title.tsx'
-import { officeIn } from '../office-context.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import type { Route } from './+types/settings-page'
-import { readCommentRules, textsOfCommentRules } from './comments-form.ts'
+import { commentRulesTexts, readCommentRules } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-import { readHouse, textsOfHouse } from './house-form.ts'
-import { HousePanel } from './house-panel.tsx'
-import { readLimits, textsOfLimits } from './limits-form.ts'
-import { LimitsPanel } from './limits-panel.tsx'
-import { saveSetting, stateOf } from './save-setting.ts'
-import { readShopWindow, textsOfShopWindow } from './shop-window-form.ts'
-import { ShopWindowPanel } from './shop-window-panel.tsx'
+import { merchandisingTexts, readMerchandisingRules } from './merchandising-form.ts'
+import { MerchandisingPanel } from './merchandising-panel.tsx'
+import { rateLimitTexts, readRateLimits } from './rate-limits-form.ts'
+import { RateLimitsPanel } from './rate-limits-panel.tsx'
+import { saveSetting, settingStateOf } from './save-setting.ts'
+import { readShopProfile, shopProfileTexts } from './shop-profile-form.ts'
+import { ShopProfilePanel } from './shop-profile-panel.tsx'
 
-const house = { setting: houseSetting, textsOf: textsOfHouse, read: readHouse }
-const limits = { setting: limitSetting, textsOf: textsOfLimits, read: readLimits }
-const comments = { setting: commentSetting, textsOf: textsOfCommentRules, read: readCommentRules }
-const shopWindow = { setting: shopWindowSetting, textsOf: textsOfShopWindow, read: readShopWindow }
+const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, read: readShopProfile }
+const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, read: readRateLimits }
+const comments = { setting: commentSetting, toTexts: commentRulesTexts, read: readCommentRules }
+const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, read: readMerchandisingRules }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireOperator(office, 'owner')
   return {
-    house: await stateOf(office, house),
-    limits: await stateOf(office, limits),
-    comments: await stateOf(office, comments),
-    shopWindow: await stateOf(office, shopWindow),
+    shopProfile: await settingStateOf(office, shopProfile),
+    limits: await settingStateOf(office, limits),
+    comments: await settingStateOf(office, comments),
+    merchandising: await settingStateOf(office, merchandising),
   }
 }
 
@@ -40,28 +40,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
   const part = textIn(form, 'part')
-  if (part === 'house') return saveSetting(office, house, form)
+  if (part === 'house') return saveSetting(office, shopProfile, form)
   if (part === 'limits') return saveSetting(office, limits, form)
   if (part === 'comments') return saveSetting(office, comments, form)
-  if (part === 'shop-window') return saveSetting(office, shopWindow, form)
+  if (part === 'shop-window') return saveSetting(office, merchandising, form)
   throw data(null, { status: 400 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
-/** What an owner decides while the shop is open. */
+/** The settings that owners edit. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings } = useOfficeMessages()
+  const { settings } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <OfficeTitle title={settings.title} />
+      <BackofficeTitle title={settings.title} />
       <h1 className="text-3xl">{settings.title}</h1>
-      <HousePanel state={loaderData.house} />
-      <LimitsPanel state={loaderData.limits} />
+      <ShopProfilePanel state={loaderData.shopProfile} />
+      <RateLimitsPanel state={loaderData.limits} />
       <CommentsPanel state={loaderData.comments} />
-      <ShopWindowPanel state={loaderData.shopWindow} />
+      <MerchandisingPanel state={loaderData.merchandising} />
     </div>
   )
 }

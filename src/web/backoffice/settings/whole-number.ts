@@ -1,8 +1,8 @@
 import { latinDigits } from '#domain/phone.ts'
 
-/** A whole number from 1, as people type it; undefined for anything else, or more than the most. */
-export function wholeNumber(typed: string | undefined, most: number): number | undefined {
+/** Parses a whole number from 1 up to `max`, also in Arabic digits and with spaces; undefined for anything else. */
+export function wholeNumber(typed: string | undefined, max: number): number | undefined {
   const digits = latinDigits(typed ?? '').replace(/\s/g, '')
   const number = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
-  return number >= 1 && number <= most ? number : undefined
+  return number >= 1 && number <= max ? number : undefined
 }

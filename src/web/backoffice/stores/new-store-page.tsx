@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { createStore } from '#domain/assortment/edit-store.ts'
-import { requireOperator } from '#domain/operators/require-operator.ts'
-import { readForm } from '../../read-form.ts'
-import { OfficeTitle } from '../layout/office-title.tsx'
-import { officeIn } from '../office-context.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { createStore } from '#domain/catalog/admin/edit-store.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import type { Route } from './+types/new-store-page'
 import { StoreFields } from './store-fields.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
@@ -19,17 +19,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedStoreIn(form)
   const reading = readStoreForm(form)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  const answer = await createStore(officeIn(context), reading.store)
-  return answer.outcome === 'saved' ? redirect(`/admin/stores/${answer.id}`) : { ...answer, typed }
+  const result = await createStore(officeIn(context), reading.store)
+  return result.outcome === 'saved' ? redirect(`/admin/stores/${result.id}`) : { ...result, typed }
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {
-  const { stores } = useOfficeMessages()
+  const { stores } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-3xl">
-      <OfficeTitle title={stores.newTitle} />
+      <BackofficeTitle title={stores.newTitle} />
       <h1 className="text-3xl">{stores.newTitle}</h1>
-      <StoreFields answer={actionData} />
+      <StoreFields result={actionData} />
     </div>
   )
 }

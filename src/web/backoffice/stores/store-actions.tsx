@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
 
-/** What is done with a store as a whole. */
+/** The button that retires or restores a store. */
 export function StoreActions({ isRetired }: { isRetired: boolean }) {
-  const { actions } = useOfficeMessages().stores
+  const { actions } = useBackofficeMessages().stores
   const [what, text] = isRetired
     ? (['restore', actions.restoreText] as const)
     : (['retire', actions.retireText] as const)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { governorates } from '#domain/orders/governorate.ts'
-import { readBase } from '../read-base.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import { governorates } from '#domain/geography/governorate.ts'
+import { readJsonField } from '#web/backoffice/read-json-field.ts'
 
 const shape = z.object({
   name: z.string(),
@@ -17,9 +17,9 @@ const shape = z.object({
   craft: z.string().optional(),
 })
 
-/** The store as it was when the form was opened, which travels with the form. */
+/** Reads the store as it was when the form was opened from a hidden field. Undefined when it is invalid. */
 export function readStoreBase(form: FormData): NewStore | undefined {
-  const base = readBase(form, 'base', shape)
+  const base = readJsonField(form, 'base', shape)
   if (!base) return undefined
   const { instagramUrl, facebookUrl, governorate, town, craft, ...store } = base
   return {

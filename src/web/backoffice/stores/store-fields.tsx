@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { StoreOutcome } from '#domain/assortment/edit-store.ts'
-import type { NewStore } from '#domain/catalog/add-store.ts'
+import type { StoreOutcome } from '#domain/catalog/admin/edit-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import type { Picture } from '#domain/catalog/picture.ts'
-import { placeOf } from '#domain/catalog/place-of.ts'
-import type { Store } from '#domain/catalog/store.ts'
-import { governorateNames, governorates } from '#domain/orders/governorate.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import type { Store } from '#domain/catalog/stores/store.ts'
+import { locationOf } from '#domain/catalog/stores/store-location.ts'
+import { governorateNames, governorates } from '#domain/geography/governorate.ts'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
+import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
+import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeaveGuard } from '../layout/leave-guard.tsx'
-import { useUnsaved } from '../layout/use-unsaved.ts'
-import { knownPicture } from '../pictures/known-picture.ts'
-import { CountsPictures } from '../pictures/on-their-way.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
-import { useOfficeMessages } from '../text/office-messages.ts'
-import { type StoreMistakes, type TypedStore, typedStoreOf } from './store-form.ts'
-import { longest } from './store-limits.ts'
+import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
+import { maxLengths } from './store-limits.ts'
 
-export type StoreAnswer = (StoreOutcome | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }) & {
+export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) & {
   readonly typed: TypedStore
   /** The store as it was when the form was opened. */
   readonly opened?: NewStore | undefined
@@ -28,27 +28,27 @@ export type StoreAnswer = (StoreOutcome | { readonly outcome: 'invalid'; readonl
 interface StoreFieldsProps {
   readonly store?: Store
   readonly draft?: NewStore
-  readonly answer: StoreAnswer | undefined
+  readonly result: StoreResult | undefined
 }
 
-/** All that a person writes about a store. */
-export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
-  const { stores } = useOfficeMessages()
-  // A page that is itself the answer to a form sent without script goes on from what was typed there.
-  const isRefused = answer !== undefined && answer.outcome !== 'saved'
-  const [opened] = useState((isRefused && answer.opened) || draft)
-  const typed = isRefused ? answer.typed : draft && typedStoreOf(draft)
+/** The form of a store. */
+export function StoreFields({ store, draft, result }: StoreFieldsProps) {
+  const { stores } = useBackofficeMessages()
+  // After a form sent without JavaScript, starts with the values that were sent.
+  const isRefused = result !== undefined && result.outcome !== 'saved'
+  const [opened] = useState((isRefused && result.opened) || draft)
+  const typed = isRefused ? result.typed : draft && typedStoreOf(draft)
   const isSaving = useNavigation().formMethod !== undefined
-  const { isUnsaved, watch } = useUnsaved(answer, answer?.outcome === 'saved')
-  const meanwhile = answer?.outcome === 'changed-meanwhile' ? answer.current : undefined
-  const mistakes = answer ? mistakesIn(answer) : {}
+  const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
+  const meanwhile = result?.outcome === 'changed-meanwhile' ? result.current : undefined
+  const fieldErrors = result ? fieldErrorsIn(result) : {}
   const errorOf = (field: keyof NewStore) => {
-    const mistake = mistakes[field]
-    return mistake && stores.mistakes[mistake]
+    const fieldError = fieldErrors[field]
+    return fieldError && stores.fieldErrors[fieldError]
   }
-  const base = meanwhile ?? (answer?.outcome === 'saved' ? draft : opened)
+  const base = meanwhile ?? (result?.outcome === 'saved' ? draft : opened)
   return (
-    <CountsPictures>
+    <PendingUploadsProvider>
       <Form
         method="post"
         {...watch}
@@ -60,7 +60,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
             <p>{stores.changedMeanwhile}</p>
             <p className="mt-2 whitespace-pre-line">
               {[
-                ...[meanwhile.name, meanwhile.description, meanwhile.craft, placeOf(meanwhile)],
+                ...[meanwhile.name, meanwhile.description, meanwhile.craft, locationOf(meanwhile)],
                 ...[meanwhile.instagramUrl, meanwhile.facebookUrl],
               ]
                 .filter(Boolean)
@@ -69,7 +69,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
             <p className="mt-2">{stores.saveAgain}</p>
           </Notice>
         )}
-        {Object.keys(mistakes).length > 0 && (
+        {Object.keys(fieldErrors).length > 0 && (
           <Notice tone="error" className="sm:col-span-2">
             {stores.invalid}
           </Notice>
@@ -78,7 +78,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           label={stores.name}
           name="name"
           required
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           defaultValue={typed?.name}
           error={errorOf('name')}
         />
@@ -99,7 +99,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           label={stores.description}
           name="description"
           hint={stores.descriptionHint}
-          maxLength={longest.description}
+          maxLength={maxLengths.description}
           defaultValue={typed?.description}
           error={errorOf('description')}
           className="sm:col-span-2"
@@ -108,7 +108,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
           label={stores.craft}
           name="craft"
           hint={stores.craftHint}
-          maxLength={longest.craft}
+          maxLength={maxLengths.craft}
           defaultValue={typed?.craft}
           error={errorOf('craft')}
           className="sm:col-span-2"
@@ -116,7 +116,7 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
         <TextField
           label={stores.town}
           name="town"
-          maxLength={longest.town}
+          maxLength={maxLengths.town}
           defaultValue={typed?.town}
           error={errorOf('town')}
         />
@@ -159,25 +159,25 @@ export function StoreFields({ store, draft, answer }: StoreFieldsProps) {
         <div>
           <SaveButton isSaving={isSaving}>{isSaving ? stores.saving : stores.save}</SaveButton>
         </div>
-        <LeaveGuard isDirty={isUnsaved && !isSaving} />
+        <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && !isSaving} />
       </Form>
-    </CountsPictures>
+    </PendingUploadsProvider>
   )
 }
 
-function mistakesIn(answer: StoreAnswer): StoreMistakes {
-  switch (answer.outcome) {
+function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
+  switch (result.outcome) {
     case 'invalid':
-      return answer.mistakes
+      return result.fieldErrors
     case 'name-taken':
       return { name: 'name-taken' }
     case 'unknown-pictures':
-      return Object.fromEntries(answer.fields.map((field) => [field, 'picture']))
+      return Object.fromEntries(result.fields.map((field) => [field, 'picture']))
     default:
       return {}
   }
 }
 
 function pictureOf(fileName: string | undefined, saved: Picture | undefined): Picture | undefined {
-  return fileName ? knownPicture({ fileName, alt: '' }, saved ? [saved] : []) : saved
+  return fileName ? pictureWithDetails({ fileName, alt: '' }, saved ? [saved] : []) : saved
 }

@@ -1,34 +1,34 @@
-import type { NewStore } from '#domain/catalog/add-store.ts'
 import { categories } from '#domain/catalog/category.ts'
-import { parseStoreLink } from '#domain/catalog/store-link.ts'
-import { isGovernorate } from '#domain/orders/governorate.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import { isGovernorate } from '#domain/geography/governorate.ts'
+import { parseSocialLink } from '#domain/social-link.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { textIn } from '../../read-form.ts'
-import { longest } from './store-limits.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { maxLengths } from './store-limits.ts'
 
-export type StoreMistake = 'required' | 'tooLong' | 'link' | 'name-taken' | 'picture'
+export type StoreFieldError = 'required' | 'tooLong' | 'link' | 'name-taken' | 'picture'
 
-export type StoreMistakes = { readonly [Field in keyof NewStore]?: StoreMistake }
+export type StoreFieldErrors = { readonly [Field in keyof NewStore]?: StoreFieldError }
 
-/** What stands in the fields, readable or not. */
+/** The values of the fields as typed, valid or not. */
 export interface TypedStore {
   readonly name: string
   readonly category: string
   readonly description: string
-  /** File names. */
+  /** File names of pictures. */
   readonly logo: string
   readonly cover: string
   readonly instagram: string
   readonly facebook: string
   readonly craft: string
   readonly town: string
-  /** A code, or empty. */
+  /** Its ISO code, or empty. */
   readonly governorate: string
 }
 
 export type StoreReading =
   | { readonly outcome: 'read'; readonly store: NewStore }
-  | { readonly outcome: 'invalid'; readonly mistakes: StoreMistakes }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }
 
 export function typedStoreIn(form: FormData): TypedStore {
   const text = (name: keyof TypedStore) => textIn(form, name)
@@ -49,21 +49,21 @@ export function readStoreForm(form: FormData): StoreReading {
   const [logo, cover] = [line('logo'), line('cover')]
   const category = categories.find((category) => category === line('category'))
   const [craft, town, governorate] = [line('craft'), line('town'), line('governorate')]
-  const instagram = parseStoreLink('instagram', line('instagram'))
-  const facebook = parseStoreLink('facebook', line('facebook'))
-  const mistakes: StoreMistakes = {
-    ...(name.length > longest.name && { name: 'tooLong' }),
+  const instagram = parseSocialLink('instagram', line('instagram'))
+  const facebook = parseSocialLink('facebook', line('facebook'))
+  const fieldErrors: StoreFieldErrors = {
+    ...(name.length > maxLengths.name && { name: 'tooLong' }),
     ...(name === '' && { name: 'required' }),
-    ...(description.length > longest.description && { description: 'tooLong' }),
-    ...(craft.length > longest.craft && { craft: 'tooLong' }),
-    ...(town.length > longest.town && { town: 'tooLong' }),
+    ...(description.length > maxLengths.description && { description: 'tooLong' }),
+    ...(craft.length > maxLengths.craft && { craft: 'tooLong' }),
+    ...(town.length > maxLengths.town && { town: 'tooLong' }),
     ...(!category && { category: 'required' }),
     ...(logo === '' && { logo: 'picture' }),
     ...(cover === '' && { cover: 'picture' }),
     ...(line('instagram') !== '' && !instagram && { instagramUrl: 'link' }),
     ...(line('facebook') !== '' && !facebook && { facebookUrl: 'link' }),
   }
-  if (!category || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes }
+  if (!category || Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors }
   const links = { ...(instagram && { instagramUrl: instagram }), ...(facebook && { facebookUrl: facebook }) }
   const place = {
     ...(isGovernorate(governorate) && { governorate }),

@@ -1,2 +1,2 @@
-/** The most a person may write about a store, in characters. */
-export const longest = { name: 80, description: 3000, craft: 60, town: 60 } as const
+/** Maximum lengths of the texts of a store, in characters. */
+export const maxLengths = { name: 80, description: 3000, craft: 60, town: 60 } as const

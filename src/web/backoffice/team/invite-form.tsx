@@ -1,17 +1,18 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { roles } from '#domain/operators/operator.ts'
-import { useFocusOnMistake } from '../../focus-on-mistake.ts'
+import { roles } from '#domain/access/role.ts'
+import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { AccountMistakes } from '../door/account-form.ts'
-import { useOfficeMessages } from '../text/office-messages.ts'
+import { RadioOption } from '../../ui/radio-option.tsx'
 
-/** A colleague gets a letter and chooses the password alone. */
-export function InviteForm({ mistakes }: { mistakes?: AccountMistakes | undefined }) {
-  const { team, door, account } = useOfficeMessages()
+/** Invites a colleague, who sets the password through a link in an email. */
+export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors | undefined }) {
+  const { team, auth, account } = useBackofficeMessages()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnMistake(form, mistakes && { outcome: 'invalid' })
+  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
     <Form method="post" ref={form} className="space-y-5">
       <TextField
@@ -19,32 +20,25 @@ export function InviteForm({ mistakes }: { mistakes?: AccountMistakes | undefine
         name="name"
         autoComplete="off"
         required
-        error={mistakes?.name && door.mistakes[mistakes.name]}
+        error={fieldErrors?.name && auth.fieldErrors[fieldErrors.name]}
       />
       <TextField
-        label={door.signIn.email}
+        label={auth.signIn.email}
         name="email"
         type="email"
         autoComplete="off"
         required
-        error={mistakes?.email && door.mistakes[mistakes.email]}
+        error={fieldErrors?.email && auth.fieldErrors[fieldErrors.email]}
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{team.role}</legend>
         {roles.toReversed().map((role) => (
-          <label key={role} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              defaultChecked={role === 'staff'}
-              className="size-5 accent-door"
-            />
+          <RadioOption key={role} name="role" value={role} isChosen={role === 'staff'}>
             <span>
               <span className="font-semibold">{account.roles[role]}</span>{' '}
               <span className="text-ink-soft text-sm">{team.roleMeans[role]}</span>
             </span>
-          </label>
+          </RadioOption>
         ))}
       </fieldset>
       <Button type="submit" name="do" value="invite" variant="secondary">

@@ -1,11 +1,11 @@
-import { officeLanguage } from './office-messages.ts'
+import { backofficeLanguage } from './backoffice-messages.ts'
 
-const form = new Intl.DateTimeFormat(officeLanguage === 'en' ? 'en-GB' : `${officeLanguage}-TN`, {
+const form = new Intl.DateTimeFormat(backofficeLanguage === 'en' ? 'en-GB' : `${backofficeLanguage}-TN`, {
   ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   timeZone: 'Africa/Tunis',
 })
 
-/** `2 Mar, 14:05`, as calendar and clock in Tunis have it: for lists, where the year is known. */
+/** `2 Mar, 14:05` in Tunis time, for lists where the year is clear. */
 export function shortMoment(moment: Date): string {
   return form.format(moment)
 }

@@ -1,15 +1,15 @@
-import { listStores } from '#domain/catalog/list-stores.ts'
-import type { Store } from '#domain/catalog/store.ts'
-import { foundation } from '#domain/house/foundation.ts'
-import { getShowcase } from '#domain/showcase/get-showcase.ts'
-import { aboutMessages } from '#messages/about.ts'
+import { listStores } from '#domain/catalog/stores/list-stores.ts'
+import type { Store } from '#domain/catalog/stores/store.ts'
+import { getBanners } from '#domain/home-page/get-banners.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { aboutMessages } from '#messages/en/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/about-page'
 import { CategoryLinks } from './category-links.tsx'
 import { Collaborators } from './collaborators.tsx'
@@ -18,20 +18,20 @@ import { CraftStory } from './craft-story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [articles, stores, showcase] = await Promise.all([
+  const [articles, stores, banners] = await Promise.all([
     listCraftArticles(marketplace),
     listStores(marketplace),
-    getShowcase(marketplace),
+    getBanners(marketplace),
   ])
-  return { articles, stores: stores.map(toDoor), showcase }
+  return { articles, stores: stores.map(toStoreTile), banners }
 }
 
-function toDoor({ id, name, category, craft, logo }: Store) {
+function toStoreTile({ id, name, category, craft, logo }: Store) {
   return { id, name, category, logo, ...(craft !== undefined && { craft }) }
 }
 
-export default function AboutPage({ loaderData: { articles, stores, showcase } }: Route.ComponentProps) {
-  const house = useHouse()
+export default function AboutPage({ loaderData: { articles, stores, banners } }: Route.ComponentProps) {
+  const shopProfile = useShopProfile()
   const about = useMessages(aboutMessages)
   const firstPicture = articles.find((article) => article.found)?.found?.picture
   return (
@@ -42,10 +42,10 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
           <PageLink
-            to={`/${foundation.slug}`}
+            to={`/${siteConstants.slug}`}
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
-            {about.aboutPlatform(house.name)}
+            {about.aboutPlatform(shopProfile.name)}
           </PageLink>
         </p>
       </header>
@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData: { articles, stores, showcase } }
         ))}
       </div>
       <ZelligeBand className="my-16 h-4 text-door/35 sm:my-20" />
-      <CategoryLinks showcase={showcase} />
+      <CategoryLinks banners={banners} />
       <Collaborators stores={stores} />
       <section className="page mt-16 sm:mt-20">
         <div className="grid items-center gap-6 rounded-2xl bg-sand/70 p-6 *:min-w-0 sm:p-10 md:grid-cols-2">

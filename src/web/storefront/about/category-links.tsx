@@ -1,14 +1,14 @@
 import { categories, collectionSlugs } from '#domain/catalog/category.ts'
-import type { Showcase } from '#domain/showcase/showcase.ts'
-import { aboutMessages } from '#messages/about.ts'
-import { categoryMessages } from '#messages/categories.ts'
-import { collectionMessages } from '#messages/layout.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import type { Banners } from '#domain/home-page/banner.ts'
+import { aboutMessages } from '#messages/en/about.ts'
+import { categoryMessages } from '#messages/en/categories.ts'
+import { collectionMessages } from '#messages/en/layout.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
-/** The four collections behind their doors, and every shelf by its name. */
-export function CategoryLinks({ showcase }: { showcase: Showcase }) {
+/** Links to the four collections with their pictures, and to every category by its name. */
+export function CategoryLinks({ banners }: { banners: Banners }) {
   const about = useMessages(aboutMessages)
   const collectionNames = useMessages(collectionMessages)
   const categoryNames = useMessages(categoryMessages)
@@ -17,13 +17,13 @@ export function CategoryLinks({ showcase }: { showcase: Showcase }) {
       <h2 className="text-3xl">{about.collectionsHeading}</h2>
       <ul className="mt-7 grid grid-pair gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {collectionSlugs.map((slug) => {
-          const picture = showcase[`tile-${slug}`]
+          const picture = banners[`tile-${slug}`]
           return (
             <li key={slug}>
               <PageLink to={`/shop?category=${slug}`} className="group block">
                 <span className="arch block aspect-4/5 bg-sand">
                   {picture && (
-                    <ShopPicture
+                    <ResponsivePicture
                       picture={picture}
                       sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, calc(50vw - 1.7rem)"
                       className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"

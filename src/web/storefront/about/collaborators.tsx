@@ -1,11 +1,11 @@
-import type { Store } from '#domain/catalog/store.ts'
-import { aboutMessages } from '#messages/about.ts'
-import { categoryMessages } from '#messages/categories.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import type { Store } from '#domain/catalog/stores/store.ts'
+import { aboutMessages } from '#messages/en/about.ts'
+import { categoryMessages } from '#messages/en/categories.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 
-/** Every store of the shop, behind its own door. */
+/** Links to every store, with its logo. */
 export function Collaborators({
   stores,
 }: {
@@ -23,7 +23,7 @@ export function Collaborators({
           <li key={store.id}>
             <PageLink to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
               <span className="arch [--arch-rise:50%] block w-28 bg-sand shadow-card sm:w-36">
-                <ShopPicture
+                <ResponsivePicture
                   picture={store.logo}
                   sizes="9rem"
                   className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"

@@ -1,5 +1,5 @@
-import { listProducts } from '#domain/catalog/list-products.ts'
-import type { Picture } from '#domain/catalog/picture.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { shopPath } from '../shop/shop-query.ts'
 
@@ -7,7 +7,7 @@ const crafts = ['pottery', 'rugs', 'wood', 'silver'] as const
 
 type Craft = (typeof crafts)[number]
 
-/** What the shop is searched for to illustrate a craft, and where its link leads. */
+/** The search text per craft, for its picture and its link. */
 const searches: Record<Craft, string> = {
   pottery: 'Nabeul',
   rugs: 'rug',
@@ -15,21 +15,21 @@ const searches: Record<Craft, string> = {
   silver: 'filigree',
 }
 
-/** A story of the about page. Without a piece of its craft in the shop it has neither picture nor link. */
+/** An article of the about page. When no product of its craft is found it has neither picture nor link. */
 export interface CraftArticle {
   readonly craft: Craft
   readonly found?: { readonly picture: Picture; readonly path: string }
 }
 
-/** The stories, each with a picture of a real piece. */
+/** Lists the articles, each with the picture of a product. */
 export async function listCraftArticles(marketplace: Marketplace): Promise<CraftArticle[]> {
   return Promise.all(
     crafts.map(async (craft): Promise<CraftArticle> => {
-      const words = searches[craft]
-      const { products } = await listProducts(marketplace, { words, pageSize: 1 })
+      const searchText = searches[craft]
+      const { products } = await listProducts(marketplace, { searchText, pageSize: 1 })
       const [picture] = products[0]?.pictures ?? []
       if (!picture) return { craft }
-      return { craft, found: { picture, path: shopPath({ words, sort: 'ours', page: 1 }) } }
+      return { craft, found: { picture, path: shopPath({ searchText, sort: 'ours', page: 1 }) } }
     }),
   )
 }

@@ -1,10 +1,10 @@
-import { aboutMessages } from '#messages/about.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import { aboutMessages } from '#messages/en/about.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { CraftArticle } from './craft-articles.ts'
 
-/** A craft in a few sentences beside a piece from the shop; every second one has its picture on the other side. */
+/** An article about a craft beside the picture of a product; every second one has its picture on the other side. */
 export function CraftStory({ article: { craft, found }, isFirst }: { article: CraftArticle; isFirst: boolean }) {
   const about = useMessages(aboutMessages)
   const { place, heading, paragraphs, link } = about.articles[craft]
@@ -15,7 +15,7 @@ export function CraftStory({ article: { craft, found }, isFirst }: { article: Cr
     >
       {found && (
         <div className="arch aspect-4/5 w-full max-w-md shrink-0 bg-sand md:w-2/5">
-          <ShopPicture
+          <ResponsivePicture
             picture={found.picture}
             isFirst={isFirst}
             sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 39vw, calc(100vw - 2.5rem)"

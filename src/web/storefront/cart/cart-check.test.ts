@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { dinars } from '#domain/money.ts'
 import { totalsOf } from '#domain/orders/totals.ts'
 import type { CartLine } from './cart.ts'
-import { checkFromQuote, formerPrice, obstaclesIn, withCurrent, withNewlySeen } from './cart-check.ts'
+import { checkFromQuote, exhausted, formerPrice, lineIssuesIn, withCurrentLines, withNewlySeen } from './cart-check.ts'
 
 const bowl: CartLine = {
   productId: 1,
@@ -17,9 +18,9 @@ const bowl: CartLine = {
 }
 const blueBowl = { ...bowl, colorId: 5, colorName: 'Blue' }
 
-test('what the catalogue cannot sell is told by line: unknown ones are gone, scarce sizes say what is left', () => {
+test('lines that cannot be sold are reported: unknown ones are gone, scarce sizes have what is left', () => {
   const check = checkFromQuote([bowl, { productId: 99, quantity: 1 }], {
-    lines: [{ ...bowl, lineTotal: dinars(135) }],
+    lines: [{ ...bowl, lineTotal: dinars(135), left: 2 }],
     totals: totalsOf([]),
     unknown: [{ position: 1, part: 'product' }],
     short: [{ position: 0, productId: 1, sizeId: 11, name: 'Bowl', left: 2 }],
@@ -28,20 +29,43 @@ test('what the catalogue cannot sell is told by line: unknown ones are gone, sca
   assert.deepEqual(check, { current: [current], gone: ['99--'], scarce: [{ sizeId: 11, left: 2 }] })
 })
 
-test('names and prices become those of today, quantities stay', () => {
-  const cart = withCurrent([bowl, blueBowl], [{ ...bowl, name: 'Deep bowl', unitPrice: dinars(50) }])
+test('a size of which the cart holds all pieces is reported before more are added', () => {
+  const quoteOf = (left: number) => ({
+    lines: [{ ...bowl, lineTotal: dinars(135), left }],
+    ...{ totals: totalsOf([]), unknown: [], short: [] },
+  })
+  const check = checkFromQuote([bowl], quoteOf(3))
+  assert.equal(exhausted([bowl], bowl, check), 3)
+  assert.equal(lineIssuesIn([bowl], check).size, 0)
+  assert.equal(exhausted([{ ...bowl, quantity: 2 }], bowl, check), undefined)
+  assert.equal(
+    exhausted(
+      [
+        { ...bowl, quantity: 2 },
+        { ...blueBowl, quantity: 1 },
+      ],
+      bowl,
+      check,
+    ),
+    3,
+  )
+  assert.deepEqual(checkFromQuote([bowl], quoteOf(maxDisplayedStock)).scarce, [])
+})
+
+test('names and prices are updated, quantities stay', () => {
+  const cart = withCurrentLines([bowl, blueBowl], [{ ...bowl, name: 'Deep bowl', unitPrice: dinars(50) }])
   assert.deepEqual(cart, [{ ...bowl, name: 'Deep bowl', unitPrice: dinars(50) }, blueBowl])
 })
 
-test('lines of one size share its pieces, the upper one first', () => {
-  const obstacles = obstaclesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 4 }] })
-  assert.deepEqual([...obstacles], [['1-11-5', { kind: 'short', left: 1 }]])
+test('lines of one size share its stock, the upper one first', () => {
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 4 }] })
+  assert.deepEqual([...issues], [['1-11-5', { kind: 'short', left: 1 }]])
 })
 
 test('a line below one that takes everything is sold out', () => {
-  const obstacles = obstaclesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 2 }] })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 2 }] })
   assert.deepEqual(
-    [...obstacles],
+    [...issues],
     [
       ['1-11-', { kind: 'short', left: 2 }],
       ['1-11-5', { kind: 'sold-out' }],
@@ -49,16 +73,16 @@ test('a line below one that takes everything is sold out', () => {
   )
 })
 
-test('taking what is left clears the way', () => {
-  assert.equal(obstaclesIn([{ ...bowl, quantity: 2 }], { gone: [], scarce: [{ sizeId: 11, left: 2 }] }).size, 0)
+test('reducing the quantity to what is left resolves the issue', () => {
+  assert.equal(lineIssuesIn([{ ...bowl, quantity: 2 }], { gone: [], scarce: [{ sizeId: 11, left: 2 }] }).size, 0)
 })
 
-test('a line that is gone takes no pieces from the others', () => {
-  const obstacles = obstaclesIn([bowl, blueBowl], { gone: ['1-11-'], scarce: [{ sizeId: 11, left: 3 }] })
-  assert.deepEqual([...obstacles], [['1-11-', { kind: 'gone' }]])
+test('a line that is gone takes no stock from the others', () => {
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: ['1-11-'], scarce: [{ sizeId: 11, left: 3 }] })
+  assert.deepEqual([...issues], [['1-11-', { kind: 'gone' }]])
 })
 
-test('a changed price is known by the one seen first', () => {
+test('a changed price is detected against the first one seen', () => {
   const seen = withNewlySeen(new Map(), [bowl])
   const repriced = { ...bowl, unitPrice: dinars(50) }
   assert.equal(formerPrice(bowl, seen), undefined)

@@ -1,15 +1,16 @@
 import type { Millimes } from '#domain/money.ts'
+import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
-import type { Quote, ShortLine, UnknownLine } from '#domain/orders/quote-lines.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
+import { isStockExact, piecesInCart } from './stock-limit.ts'
 
-/** What the shop says of the lines of a cart. A line is named by its `lineKey`. */
+/** The server's check of a cart. Lines are identified by their `lineKey`. */
 export interface CartCheck {
-  /** Lines as the catalogue has them now. */
+  /** Lines with current names and prices. */
   readonly current: readonly CurrentLine[]
-  /** Lines that nobody sells any more. */
+  /** Lines that are not sold any more. */
   readonly gone: readonly string[]
-  /** Sizes with fewer pieces than the lines ask for, and how many there are. */
+  /** Sizes with exact stock, or less stock than the lines request, and how many pieces there are. */
   readonly scarce: readonly ScarceSize[]
 }
 
@@ -20,8 +21,8 @@ export interface ScarceSize {
   readonly left: number
 }
 
-/** What stands in the way of ordering a line. `left` are the pieces it can have, after the lines above it took theirs. */
-export type Obstacle =
+/** Why a line cannot be ordered. `left` are the pieces available to it, after those of the lines above. */
+export type LineIssue =
   | { readonly kind: 'gone' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'short'; readonly left: number }
@@ -36,7 +37,7 @@ export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote
       }),
     ),
     gone: goneLines(requested, quote.unknown),
-    scarce: scarceSizes(quote.short),
+    scarce: scarceSizes([...quote.lines.filter(({ left }) => isStockExact({ stock: left })), ...quote.short]),
   }
 }
 
@@ -47,12 +48,12 @@ export function goneLines(requested: readonly RequestedLine[], unknown: readonly
   })
 }
 
-export function scarceSizes(short: readonly ShortLine[]): ScarceSize[] {
+export function scarceSizes(short: readonly Pick<ShortLine, 'sizeId' | 'left'>[]): ScarceSize[] {
   return [...new Map(short.map(({ sizeId, left }) => [sizeId, { sizeId, left }])).values()]
 }
 
-/** The cart in today's words and prices; quantities stay as the visitor has them. */
-export function withCurrent(cart: Cart, current: readonly CurrentLine[]): Cart {
+/** Returns the cart with current names and prices; quantities stay. */
+export function withCurrentLines(cart: Cart, current: readonly CurrentLine[]): Cart {
   const now = new Map(current.map((line) => [lineKey(line), line]))
   return cart.map((line) => {
     const found = now.get(lineKey(line))
@@ -60,27 +61,36 @@ export function withCurrent(cart: Cart, current: readonly CurrentLine[]): Cart {
   })
 }
 
-/** Lines of one size share its pieces: the upper one takes first. Looks at the cart as it is now, not as it was checked. */
-export function obstaclesIn(
+/**
+ * Returns the issues by line key. Lines of one size share its stock, the upper one first. Uses the current quantities,
+ * not the checked ones.
+ */
+export function lineIssuesIn(
   cart: Cart,
   { gone, scarce }: Pick<CartCheck, 'gone' | 'scarce'>,
-): ReadonlyMap<string, Obstacle> {
-  const obstacles = new Map<string, Obstacle>()
+): ReadonlyMap<string, LineIssue> {
+  const issues = new Map<string, LineIssue>()
   const remaining = new Map(scarce.map(({ sizeId, left }) => [sizeId, left]))
   for (const line of cart) {
     const key = lineKey(line)
     const left = remaining.get(line.sizeId)
-    if (gone.includes(key)) obstacles.set(key, { kind: 'gone' })
+    if (gone.includes(key)) issues.set(key, { kind: 'gone' })
     else if (left !== undefined) {
-      if (left === 0) obstacles.set(key, { kind: 'sold-out' })
-      else if (left < line.quantity) obstacles.set(key, { kind: 'short', left })
+      if (left === 0) issues.set(key, { kind: 'sold-out' })
+      else if (left < line.quantity) issues.set(key, { kind: 'short', left })
       remaining.set(line.sizeId, Math.max(0, left - line.quantity))
     }
   }
-  return obstacles
+  return issues
 }
 
-/** Prices the visitor has seen here, by line. The first one counts: later ones are changes. */
+/** Returns the stock of a line's size when the cart holds all of it; undefined otherwise. */
+export function exhausted(cart: Cart, { sizeId }: CartLine, { scarce }: Pick<CartCheck, 'scarce'>): number | undefined {
+  const left = scarce.find((size) => size.sizeId === sizeId)?.left
+  return left !== undefined && piecesInCart(cart, sizeId) >= left ? left : undefined
+}
+
+/** The first price the visitor saw of each line, by line key. */
 export type SeenPrices = ReadonlyMap<string, Millimes>
 
 export function withNewlySeen(seen: SeenPrices, cart: Cart): SeenPrices {
@@ -89,7 +99,7 @@ export function withNewlySeen(seen: SeenPrices, cart: Cart): SeenPrices {
   return new Map([...seen, ...unseen.map((line) => [lineKey(line), line.unitPrice] as const)])
 }
 
-/** The price a line had before, when it has another now. */
+/** Returns the price a line had when it was first seen, when it has another now. */
 export function formerPrice(line: CartLine, seen: SeenPrices): Millimes | undefined {
   const price = seen.get(lineKey(line))
   return price === line.unitPrice ? undefined : price

@@ -14,21 +14,21 @@ function formOf(lines: unknown): FormData {
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 const quantity = fc.integer({ min: 1, max: 1000 })
 
-test('a cart that is sent is read as it was', () => {
+test('a cart form round-trips', () => {
   const line = fc.record(
     { productId: id, sizeId: id, colorId: id, quantity },
     { requiredKeys: ['productId', 'sizeId', 'quantity'], noNullPrototype: true },
   )
-  const words = { name: 'Bowl', model: '', sizeName: '', picture: '', unitPrice: dinars(45) }
+  const texts = { name: 'Bowl', model: '', sizeName: '', picture: '', unitPrice: dinars(45) }
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
-      const cart = lines.map((line) => ({ ...words, ...line }))
+      const cart = lines.map((line) => ({ ...texts, ...line }))
       assert.deepEqual(readCartForm(formOf(linesToForm(cart as Cart))), lines)
     }),
   )
 })
 
-test('anything else is refused and never throws', () => {
+test('malformed cart forms are refused and never throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const lines = readCartForm(formOf(text))
@@ -37,7 +37,7 @@ test('anything else is refused and never throws', () => {
   )
 })
 
-test('only whole numbers that the shop can look up are lines', () => {
+test('only ids and quantities in range are lines', () => {
   const line = { productId: 1, sizeId: 2, quantity: 1 }
   const wrong: unknown[] = [
     [],

@@ -1,8 +1,8 @@
-import { mostLines, mostPieces, type RequestedLine } from '#domain/orders/order.ts'
+import { maxLineQuantity, maxOrderLines, type RequestedLine } from '#domain/orders/order.ts'
 
 const largestId = 2 ** 31 - 1
 
-/** The field that carries the lines of a cart, as JSON. */
+/** The form field with the lines of a cart, as JSON. */
 export const linesField = 'orderItems'
 
 export function linesToForm(lines: readonly RequestedLine[]): string {
@@ -16,12 +16,12 @@ export function linesToForm(lines: readonly RequestedLine[]): string {
   )
 }
 
-/** The lines a page sent; undefined when they are not what our own pages send. */
+/** Reads the lines of a form; undefined when they are malformed. */
 export function readCartForm(form: FormData): readonly RequestedLine[] | undefined {
   const text = form.get(linesField)
   if (typeof text !== 'string') return undefined
   const sent = parseJson(text)
-  if (!Array.isArray(sent) || sent.length === 0 || sent.length > mostLines) return undefined
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > maxOrderLines) return undefined
   const lines = sent.flatMap((line) => lineFrom(line) ?? [])
   return lines.length === sent.length ? lines : undefined
 }
@@ -29,7 +29,7 @@ export function readCartForm(form: FormData): readonly RequestedLine[] | undefin
 function lineFrom(sent: unknown): RequestedLine | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const { productId, sizeId, colorId, quantity } = sent as Record<string, unknown>
-  if (!isWhole(productId, largestId) || !isWhole(quantity, mostPieces)) return undefined
+  if (!isWhole(productId, largestId) || !isWhole(quantity, maxLineQuantity)) return undefined
   if (!isAbsent(sizeId) && !isWhole(sizeId, largestId)) return undefined
   if (!isAbsent(colorId) && !isWhole(colorId, largestId)) return undefined
   return {

@@ -1,24 +1,26 @@
 import { formatPrice, type Millimes } from '#domain/money.ts'
-import { cartMessages } from '#messages/cart.ts'
+import { cartMessages } from '#messages/en/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { productPath } from '../product/product-path.ts'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
-import type { Obstacle } from './cart-check.ts'
+import type { LineIssue } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
-import { LineChoice, LinePicture } from './line-facts.tsx'
-import { LineRemark } from './line-remark.tsx'
+import { LinePicture, LineVariant } from './line-details.tsx'
+import { LineNotice } from './line-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
 interface CartLineRowProps {
   readonly line: CartLine
-  readonly obstacle?: Obstacle | undefined
+  /** The stock of the size, when the cart holds all of it. */
+  readonly exhaustedAt?: number | undefined
+  readonly issue?: LineIssue | undefined
   readonly priceBefore?: Millimes | undefined
   readonly onRemove: () => void
 }
 
-export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }: CartLineRowProps) {
   const cart = useMessages(cartMessages)
   const take = (quantity: number) => storedCart.change((cart) => withQuantity(cart, lineKey(line), quantity))
   return (
@@ -35,7 +37,7 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
                   {line.name}
                 </PageLink>
               </h2>
-              <LineChoice line={line} className="mt-1" />
+              <LineVariant line={line} className="mt-1" />
               <p className="mt-1 text-ink-soft text-sm tabular-nums">{cart.each(formatPrice(line.unitPrice))}</p>
             </div>
             <button
@@ -49,12 +51,20 @@ export function CartLineRow({ line, obstacle, priceBefore, onRemove }: CartLineR
             </button>
           </div>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-            <QuantityField name={line.name} quantity={line.quantity} onChange={take} />
+            <QuantityField
+              name={line.name}
+              quantity={line.quantity}
+              isMost={exhaustedAt !== undefined}
+              onChange={take}
+            />
             <p className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
           </div>
+          {exhaustedAt !== undefined && !issue && (
+            <p className="mt-1.5 text-ink-soft text-sm">{cart.allLeft(exhaustedAt)}</p>
+          )}
         </div>
       </div>
-      <LineRemark line={line} obstacle={obstacle} priceBefore={priceBefore} onTake={take} onRemove={onRemove} />
+      <LineNotice line={line} issue={issue} priceBefore={priceBefore} onTake={take} onRemove={onRemove} />
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
-import { cartMessages } from '#messages/cart.ts'
+import { cartMessages } from '#messages/en/cart.ts'
+import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { RemovedNotice } from '../removed-notice.tsx'
 import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
-import { formerPrice, type Obstacle, type SeenPrices } from './cart-check.ts'
+import { type CartCheck, exhausted, formerPrice, type LineIssue, type SeenPrices } from './cart-check.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { storedCart } from './cart-storage.ts'
 
@@ -14,13 +14,14 @@ interface Removed {
 
 interface CartLinesProps {
   readonly cart: Cart
-  readonly obstacles: ReadonlyMap<string, Obstacle>
+  readonly check: CartCheck
+  readonly issues: ReadonlyMap<string, LineIssue>
   readonly seen: SeenPrices
 }
 
-/** The lines; in the place of the one removed last, the way to have it back. */
-export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
-  const words = useMessages(cartMessages)
+/** The lines of the cart; in place of the line removed last, a button to restore it. */
+export function CartLines({ cart, check, issues, seen }: CartLinesProps) {
+  const texts = useMessages(cartMessages)
   const [removed, setRemoved] = useState<Removed>()
 
   const remove = (line: CartLine, position: number) => {
@@ -36,7 +37,7 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
   )
   return (
     <ul
-      aria-label={words.lines}
+      aria-label={texts.lines}
       className="divide-y divide-sand-deep border-sand-deep border-y empty:border-0 lg:self-start"
     >
       {cart.map((line, position) => (
@@ -44,7 +45,8 @@ export function CartLines({ cart, obstacles, seen }: CartLinesProps) {
           {removed?.position === position && notice}
           <CartLineRow
             line={line}
-            obstacle={obstacles.get(lineKey(line))}
+            exhaustedAt={exhausted(cart, line, check)}
+            issue={issues.get(lineKey(line))}
             priceBefore={formerPrice(line, seen)}
             onRemove={() => remove(line, position)}
           />

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { quoteLines } from '#domain/orders/quote-lines.ts'
-import { cartMessages } from '#messages/cart.ts'
+import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
+import { cartMessages } from '#messages/en/cart.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm } from '../../read-form.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
+import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { storedAttempt } from '../checkout/attempt-storage.ts'
-import { useHasComeAlive } from '../has-come-alive.ts'
-import { PageHead } from '../page-head.tsx'
-import { WaitingShell } from '../waiting-shell.tsx'
 import type { Route } from './+types/cart-page'
-import { checkFromQuote, formerPrice, obstaclesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
+import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
 import { readCartForm } from './cart-form.ts'
 import { CartLines } from './cart-lines.tsx'
 import { storedCart } from './cart-storage.ts'
@@ -21,7 +21,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
-/** Says what the catalogue makes of a cart now. Nothing is kept: the cart stays in the browser. */
+/** Checks a cart against the catalog. Nothing is stored: the cart stays in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const lines = readCartForm(await readForm(request))
   if (!lines) return data({ outcome: 'unreadable' as const }, { status: 422 })
@@ -30,17 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
 export default function CartPage() {
   const cart = useMessages(cartMessages)
-  const hasComeAlive = useHasComeAlive()
+  const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
       <PageHead title={cart.title} description={cart.description} isPrivate />
       <h1 className="text-3xl sm:text-5xl">{cart.heading}</h1>
-      {hasComeAlive ? <CartContent /> : <WaitingShell keptUnder="hirfa.cart" empty={<EmptyCart />} />}
+      {isHydrated ? <CartContent /> : <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />} />}
     </div>
   )
 }
@@ -49,15 +49,15 @@ function CartContent() {
   const cart = storedCart.use()
   const { check, isUnreachable } = useCartCheck(cart)
   const seen = useSeenPrices()
-  const { isUnanswered } = storedAttempt.use()
-  const obstacles = obstaclesIn(cart, check)
-  const hasChanged = obstacles.size > 0 || cart.some((line) => formerPrice(line, seen) !== undefined)
+  const { isSubmissionUnconfirmed } = storedPendingOrder.use()
+  const issues = lineIssuesIn(cart, check)
+  const hasChanged = issues.size > 0 || cart.some((line) => formerPrice(line, seen) !== undefined)
   return (
     <>
-      <CartNotices hasObstacle={obstacles.size > 0} {...{ hasChanged, isUnreachable, isUnanswered }} />
+      <CartNotices hasIssues={issues.size > 0} {...{ hasChanged, isUnreachable, isSubmissionUnconfirmed }} />
       <div className="mt-4 gap-10 has-[>ul:empty]:hidden sm:mt-6 lg:grid lg:grid-cols-[1fr_22rem]">
-        <CartLines {...{ cart, obstacles, seen }} />
-        {cart.length > 0 && <CartSummary cart={cart} hasObstacle={obstacles.size > 0} />}
+        <CartLines {...{ cart, check, issues, seen }} />
+        {cart.length > 0 && <CartSummary cart={cart} hasIssues={issues.size > 0} />}
       </div>
       {cart.length === 0 && <EmptyCart />}
     </>
@@ -66,16 +66,16 @@ function CartContent() {
 
 interface CartNoticesProps {
   readonly hasChanged: boolean
-  readonly hasObstacle: boolean
+  readonly hasIssues: boolean
   readonly isUnreachable: boolean
-  readonly isUnanswered: boolean
+  readonly isSubmissionUnconfirmed: boolean
 }
 
-function CartNotices({ hasChanged, hasObstacle, isUnreachable, isUnanswered }: CartNoticesProps) {
+function CartNotices({ hasChanged, hasIssues, isUnreachable, isSubmissionUnconfirmed }: CartNoticesProps) {
   const cart = useMessages(cartMessages)
   return (
     <div className="mt-4 space-y-3 empty:hidden sm:mt-6">
-      {isUnanswered && (
+      {isSubmissionUnconfirmed && (
         <Notice tone="info">
           {cart.unanswered}{' '}
           <PageLink to="/checkout" className="font-semibold underline underline-offset-4">
@@ -84,12 +84,12 @@ function CartNotices({ hasChanged, hasObstacle, isUnreachable, isUnanswered }: C
         </Notice>
       )}
       {isUnreachable && <Notice tone="info">{cart.unreachable}</Notice>}
-      {hasChanged && <Notice tone={hasObstacle ? 'error' : 'info'}>{cart.changed}</Notice>}
+      {hasChanged && <Notice tone={hasIssues ? 'error' : 'info'}>{cart.changed}</Notice>}
     </div>
   )
 }
 
-/** The price each line had when it was first shown here. */
+/** Keeps the price each line had when it was first shown on this page. */
 function useSeenPrices(): SeenPrices {
   const cart = storedCart.use()
   const [seen, setSeen] = useState<SeenPrices>(new Map())

@@ -6,14 +6,14 @@ import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { cartFromStored, cartToStored } from './cart-storage.ts'
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
-const words = { name: fc.string(), model: fc.string(), sizeName: fc.string(), picture: fc.string() }
+const texts = { name: fc.string(), model: fc.string(), sizeName: fc.string(), picture: fc.string() }
 const line = fc.record(
   {
     productId: id,
     sizeId: id,
     colorId: id,
     colorName: fc.string(),
-    ...words,
+    ...texts,
     unitPrice: fc.integer({ min: 0, max: 1_000_000_000 }).map(millimes),
     quantity: fc.integer({ min: 1, max: 1000 }),
   },
@@ -24,7 +24,7 @@ const line = fc.record(
 )
 const carts = fc.uniqueArray(line, { selector: (line) => lineKey(line as CartLine), maxLength: 20 })
 
-test('a cart comes back from the browser as it went in', () => {
+test('a stored cart round-trips', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       assert.deepEqual(cartFromStored(JSON.parse(JSON.stringify(cartToStored(cart as Cart)))), cart)
@@ -40,7 +40,7 @@ test('no stored value breaks a page', () => {
   )
 })
 
-test('one damaged line does not take the others with it', () => {
+test('one malformed line does not drop the others', () => {
   const good = { productId: 1, sizeId: 2, price: 45, quantity: 2, name: 'Bowl' }
   const damaged = [null, 7, { ...good, price: 45.00001 }, { ...good, price: '45' }, { ...good, price: -1 }]
   const outOfReach = [
@@ -50,7 +50,7 @@ test('one damaged line does not take the others with it', () => {
   assert.equal(cartFromStored([...damaged, good, ...outOfReach]).length, 1)
 })
 
-test('doubles are added up, and quantities are brought to what an order can carry', () => {
+test('duplicate lines are added up, and quantities are clamped to the maximum of a line', () => {
   const stored = { productId: 1, sizeId: 2, price: 45, quantity: 2 }
   assert.equal(cartFromStored([stored, stored])[0]?.quantity, 4)
   assert.equal(cartFromStored([{ ...stored, quantity: -5 }])[0]?.quantity, 1)

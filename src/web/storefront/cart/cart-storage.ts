@@ -1,9 +1,9 @@
 import { toDinars } from '#domain/money.ts'
-import { storedValue } from '../browser-storage.ts'
-import { isStoredId, priceFromStored, textFromStored } from '../stored-fields.ts'
-import { type Cart, type CartLine, lineTotal, orderable, withLine } from './cart.ts'
+import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { isStoredId, priceFromStored, textFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { type Cart, type CartLine, clampQuantity, lineTotal, withLine } from './cart.ts'
 
-/** The cart of this browser, in the words of the specification's cart line. */
+/** The cart in browser storage, with the field names of the specification. */
 export const storedCart = storedValue<Cart>({
   key: 'hirfa.cart',
   empty: [],
@@ -41,7 +41,7 @@ export function cartToStored(cart: Cart): StoredLine[] {
   }))
 }
 
-/** Lines that make no sense are left out, and doubles are added up. */
+/** Parses a stored cart. Malformed lines are dropped, and duplicates are added up. */
 export function cartFromStored(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored.flatMap((line) => lineFromStored(line) ?? []) : []
   return lines.reduce<Cart>(withLine, [])
@@ -63,6 +63,6 @@ function lineFromStored(stored: Partial<Record<keyof StoredLine, unknown>> | nul
     ...(typeof color === 'string' && { colorName: color }),
     picture: textFromStored(stored.image),
     unitPrice,
-    quantity: orderable(quantity),
+    quantity: clampQuantity(quantity),
   }
 }

@@ -1,16 +1,16 @@
-import { mostLines } from '#domain/orders/order.ts'
-import { cartMessages } from '#messages/cart.ts'
+import { maxOrderLines } from '#domain/orders/order.ts'
+import { cartMessages } from '#messages/en/cart.ts'
+import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
-import { BottomBar } from '../bottom-bar.tsx'
 import { type Cart, countPieces, totalsOfCart } from './cart.ts'
 import { TotalsList } from './totals-list.tsx'
 
-/** What the cart comes to, and the way to order it. A line that cannot be had bars it, and says so. */
-export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: boolean }) {
-  const words = useMessages(cartMessages)
-  const reason = hasObstacle ? words.blocked : cart.length > mostLines ? words.tooManyLines(mostLines) : undefined
+/** The totals of the cart and the link to the checkout, which is disabled with a reason when a line has an issue. */
+export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolean }) {
+  const texts = useMessages(cartMessages)
+  const reason = hasIssues ? texts.blocked : cart.length > maxOrderLines ? texts.tooManyLines(maxOrderLines) : undefined
   const { total } = totalsOfCart(cart)
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start lg:rounded-card lg:bg-white lg:p-6 lg:shadow-card">
@@ -19,7 +19,7 @@ export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: bo
         className="mt-6 max-lg:rounded-card max-lg:bg-white max-lg:p-5 max-lg:shadow-card lg:mt-0"
       >
         <h2 id="cart-summary" className="mb-3 text-2xl">
-          {words.summary}
+          {texts.summary}
         </h2>
         <TotalsList totals={totalsOfCart(cart)} pieces={countPieces(cart)} />
         {reason && (
@@ -31,17 +31,17 @@ export function CartSummary({ cart, hasObstacle }: { cart: Cart; hasObstacle: bo
       <BottomBar total={total} className="mt-5">
         {reason ? (
           <Button disabled aria-describedby="cart-blocked" className="w-full px-4">
-            {words.checkout}
+            {texts.checkout}
           </Button>
         ) : (
           <PageButton to="/checkout" prefetch="render" className="w-full px-4">
-            {words.checkout}
+            {texts.checkout}
           </PageButton>
         )}
       </BottomBar>
-      <p className="mt-3 text-center text-ink-soft text-sm">{words.payLater}</p>
+      <p className="mt-3 text-center text-ink-soft text-sm">{texts.payLater}</p>
       <PageButton to="/shop" variant="quiet" className="mt-1 w-full">
-        {words.continueShopping}
+        {texts.continueShopping}
       </PageButton>
     </div>
   )

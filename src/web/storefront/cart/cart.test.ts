@@ -24,26 +24,26 @@ const bowl: CartLine = {
 }
 const blueBowl = { ...bowl, colorId: 5, colorName: 'Blue' }
 
-test('adding what is there raises its quantity and takes the newer price', () => {
+test('adding an existing line raises its quantity and takes the newer price', () => {
   const cart = withLine([bowl], { ...bowl, unitPrice: dinars(40), quantity: 3 })
   assert.deepEqual(cart, [{ ...bowl, unitPrice: dinars(40), quantity: 5 }])
 })
 
-test('another colour is another line', () => {
+test('another color is another line', () => {
   assert.equal(withLine([bowl], blueBowl).length, 2)
 })
 
-test('25 pieces are as good as 10', () => {
+test('25 pieces are accepted like 10', () => {
   assert.equal(countPieces(withQuantity([bowl], '1-11-', 25)), 25)
 })
 
-test('a line taken back stands where it stood, or joins its like that came meanwhile', () => {
+test('a restored line returns to its position, or merges with the same line added meanwhile', () => {
   assert.deepEqual(withLineAt([blueBowl], bowl, 0), [bowl, blueBowl])
   assert.deepEqual(withLineAt([], bowl, 3), [bowl])
   assert.deepEqual(withLineAt([bowl], bowl, 0), [{ ...bowl, quantity: 4 }])
 })
 
-test('an order clears what was ordered and leaves what was added while it was under way', () => {
+test('a placed order removes its lines from the cart and keeps what was added meanwhile', () => {
   assert.deepEqual(withoutOrdered([bowl, blueBowl], [bowl, blueBowl]), [])
   assert.deepEqual(withoutOrdered([{ ...bowl, quantity: 3 }, blueBowl], [bowl]), [{ ...bowl, quantity: 1 }, blueBowl])
 })

@@ -1,8 +1,8 @@
-/** Asks the shop how many pieces of a product's sizes there are, by size. Throws when it cannot be reached. */
+/** Fetches the exact stock of a product, by size id. Throws when the server cannot be reached. */
 export async function fetchExactStock(productId: number): Promise<ReadonlyMap<number, number>> {
-  const answer = await fetch(`/api/products/${productId}`)
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
-  const [product] = (await answer.json()) as readonly WireProduct[]
+  const response = await fetch(`/api/products/${productId}`)
+  if (!response.ok) throw new Error(`Fetching the stock failed with status ${response.status}`)
+  const [product] = (await response.json()) as readonly WireProduct[]
   return new Map(product?.sizes.map(({ sizeId, quantity }) => [sizeId, quantity]))
 }
 

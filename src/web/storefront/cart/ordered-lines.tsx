@@ -1,9 +1,9 @@
 import { formatPrice } from '#domain/money.ts'
 import { type Cart, countPieces, lineKey, lineTotal, totalsOfCart } from './cart.ts'
-import { LineChoice, LinePicture } from './line-facts.tsx'
+import { LinePicture, LineVariant } from './line-details.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** What is ordered, line by line, and what it comes to with delivery. */
+/** The ordered lines and their totals. */
 export function OrderedLines({ lines }: { lines: Cart }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function OrderedLines({ lines }: { lines: Cart }) {
             <LinePicture line={line} className="w-14" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold text-sm leading-snug">{line.name}</p>
-              <LineChoice line={line} />
+              <LineVariant line={line} />
               <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
                 <span className="text-ink-soft">
                   {line.quantity} × <bdi className="whitespace-nowrap">{formatPrice(line.unitPrice)}</bdi>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mostPieces } from '#domain/orders/order.ts'
-import { cartMessages } from '#messages/cart.ts'
+import { maxLineQuantity } from '#domain/orders/order.ts'
+import { cartMessages } from '#messages/en/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,18 +9,20 @@ const suggested = { min: 1, max: 10 }
 interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
+  /** Whether no more pieces are available. A higher number can still be typed; the cart then shows an issue. */
+  readonly isMost: boolean
   readonly onChange: (quantity: number) => void
 }
 
-/** How many pieces. What is being typed counts once it is a number of pieces; until then the line stays as it is. */
-export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+/** The quantity of a line. Typed text is applied once it is a valid quantity. */
+export function QuantityField({ name, quantity, isMost, onChange }: QuantityFieldProps) {
   const cart = useMessages(cartMessages)
   const [typed, setTyped] = useState<string>()
 
   const read = (text: string) => {
     setTyped(text)
     const pieces = Number(text)
-    if (Number.isInteger(pieces) && pieces >= 1) onChange(Math.min(pieces, mostPieces))
+    if (Number.isInteger(pieces) && pieces >= 1) onChange(Math.min(pieces, maxLineQuantity))
   }
   const step = (by: number) => {
     setTyped(undefined)
@@ -40,7 +42,12 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
         onFocus={(event) => event.target.select()}
         className="h-11 w-8 sm:w-12 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none bg-transparent text-center font-semibold tabular-nums"
       />
-      <StepButton label={cart.more(name)} icon="plus" isDisabled={quantity >= mostPieces} onPress={() => step(1)} />
+      <StepButton
+        label={cart.more(name)}
+        icon="plus"
+        isDisabled={isMost || quantity >= maxLineQuantity}
+        onPress={() => step(1)}
+      />
     </div>
   )
 }
@@ -52,14 +59,15 @@ interface StepButtonProps {
   readonly onPress: () => void
 }
 
+/** A disabled button can still be focused, so that pressing it to the limit does not lose the focus. */
 function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-full text-door hover:bg-sand disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent"
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+      className="grid size-11 place-items-center rounded-full text-door hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
     >
       <Icon name={icon} className="size-4.5" />
     </button>

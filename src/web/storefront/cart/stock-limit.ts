@@ -1,25 +1,25 @@
-import { countedPieces, type Size } from '#domain/catalog/product.ts'
-import { type Cart, orderable } from './cart.ts'
+import { maxDisplayedStock, type Size } from '#domain/catalog/product.ts'
+import { type Cart, clampQuantity } from './cart.ts'
 
-/** A size and how many pieces of it there are, as far as is known. */
+/** A size and its stock, as far as the page knows it. */
 type Stocked = Pick<Size, 'id' | 'stock'>
 
-/** Pieces of a size that the cart already holds, whatever their colours: they share one stock. */
+/** Returns the pieces of a size in the cart, of all colors, which share its stock. */
 export function piecesInCart(cart: Cart, sizeId: number | undefined): number {
   return cart.reduce((pieces, line) => (line.sizeId === sizeId ? pieces + line.quantity : pieces), 0)
 }
 
-/** Pages count no further than `countedPieces`: with that many there may be more. */
-export function isCountedInFull({ stock }: Pick<Size, 'stock'>): boolean {
-  return stock < countedPieces
+/** Returns whether the stock is exact: pages count no further than `maxDisplayedStock`. */
+export function isStockExact({ stock }: Pick<Size, 'stock'>): boolean {
+  return stock < maxDisplayedStock
 }
 
-/** How many pieces can still go into the cart. Where a page does not count them all, as many as it counts. */
+/** Returns how many more pieces the cart can take, as far as the page knows the stock. */
 export function piecesLeft(cart: Cart, { id, stock }: Stocked): number {
   return Math.max(0, stock - piecesInCart(cart, id))
 }
 
-/** As many of the wanted pieces as there are, and at least one, which a field can show. */
+/** Limits a quantity to what is left, but at least 1, the minimum of the field. */
 export function withinStock(wanted: number, left: number): number {
-  return orderable(Math.min(wanted, left))
+  return clampQuantity(Math.min(wanted, left))
 }

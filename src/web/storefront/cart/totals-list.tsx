@@ -1,9 +1,9 @@
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { cartMessages } from '#messages/cart.ts'
+import { cartMessages } from '#messages/en/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 
-/** Subtotal of so many pieces, delivery, and what it comes to. */
+/** Subtotal, delivery fee and total. */
 export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number }) {
   const cart = useMessages(cartMessages)
   const rows = [

@@ -27,12 +27,12 @@ function formWith(changes: Record<string, string> = {}): FormData {
     paymentMethod: 'livraison',
   }
   for (const [field, value] of Object.entries(typed)) form.set(field, value)
-  addOrderTo(form, { cart: [bowl], total: dinars(64.5), key: 'a-key-of-an-attempt' })
+  addOrderTo(form, { cart: [bowl], total: dinars(64.5), key: 'an-idempotency-key' })
   for (const [field, value] of Object.entries(changes)) form.set(field, value)
   return form
 }
 
-test('the fields of the form become an order request in our own words', () => {
+test('the form fields become an order request', () => {
   assert.deepEqual(readCheckoutForm(formWith()), {
     reading: 'complete',
     request: {
@@ -41,12 +41,12 @@ test('the fields of the form become an order request in our own words', () => {
       lines: [{ productId: 1, sizeId: 11, colorId: 5, quantity: 2 }],
       payment: 'cash-on-delivery',
       claimedTotal: 64_500,
-      idempotencyKey: 'a-key-of-an-attempt',
+      idempotencyKey: 'an-idempotency-key',
     },
   })
 })
 
-test('each of the five fields is needed, and blanks do not fill it', () => {
+test('each of the five fields is required, and blanks do not count', () => {
   for (const field of checkoutFields.slice(0, 5)) {
     for (const blank of ['', '   ', '\u00a0\u200f']) {
       assert.deepEqual(readFieldErrors(formWith({ [field]: blank })), { [field]: 'required' })
@@ -55,7 +55,7 @@ test('each of the five fields is needed, and blanks do not fill it', () => {
   assert.equal(Object.keys(readFieldErrors(new FormData())).length, 5)
 })
 
-test('two notes may be written, of several lines and not longer than the parcel has room for', () => {
+test('both notes may have several lines up to the maximum length', () => {
   const typed = { note: '  Call\u202e before \u0007coming.\r\n\r\n\r\nSecond floor. ', giftNote: 'عيد ميلاد سعيد' }
   const reading = readCheckoutForm(formWith(typed))
   assert.ok(reading.reading === 'complete')
@@ -66,12 +66,15 @@ test('two notes may be written, of several lines and not longer than the parcel 
   assert.ok(plain.reading === 'complete')
   assert.deepEqual(['customerNote' in plain.request, 'giftNote' in plain.request], [false, false])
 
+  assert.deepEqual(readFieldErrors(formWith({ note: '🏺'.repeat(300), giftNote: '🏺'.repeat(301) })), {
+    giftNote: 'tooLong',
+  })
   assert.deepEqual(readFieldErrors(formWith({ note: 'x'.repeat(300), giftNote: 'x'.repeat(301) })), {
     giftNote: 'tooLong',
   })
 })
 
-test('what cannot be an e-mail address, a phone number or fit a label is marked', () => {
+test('malformed email addresses, phone numbers and too long texts are reported', () => {
   assert.deepEqual(readFieldErrors(formWith({ email: 'amel@', telephone: '123' })), {
     email: 'email',
     telephone: 'phone',
@@ -79,13 +82,13 @@ test('what cannot be an e-mail address, a phone number or fit a label is marked'
   assert.deepEqual(readFieldErrors(formWith({ nom: 'x'.repeat(121) })), { nom: 'tooLong' })
 })
 
-test('paypal is the other way to pay', () => {
+test('paypal is accepted as payment method', () => {
   const reading = readCheckoutForm(formWith({ paymentMethod: 'paypal' }))
   assert.ok(reading.reading === 'complete')
   assert.equal(reading.request.payment, 'paypal')
 })
 
-test('what our page never sends is no order', () => {
+test('fields that the page never sends are unreadable', () => {
   const foreign = [
     { orderItems: '[]' },
     { orderItems: 'nonsense' },

@@ -1,12 +1,12 @@
-import { parseEmail } from '#domain/email.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { dinars, type Millimes, toDinars } from '#domain/money.ts'
-import { longestCustomerNote, type OrderRequest } from '#domain/orders/order.ts'
+import { maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
 import type { Cart } from '../cart/cart.ts'
 import { linesField, linesToForm, readCartForm } from '../cart/cart-form.ts'
 
-/** What may be left empty, each of several lines. */
+/** Optional fields with several lines of text. */
 const noteFields = ['note', 'giftNote'] as const
 
 /** The fields a visitor fills in, in the order of the page. */
@@ -14,39 +14,40 @@ export const checkoutFields = ['nom', 'email', 'telephone', 'adresse', 'ville', 
 
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** What is wrong with a field: a key of `messages.forms`. */
+/** A mistake in a field: a key of `messages.forms`. */
 export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
 
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, FieldError>>>
 
 /** Lengths in characters, the same as in the API. */
-export const longest = {
+export const maxLengths = {
   ...{ nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 },
-  ...{ note: longestCustomerNote, giftNote: longestCustomerNote },
+  ...{ note: maxCustomerNoteLength, giftNote: maxCustomerNoteLength },
 } as const
 
-/** The fields that carry the total a visitor was shown, and what makes a form that is sent twice one order. */
+/** The fields with the total the visitor saw, and with the idempotency key. */
 export const totalField = 'total'
 export const keyField = 'idempotencyKey'
 
 export type CheckoutReading =
   | { readonly reading: 'complete'; readonly request: OrderRequest }
   | { readonly reading: 'wrong-fields'; readonly errors: FieldErrors }
-  /** What our own page never sends. */
+  /** Values the page never sends. */
   | { readonly reading: 'unreadable' }
 
-/** What the page adds to the visitor's fields when it sends the order. */
+/** Adds cart, total and idempotency key to the form before it is sent. */
 export function addOrderTo(form: FormData, order: { cart: Cart; total: Millimes; key: string }): void {
   form.set(linesField, linesToForm(order.cart))
   form.set(totalField, String(toDinars(order.total)))
   form.set(keyField, order.key)
 }
 
+/** Reads the order request of a form, or its errors. */
 export function readCheckoutForm(form: FormData): CheckoutReading {
   const errors = readFieldErrors(form)
   if (Object.keys(errors).length > 0) return { reading: 'wrong-fields', errors }
 
-  const email = parseEmail(typed(form, 'email'))
+  const email = parseEmailAddress(typed(form, 'email'))
   const phone = parsePhone(typed(form, 'telephone'))
   const lines = readCartForm(form)
   const claimedTotal = readTotal(form.get(totalField))
@@ -67,15 +68,15 @@ export function readCheckoutForm(form: FormData): CheckoutReading {
   }
 }
 
-/** What is wrong with the visitor's fields; the page asks before it sends anything. */
+/** Validates the visitor's fields; in the browser as well, before anything is sent. */
 export function readFieldErrors(form: FormData): FieldErrors {
   const errors: Partial<Record<CheckoutField, FieldError>> = {}
   for (const field of checkoutFields) {
     const text = typed(form, field)
     if (text === '') {
       if (!isNote(field)) errors[field] = 'required'
-    } else if (text.length > longest[field]) errors[field] = 'tooLong'
-    else if (field === 'email' && !parseEmail(text)) errors.email = 'email'
+    } else if (countCharacters(text) > maxLengths[field]) errors[field] = 'tooLong'
+    else if (field === 'email' && !parseEmailAddress(text)) errors.email = 'email'
     else if (field === 'telephone' && !parsePhone(text)) errors.telephone = 'phone'
   }
   return errors

@@ -1,76 +1,76 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, PrefetchPageLinks } from 'react-router'
-import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { placeOrderIn } from '#web/page-context.ts'
-import { orTooMany } from '../../or-too-many.ts'
-import { readForm } from '../../read-form.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { useIsOnline } from '#web/ui/connectivity.ts'
 import { useMessages } from '../../text/messages.ts'
-import { useHasLine } from '../../ui/line.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
-import { useHasComeAlive } from '../has-come-alive.ts'
-import { PageHead } from '../page-head.tsx'
-import { WaitingShell } from '../waiting-shell.tsx'
 import type { Route } from './+types/checkout-page'
-import { storedAttempt } from './attempt-storage.ts'
-import { answerOf, type CheckoutAnswer, stillStands } from './checkout-answer.ts'
+import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
+import { readBuyNowLine } from './buy-now-path.ts'
 import { readCheckoutForm } from './checkout-form.ts'
-import { CheckoutFrame } from './checkout-frame.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent } from './checkout-response.ts'
 import { saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
-import { offerPiece, orderPiece } from './order-piece.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { readPieceAddress } from './piece-address.ts'
+import { storedPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { sendOrder } from './send-order.ts'
-import { useOrder } from './use-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
-const piece = () => import('./piece-checkout.tsx')
+const buyNow = () => import('./buy-now-checkout.tsx')
 
-/** Browsers fetch it when it is shown: most visitors order from the cart. On the server it is there, for who has no script. */
-const PieceCheckout = import.meta.env.SSR ? (await piece()).default : lazy(piece)
+/** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
+const BuyNowCheckout = import.meta.env.SSR ? (await buyNow()).default : lazy(buyNow)
 
-/** The piece that the address names. Without one the checkout is that of the cart, which only the browser knows. */
+/** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const line = readPieceAddress(new URL(request.url).searchParams)
+  const line = readBuyNowLine(new URL(request.url).searchParams)
   if (!line) return null
-  const offer = await offerPiece(context, line)
+  const offer = await getBuyNowOffer(context, line)
   return data({ line, offer }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The checkout of the cart asks for nothing, so it opens where there is no line. */
+/** The checkout of the cart needs no data, so it opens without a connection. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return new URL(request.url).searchParams.has('product') ? serverLoader() : null
 }
 
-/** A page of one visitor's own is kept by nobody, and a refusal says when to come back. */
+/** Keeps `no-store` of the loader and `Retry-After` of a refused action. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])])
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request)
-  const piece = readPieceAddress(new URL(request.url).searchParams)
-  if (piece) return orderPiece(context, piece, fields)
+  const line = readBuyNowLine(new URL(request.url).searchParams)
+  if (line) return placeBuyNowOrder(context, line, fields)
   const form = readCheckoutForm(fields)
   if (form.reading === 'wrong-fields') return refuse({ outcome: 'wrong-fields', errors: form.errors })
   if (form.reading === 'unreadable') return refuse({ outcome: 'unreadable' })
-  return orTooMany(
+  return catchRateLimited(
     placeOrderIn(context, form.request).then((result) => {
-      const { status, answer } = answerOf(form.request, result)
-      return data(answer, { status })
+      const { status, response } = checkoutResponseOf(form.request, result)
+      return data(response, { status })
     }),
   )
 }
 
-function refuse(answer: CheckoutAnswer) {
-  return data(answer, { status: 422 })
+function refuse(response: CheckoutResponse) {
+  return data(response, { status: 422 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return sendOrder(form, async () => (await serverAction()) as CheckoutAnswer)
+  return sendOrder(form, async () => (await serverAction()) as CheckoutResponse)
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <h1 className="text-3xl sm:text-5xl">{checkout.heading}</h1>
       {loaderData ? (
         <Suspense>
-          <PieceCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />
+          <BuyNowCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />
         </Suspense>
       ) : (
         <CartCheckout />
@@ -91,23 +91,28 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 }
 
 function CartCheckout() {
-  return useHasComeAlive() ? (
+  return useIsHydratedDeferred() ? (
     <CheckoutContent />
   ) : (
-    <WaitingShell keptUnder="hirfa.cart" empty={<EmptyCart />}>
+    <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />}>
       <FieldsHeading />
-    </WaitingShell>
+    </LoadingPlaceholder>
   )
 }
 
 function CheckoutContent() {
   const checkout = useMessages(checkoutMessages)
-  const order = useOrder()
-  const hasLine = useHasLine()
-  const { isUnanswered } = storedAttempt.use()
+  const order = usePlaceOrder()
+  const isOnline = useIsOnline()
+  const { isSubmissionUnconfirmed } = storedPendingOrder.use()
   const [typed] = useState(() => storedDraft.get())
-  const { cart, isSending, errors, refusal, submit, clearError, startAnew } = order
-  if (cart.length === 0) return <EmptyCart />
+  const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
+  const isEmpty = cart.length === 0
+  // The cart was ordered in another tab: the shorter page needs its scroll position reset.
+  useEffect(() => {
+    if (isEmpty) scrollTo({ top: 0, behavior: 'instant' })
+  }, [isEmpty])
+  if (isEmpty) return <EmptyCart />
   return (
     <form
       method="post"
@@ -119,11 +124,11 @@ function CheckoutContent() {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) clearError(target.name)
       }}
     >
-      {hasLine && <PrefetchPageLinks page="/success" />}
-      <CheckoutFrame
+      {isOnline && <PrefetchPageLinks page="/success" />}
+      <CheckoutLayout
         fields={
           <>
-            {isUnanswered && !refusal && !isSending && (
+            {isSubmissionUnconfirmed && !refusal && !isSending && (
               <Notice tone="info" className="mb-6">
                 {checkout.unanswered}
               </Notice>
@@ -131,10 +136,10 @@ function CheckoutContent() {
             <OrderFields {...{ errors, typed }} />
           </>
         }
-        summary={<OrderSummary lines={cart} change={{ to: '/cart', words: checkout.changeCart }} />}
+        summary={<OrderSummary lines={cart} change={{ to: '/cart', label: checkout.changeCart }} />}
         notice={
           refusal &&
-          stillStands(refusal, cart) && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startAnew} />
+          isRefusalCurrent(refusal, cart) && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startNewOrder} />
         }
         total={totalsOfCart(cart).total}
         isSending={isSending}

@@ -1,19 +1,19 @@
-import { storedValue } from '../browser-storage.ts'
-import { textFromStored } from '../stored-fields.ts'
+import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { textFromStored } from '#web/storefront/browser/stored-fields.ts'
 import { type CheckoutField, checkoutFields } from './checkout-form.ts'
 
-/** What has been typed at the checkout, under the names of the form's fields. */
+/** What was typed at the checkout, by field name. */
 export type Draft = Readonly<Record<CheckoutField | 'paymentMethod', string>>
 
 const blank = draftFromStored({})
 
-/** Kept for this tab only, so that a reload loses nothing and nothing outlasts the visit. */
+/** Session storage: survives a reload, and is gone with the tab. */
 export const storedDraft = storedValue<Draft>({
   key: 'hirfa.checkout',
   empty: blank,
   parse: draftFromStored,
   format: (draft) => draft,
-  lasts: 'tab',
+  lifetime: 'tab',
 })
 
 export function saveDraft(form: FormData): void {
@@ -21,7 +21,7 @@ export function saveDraft(form: FormData): void {
   storedDraft.change(() => draftFromStored(typed))
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   storedDraft.change(() => blank)
 }
 

@@ -1,14 +1,14 @@
-import { checkoutMessages } from '#messages/checkout.ts'
-import { formMessages } from '#messages/forms.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useTowns } from '../../use-towns.tsx'
-import { type CheckoutField, type FieldErrors, longest } from './checkout-form.ts'
+import { type CheckoutField, type FieldErrors, maxLengths } from './checkout-form.ts'
 import type { Draft } from './draft-storage.ts'
 import { PaymentChoice } from './payment-fields.tsx'
 
-/** How each field is typed and filled in by the browser. */
+/** Input types and autofill hints of the fields. */
 const inputs = {
   nom: { autoComplete: 'name', autoCapitalize: 'words' },
   telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -17,7 +17,7 @@ const inputs = {
   ville: { autoComplete: 'address-level2' },
 } as const
 
-/** What the fields are for. It can be read before they come. */
+/** The heading of the fields, which is also rendered before hydration. */
 export function FieldsHeading() {
   const checkout = useMessages(checkoutMessages)
   return (
@@ -32,23 +32,23 @@ export function FieldsHeading() {
 
 interface OrderFieldsProps {
   readonly errors: FieldErrors
-  /** What the fields begin with: what was typed before. */
+  /** Initial values: what was typed before. */
   readonly typed: Draft
-  /** The field a page without script begins at. */
+  /** The field that gets the focus on a page without script. */
   readonly focusOn?: CheckoutField | undefined
 }
 
-/** Who gets the parcel, where, and how it is paid. */
+/** The fields of recipient, address and payment method. */
 export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
   const checkout = useMessages(checkoutMessages)
   const forms = useMessages(formMessages)
-  const towns = useTowns()
+  const towns = useTownSuggestions()
   const fieldOf = (field: keyof typeof inputs) => ({
     name: field,
     label: checkout.fields[field],
     defaultValue: typed[field],
     error: errors[field] && checkout.wrongField(checkout.fields[field], forms[errors[field]]),
-    maxLength: longest[field],
+    maxLength: maxLengths[field],
     required: true,
     autoFocus: field === focusOn,
     ...inputs[field],
@@ -73,15 +73,15 @@ export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
   )
 }
 
-/** Folded, since few need them: words for the shop and the courier, and words that go with a gift. */
+/** Optional notes for the shop and the courier and for a gift, collapsed since few customers use them. */
 function Notes({ errors, typed, focusOn }: OrderFieldsProps) {
   const checkout = useMessages(checkoutMessages)
   const fieldOf = (field: 'note' | 'giftNote') => ({
     name: field,
     label: checkout.fields[field],
-    hint: checkout.noteHints[field](longest[field]),
+    hint: checkout.noteHints[field](maxLengths[field]),
     defaultValue: typed[field],
-    error: errors[field] && checkout.wrongField(checkout.fields[field], checkout.noteTooLong(longest[field])),
+    error: errors[field] && checkout.wrongField(checkout.fields[field], checkout.noteTooLong(maxLengths[field])),
     autoFocus: field === focusOn,
     dir: 'auto',
     rows: 3,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
@@ -7,11 +7,11 @@ import { OrderedLines } from '../cart/ordered-lines.tsx'
 
 interface OrderSummaryProps {
   readonly lines: Cart
-  /** Where what is ordered can be changed, and how that is called. */
-  readonly change: { readonly to: string; readonly words: string }
+  /** The link to change what is ordered. */
+  readonly change: { readonly to: string; readonly label: string }
 }
 
-/** What is about to be ordered, and the way back to change it. */
+/** The lines to be ordered, with a link to change them. */
 export function OrderSummary({ lines, change }: OrderSummaryProps) {
   const checkout = useMessages(checkoutMessages)
   const id = useId()
@@ -22,7 +22,7 @@ export function OrderSummary({ lines, change }: OrderSummaryProps) {
           {checkout.yourOrder}
         </h2>
         <PageLink to={change.to} className="py-2.5 font-semibold text-door text-sm hover:underline underline-offset-4">
-          {change.words}
+          {change.label}
         </PageLink>
       </div>
       <OrderedLines lines={lines} />

@@ -1,11 +1,11 @@
-import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { checkoutMessages } from '#messages/checkout.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useHouse } from '../../use-house.ts'
 
-/** What the law and the house promise, and what becomes of what was typed. */
+/** The terms of sale and the use of personal data. */
 export function OrderTerms() {
   const checkout = useMessages(checkoutMessages)
   const terms = [...useSaleTerms(), { icon: 'person', text: checkout.dataTerm } as const]
@@ -19,7 +19,7 @@ export function OrderTerms() {
   )
 }
 
-/** What the law has a seller say before an order: it stands before the button. */
+/** The terms of sale that the law requires before the order button. */
 export function SaleTerms() {
   const checkout = useMessages(checkoutMessages)
   return (
@@ -29,7 +29,7 @@ export function SaleTerms() {
   )
 }
 
-/** What becomes of what was typed, for those who want to know. */
+/** The use of personal data, collapsed. */
 export function DataTerm() {
   const checkout = useMessages(checkoutMessages)
   return (
@@ -44,16 +44,16 @@ export function DataTerm() {
 }
 
 function useSaleTerms() {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const { saleTerms } = useMessages(checkoutMessages)
-  const { street, postalCode, city } = house
-  const phone = unbroken(formatPhone(house.phone))
-  const address = [street, `${postalCode} ${city}`, foundation.country, phone, house.email].join(', ')
+  const { street, postalCode, city } = shopProfile
+  const phone = unbroken(formatPhone(shopProfile.phone))
+  const address = [street, `${postalCode} ${city}`, siteConstants.country, phone, shopProfile.email].join(', ')
   return [
     { icon: 'truck', text: saleTerms.delivery },
     { icon: 'exchange', text: saleTerms.exchange },
     { icon: 'check', text: saleTerms.withdrawal },
-    { icon: 'pin', text: saleTerms.seller(house.legalName, address) },
+    { icon: 'pin', text: saleTerms.seller(shopProfile.legalName, address) },
   ] as const
 }
 
@@ -75,7 +75,7 @@ function TermList({ terms, className }: TermListProps) {
   )
 }
 
-/** A number that stays on one line. */
+/** Replaces spaces by no-break spaces. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }

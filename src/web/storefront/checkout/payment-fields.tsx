@@ -1,8 +1,8 @@
-import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The two ways to pay, as cards to choose from. */
+/** The choice of the payment method. */
 export function PaymentChoice({ chosen }: { chosen: string }) {
   const checkout = useMessages(checkoutMessages)
   const choices = [

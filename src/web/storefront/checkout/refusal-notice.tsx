@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { formatPrice } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { checkoutMessages } from '#messages/checkout.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { useHouse } from '../../use-house.ts'
 import type { Cart } from '../cart/cart.ts'
-import { obstaclesIn } from '../cart/cart-check.ts'
-import type { Refusal } from './checkout-answer.ts'
+import { lineIssuesIn } from '../cart/cart-check.ts'
+import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** From now on the form is another order; it is sent right after. */
+  /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
 
-/** Why there is no order, beside the button that tries again. Takes the focus, which the resting button had lost. */
+/** Why the order was not placed, beside the button. Takes the focus, which the disabled button has lost. */
 export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
   const checkout = useMessages(checkoutMessages)
   const box = useRef<HTMLDivElement>(null)
-  const isAdjusted = refusal.outcome === 'unavailable' && obstaclesIn(cart, refusal.check).size === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news, the same words again too
+  const isAdjusted = refusal.outcome === 'unavailable' && lineIssuesIn(cart, refusal.check).size === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
   useEffect(() => box.current?.focus(), [refusal, isAdjusted])
   return (
     <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
@@ -32,15 +32,15 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
         <Notice tone="info">{checkout.adjusted}</Notice>
       ) : (
         <Notice tone="error">
-          <Words {...{ refusal, cart, onSendAsNew }} />
+          <RefusalText {...{ refusal, cart, onSendAsNew }} />
         </Notice>
       )}
     </div>
   )
 }
 
-function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
-  const house = useHouse()
+function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
+  const shopProfile = useShopProfile()
   const checkout = useMessages(checkoutMessages)
   switch (refusal.outcome) {
     case 'repriced':
@@ -64,8 +64,8 @@ function Words({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
       return (
         <>
           <p className="font-semibold">{checkout.keyReused}</p>
-          <p className="mt-1">{checkout.keyReusedText(formatPhone(house.phone).replaceAll(' ', '\u00a0'))}</p>
-          {/* No submit button: it would be the one that Enter in a field presses. */}
+          <p className="mt-1">{checkout.keyReusedText(formatPhone(shopProfile.phone).replaceAll(' ', '\u00a0'))}</p>
+          {/* Not a submit button: Enter in a field would press it. */}
           <Button
             variant="outline"
             className="mt-3 text-sm"

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attemptKey, forgetAttempt, storedAttempt } from './attempt-storage.ts'
-import type { CheckoutAnswer } from './checkout-answer.ts'
+import type { CheckoutResponse } from './checkout-response.ts'
+import { clearPendingOrder, getIdempotencyKey, storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
 
-/** Whether the browser believes that nobody knows what became of the order. */
-async function isUnansweredAfter(...answers: CheckoutAnswer[]): Promise<boolean> {
-  forgetAttempt()
-  attemptKey()
-  for (const answer of answers) await sendOrder(new FormData(), async () => answer)
-  return storedAttempt.get().isUnanswered
+/** Returns whether the pending order is unanswered after these responses. */
+async function isUnansweredAfter(...responses: CheckoutResponse[]): Promise<boolean> {
+  clearPendingOrder()
+  getIdempotencyKey()
+  for (const response of responses) await sendOrder(new FormData(), async () => response)
+  return storedPendingOrder.get().isSubmissionUnconfirmed
 }
 
-test('a try is unanswered when nobody knows what became of it, and only then', async () => {
+test('an order is unanswered when its outcome is unknown, and only then', async () => {
   for (const outcome of ['offline', 'away', 'failed'] as const)
     assert.equal(await isUnansweredAfter({ outcome }), true, outcome)
-  for (const outcome of ['too-many', 'unreadable'] as const)
+  for (const outcome of ['rate-limited', 'unreadable'] as const)
     assert.equal(await isUnansweredAfter({ outcome }), false, outcome)
   assert.equal(await isUnansweredAfter({ outcome: 'wrong-fields', errors: {} }), false)
 })
 
-test('a refusal tells of an earlier try only where that was looked up', async () => {
-  assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'too-many' }), false)
+test('a refusal settles an earlier unanswered order only where the server looked it up', async () => {
+  assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'rate-limited' }), false)
   assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'unreadable' }), true)
   assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'wrong-fields', errors: {} }), true)
 })

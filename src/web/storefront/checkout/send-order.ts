@@ -1,54 +1,54 @@
 import { isRouteErrorResponse } from 'react-router'
 import { withoutOrdered } from '../cart/cart.ts'
-import { withCurrent } from '../cart/cart-check.ts'
+import { withCurrentLines } from '../cart/cart-check.ts'
 import { readCartForm } from '../cart/cart-form.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
-import { forgetAttempt, markAttempt, storedAttempt } from './attempt-storage.ts'
-import { type CheckoutAnswer, failureFrom, type NoAnswer } from './checkout-answer.ts'
-import { forgetDraft } from './draft-storage.ts'
+import { type CheckoutResponse, failureOf, type NoResponse } from './checkout-response.ts'
+import { clearDraft } from './draft-storage.ts'
+import { clearPendingOrder, setUnanswered, storedPendingOrder } from './pending-order-storage.ts'
 
-/** After this long a try counts as unanswered. Trying again is safe: the attempt's key makes it the same order. */
-const patienceMilliseconds = 30_000
+/** After this time a request counts as unanswered. A retry is safe: the idempotency key makes it the same order. */
+const timeoutMilliseconds = 30_000
 
-/** Asks the server for the order and writes down in this browser what came of it. */
-export async function sendOrder(form: FormData, send: () => Promise<CheckoutAnswer>): Promise<CheckoutAnswer> {
-  const { isUnanswered } = storedAttempt.get()
-  markAttempt(true)
-  const answer = await answerInTime(send())
-  switch (answer.outcome) {
+/** Sends the order and updates browser storage with the response. */
+export async function sendOrder(form: FormData, send: () => Promise<CheckoutResponse>): Promise<CheckoutResponse> {
+  const { isSubmissionUnconfirmed } = storedPendingOrder.get()
+  setUnanswered(true)
+  const response = await withTimeout(send())
+  switch (response.outcome) {
     case 'placed':
-      storedLastOrder.change(() => answer.order)
+      storedLastOrder.change(() => response.order)
       storedCart.change((cart) => withoutOrdered(cart, readCartForm(form) ?? []))
-      forgetAttempt()
-      forgetDraft()
+      clearPendingOrder()
+      clearDraft()
       break
     case 'repriced':
     case 'unavailable':
-      markAttempt(false)
-      storedCart.change((cart) => withCurrent(cart, answer.check.current))
+      setUnanswered(false)
+      storedCart.change((cart) => withCurrentLines(cart, response.check.current))
       break
-    // The key was looked up before these were counted.
-    case 'too-many':
-      markAttempt(false)
+    // The server looks up the key before it counts requests, so no earlier request was placed.
+    case 'rate-limited':
+      setUnanswered(false)
       break
-    // Nobody looked up whether an earlier try went through.
+    // The server did not look up the key, so the outcome of an earlier request is still unknown.
     case 'wrong-fields':
     case 'unreadable':
-      markAttempt(isUnanswered)
+      setUnanswered(isSubmissionUnconfirmed)
   }
-  return answer
+  return response
 }
 
-async function answerInTime(answer: Promise<CheckoutAnswer>): Promise<CheckoutAnswer> {
+async function withTimeout(response: Promise<CheckoutResponse>): Promise<CheckoutResponse> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<{ outcome: NoAnswer }>((resolve) => {
-    timer = setTimeout(() => resolve({ outcome: 'offline' }), patienceMilliseconds)
+  const timeout = new Promise<{ outcome: NoResponse }>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: 'offline' }), timeoutMilliseconds)
   })
   try {
-    return await Promise.race([answer, patience])
+    return await Promise.race([response, timeout])
   } catch (error) {
-    return { outcome: failureFrom(isRouteErrorResponse(error) ? error.status : undefined, error) }
+    return { outcome: failureOf(isRouteErrorResponse(error) ? error.status : undefined, error) }
   } finally {
     clearTimeout(timer)
   }

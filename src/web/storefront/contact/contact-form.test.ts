@@ -4,38 +4,38 @@ import { readContactForm } from './contact-form.ts'
 
 const complete = { name: ' Amel ', email: 'amel@example.tn', description: 'Do you deliver\r\n\r\n\r\nto Tozeur?' }
 
-test('a complete form is a message in our own words, cleaned', () => {
+test('a complete form becomes a cleaned contact message', () => {
   assert.deepEqual(readContactForm(formOf(complete)), {
     outcome: 'read',
     message: { name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\n\nto Tozeur?' },
   })
 })
 
-test('an empty form marks every field', () => {
+test('an empty form has an error for each field', () => {
   const reading = readContactForm(new FormData())
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.mistakes, { name: 'required', email: 'required', message: 'required' })
+  assert.deepEqual(reading.fieldErrors, { name: 'required', email: 'required', message: 'required' })
 })
 
-test('what is no address is said so, and everything comes back as typed', () => {
+test('an invalid email address is an error, and all fields are returned as typed', () => {
   const reading = readContactForm(formOf({ ...complete, email: 'amel@nabeul' }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.mistakes, { email: 'email' })
+  assert.deepEqual(reading.fieldErrors, { email: 'email' })
   assert.deepEqual(reading.typed, { name: 'Amel', email: 'amel@nabeul', message: 'Do you deliver\n\nto Tozeur?' })
 })
 
-test('a message longer than the shop keeps is marked, and signs nobody sees are none', () => {
+test('a message that is too long or has only invisible characters is an error', () => {
   const tooLong = readContactForm(formOf({ ...complete, description: 'a'.repeat(5001) }))
   assert.ok(tooLong.outcome === 'invalid')
-  assert.deepEqual(tooLong.mistakes, { message: 'tooLong' })
+  assert.deepEqual(tooLong.fieldErrors, { message: 'tooLong' })
   for (const description of ['\u200f \u202a\n', '\u3164', '\u2800', '\ufe0f', '\u0301']) {
     const invisible = readContactForm(formOf({ ...complete, description }))
     assert.ok(invisible.outcome === 'invalid')
-    assert.deepEqual(invisible.mistakes, { message: 'required' })
+    assert.deepEqual(invisible.fieldErrors, { message: 'required' })
   }
 })
 
-test('a file in place of a text is no text', () => {
+test('a file instead of a text is an error', () => {
   const form = formOf(complete)
   form.set('name', new Blob(['Amel']))
   assert.equal(readContactForm(form).outcome, 'invalid')

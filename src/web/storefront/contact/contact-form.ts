@@ -1,44 +1,44 @@
-import type { ContactMessage } from '#domain/correspondence/send-message.ts'
-import { parseEmail } from '#domain/email.ts'
+import type { ContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { lengthMistakes, type Mistakes, textIn } from '../../read-form.ts'
+import { type FieldErrors, lengthErrors, textIn } from '#web/forms/read-form.ts'
 
 export type ContactField = 'name' | 'email' | 'message'
 
-/** What the form calls its fields. */
+/** The names of the form's fields. */
 export const formNames = { name: 'name', email: 'email', message: 'description' } as const satisfies Record<
   ContactField,
   string
 >
 
-/** In characters. */
-export const longest = { name: 120, message: 5000 } as const
+/** Maximum lengths in characters. */
+export const maxLengths = { name: 120, message: 5000 } as const
 
-export type TypedMessage = Readonly<Record<ContactField, string>>
+export type SubmittedMessage = Readonly<Record<ContactField, string>>
 
 export interface InvalidMessage {
   readonly outcome: 'invalid'
-  readonly mistakes: Mistakes<ContactField>
-  readonly typed: TypedMessage
+  readonly fieldErrors: FieldErrors<ContactField>
+  readonly typed: SubmittedMessage
 }
 
-/** What the page answers to a message that was sent. */
-export type ContactAnswer =
+/** The result of submitting the form. */
+export type ContactFormResult =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'unreachable' | 'too-many' }
+  | { readonly outcome: 'unreachable' | 'rate-limited' }
   | InvalidMessage
 
-type ContactReading = { readonly outcome: 'read'; readonly message: ContactMessage } | InvalidMessage
+type ContactFormReading = { readonly outcome: 'read'; readonly message: ContactMessage } | InvalidMessage
 
-/** Reads the contact form. What cannot be read comes back as it was typed, with what is wrong with it. */
-export function readContactForm(form: FormData): ContactReading {
-  const typed: TypedMessage = {
+/** Reads the contact form. Invalid input is returned as typed, with its errors. */
+export function readContactForm(form: FormData): ContactFormReading {
+  const typed: SubmittedMessage = {
     name: cleanLine(textIn(form, formNames.name)),
     email: cleanLine(textIn(form, formNames.email)),
     message: cleanText(textIn(form, formNames.message)),
   }
-  const email = parseEmail(typed.email)
-  const mistakes = { ...(!email && { email: 'email' as const }), ...lengthMistakes(typed, longest) }
-  if (!email || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes, typed }
+  const email = parseEmailAddress(typed.email)
+  const fieldErrors = { ...(!email && { email: 'email' as const }), ...lengthErrors(typed, maxLengths) }
+  if (!email || Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors, typed }
   return { outcome: 'read', message: { name: typed.name, email, message: typed.message } }
 }

@@ -1,62 +1,64 @@
 import { data } from 'react-router'
-import { sendMessage } from '#domain/correspondence/send-message.ts'
-import { getShowcase } from '#domain/showcase/get-showcase.ts'
-import { contactMessages } from '#messages/contact.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { getBanners } from '#domain/home-page/get-banners.ts'
+import { contactMessages } from '#messages/en/contact.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { undefinedIfUnavailable } from '#web/http/undefined-if-unavailable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { orTooMany } from '../../or-too-many.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm } from '../../read-form.ts'
+import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
+import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
-import { unlessUnavailable } from '../../unless-unavailable.ts'
-import { useHouse } from '../../use-house.ts'
-import { JsonLd } from '../json-ld.tsx'
-import { organizationFacts } from '../organization-facts.ts'
-import { PageHead } from '../page-head.tsx'
-import { looksAutomatic } from '../program-trap.ts'
-import { usePublicUrl } from '../public-url.ts'
 import type { Route } from './+types/contact-page'
-import { type ContactAnswer, readContactForm } from './contact-form.ts'
-import { HouseCard } from './house-card.tsx'
+import { type ContactFormResult, readContactForm } from './contact-form.ts'
 import { MessageForm } from './message-form.tsx'
+import { ShopContactCard } from './shop-contact-card.tsx'
 
-/** The address and the phone number are there without the picture too, when the database is away. */
+/** Without the database the page is shown without its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const showcase = await unlessUnavailable(getShowcase(marketplaceIn(context)))
-  return { picture: showcase?.['hero-3'] ?? showcase?.['hero-1'] }
+  const banners = await undefinedIfUnavailable(getBanners(marketplaceIn(context)))
+  return { picture: banners?.['hero-3'] ?? banners?.['hero-1'] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readContactForm(form)
-  if (reading.outcome === 'invalid') return data<ContactAnswer>(reading, { status: 422 })
-  const message = { ...reading.message, isSuspicious: looksAutomatic(form, context) }
-  return orTooMany(sendMessage(marketplaceIn(context), message).then((): ContactAnswer => ({ outcome: 'sent' })))
+  if (reading.outcome === 'invalid') return data<ContactFormResult>(reading, { status: 422 })
+  const message = { ...reading.message, isSuspicious: looksLikeBot(form, context) }
+  return catchRateLimited(
+    postContactMessage(marketplaceIn(context), message).then((): ContactFormResult => ({ outcome: 'sent' })),
+  )
 }
 
-/** A refusal says in its head when to come back. */
+/** Passes on the Retry-After header of the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
 export default function ContactPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
   const contact = useMessages(contactMessages)
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   return (
     <div className="page py-10 sm:py-14">
-      <PageHead title={contact.title} description={contact.description(house.city)} picture={picture} />
-      <JsonLd data={organizationFacts(house, usePublicUrl())} />
+      <PageHead title={contact.title} description={contact.description(shopProfile.city)} picture={picture} />
+      <JsonLd data={organizationJsonLd(shopProfile, usePublicUrl())} />
       <div className="grid gap-12 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <section>
           <h1 className="text-4xl sm:text-5xl">{contact.heading}</h1>
           <p className="mt-4 mb-8 max-w-xl text-ink-soft text-lg">{contact.text}</p>
-          <MessageForm answerBeforeScript={actionData} />
+          <MessageForm resultWithoutScript={actionData} />
         </section>
-        <HouseCard picture={picture} className="lg:row-span-2" />
+        <ShopContactCard picture={picture} className="lg:row-span-2" />
         <ForMakers />
       </div>
     </div>

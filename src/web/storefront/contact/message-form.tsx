@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { foundation } from '#domain/house/foundation.ts'
-import { contactMessages } from '#messages/contact.ts'
-import { formMessages } from '#messages/forms.ts'
-import { popUpMessages } from '#messages/pop-ups.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { contactMessages } from '#messages/en/contact.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
+import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import { NotTakenNotice } from '../not-taken-notice.tsx'
-import { useSentForm } from '../sent-form.ts'
-import { TrapFields } from '../trap-fields.tsx'
-import { type ContactAnswer, formNames, longest } from './contact-form.ts'
+import { type ContactFormResult, formNames, maxLengths } from './contact-form.ts'
 import type { clientAction } from './contact-page.tsx'
 
-/** A message to the shop. `answerBeforeScript` is what the page says when the form was posted without script. */
-export function MessageForm({ answerBeforeScript }: { answerBeforeScript: ContactAnswer | undefined }) {
+/** The contact form. `resultWithoutScript` is the result of a post without JavaScript. */
+export function MessageForm({ resultWithoutScript }: { resultWithoutScript: ContactFormResult | undefined }) {
   const contact = useMessages(contactMessages)
   const forms = useMessages(formMessages)
   const popUps = useMessages(popUpMessages)
@@ -25,16 +25,16 @@ export function MessageForm({ answerBeforeScript }: { answerBeforeScript: Contac
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const { answer, invalid, errorOf } = useSentForm({
+  const { result, invalid, errorOf } = useSubmittedForm({
     form,
     sent: fetcher.data,
-    answerBeforeScript,
+    resultWithoutScript,
     onSent: () => showPopUp(popUps.contact),
   })
   const typed = invalid?.typed
   return (
     <fetcher.Form ref={form} method="post" action="/contact" className="grid gap-5">
-      {answer?.outcome === 'sent' && <Notice tone="success">{contact.sent}</Notice>}
+      {result?.outcome === 'sent' && <Notice tone="success">{contact.sent}</Notice>}
       {invalid && <Notice tone="error">{contact.notSent}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -42,7 +42,7 @@ export function MessageForm({ answerBeforeScript }: { answerBeforeScript: Contac
           name={formNames.name}
           autoComplete="name"
           required
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           defaultValue={typed?.name}
           error={errorOf('name')}
         />
@@ -61,20 +61,20 @@ export function MessageForm({ answerBeforeScript }: { answerBeforeScript: Contac
         name={formNames.message}
         rows={7}
         required
-        maxLength={longest.message}
+        maxLength={maxLengths.message}
         defaultValue={typed?.message}
         hint={contact.messageHint}
         error={errorOf('message')}
       />
-      <TrapFields />
-      <NotTakenNotice answer={answer} />
+      <HoneypotFields />
+      <SubmissionErrorNotice result={result} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" disabled={isSending}>
           {isSending ? forms.sending : contact.send}
         </Button>
         <p className="max-w-sm text-ink-soft text-sm">
           {contact.keptOnlyToAnswer}{' '}
-          <PageLink to={`/${foundation.slug}#personal-data`} className="text-door underline underline-offset-4">
+          <PageLink to={`/${siteConstants.slug}#personal-data`} className="text-door underline underline-offset-4">
             {contact.personalData}
           </PageLink>
         </p>

@@ -1,35 +1,35 @@
 import { useContext } from 'react'
-import { errorMessages } from '#messages/errors.ts'
-import { lostLineMessages } from '#messages/lost-line.ts'
-import { RequestId } from '../../request-id.ts'
+import { connectionLostMessages } from '#messages/en/connection-lost.ts'
+import { errorMessages } from '#messages/en/errors.ts'
+import { RequestId } from '#web/rendering/request-id.ts'
+import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
+import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { PhoneLink } from '../phone-link.tsx'
-import { SearchForm } from '../search-box.tsx'
-import { InsteadOfPage, WaysOn } from './instead-of-page.tsx'
+import { ErrorActions, ErrorLayout } from './error-layout.tsx'
 
-/** What is shown in place of a page that is not there, or that failed. `thing` is what was missing. */
+/** The error page by status. `thing` is what a 404 did not find. */
 export default function ErrorPage({ status, thing }: { status: number; thing?: unknown }) {
-  const { reload } = useMessages(lostLineMessages)
-  const [title, text] = wordsFor(status, thing, useMessages(errorMessages))
+  const { reload } = useMessages(connectionLostMessages)
+  const [title, text] = messagesFor(status, thing, useMessages(errorMessages))
   const isMissing = status === 404
   return (
-    <InsteadOfPage sign={status} {...{ title, text }}>
+    <ErrorLayout sign={status} {...{ title, text }}>
       {isMissing && <Search thing={thing} />}
-      <WaysOn>{!isMissing && <Button onClick={() => location.reload()}>{reload}</Button>}</WaysOn>
+      <ErrorActions>{!isMissing && <Button onClick={() => location.reload()}>{reload}</Button>}</ErrorActions>
       {!isMissing && <RequestNumber />}
-    </InsteadOfPage>
+    </ErrorLayout>
   )
 }
 
-/** An order is found by asking for it, all else by looking for it. */
+/** A phone link for a missing order, a search form for everything else. */
 function Search({ thing }: { thing: unknown }) {
   const errors = useMessages(errorMessages)
   if (thing === 'order') return <PhoneLink />
   return <SearchForm label={errors.search} className="mx-auto max-w-md" />
 }
 
-function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.en) {
+function messagesFor(status: number, thing: unknown, errors: typeof errorMessages) {
   if (status === 503) return [errors.away, errors.awayText] as const
   if (status === 413) return [errors.tooLong, errors.tooLongText] as const
   if (status !== 404) return [errors.failed, errors.failedText] as const
@@ -38,7 +38,7 @@ function wordsFor(status: number, thing: unknown, errors: typeof errorMessages.e
   return [thing === 'product' ? errors.noSuchProduct : errors.notFound, errors.notFoundText] as const
 }
 
-/** Which request failed, for whoever looks for it in the log. Only the server knows, so what it wrote stays. */
+/** The id of the failed request in the log. Only the server knows it, so the hydrated page keeps the server's text. */
 function RequestNumber() {
   const errors = useMessages(errorMessages)
   const id = useContext(RequestId)

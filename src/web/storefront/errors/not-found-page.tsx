@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address nobody else answers. */
+/** Any URL that no other route matches. */
 export function loader() {
   throw data(null, { status: 404 })
 }

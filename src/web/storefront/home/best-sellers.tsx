@@ -1,15 +1,15 @@
-import { homeMessages } from '#messages/home.ts'
-import type { ProductOnCard } from '../../goods/card-face.tsx'
+import { homeMessages } from '#messages/en/home.ts'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { ProductCard } from '#web/storefront/components/product-card.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
-import { ProductCard } from '../product-card.tsx'
 
 interface BestSellersProps {
-  readonly basis: keyof (typeof homeMessages)['en']['bestSellers']['texts']
+  readonly basis: keyof (typeof homeMessages)['bestSellers']['texts']
   readonly products: readonly ProductOnCard[]
 }
 
-/** Three pieces side by side; on phones a row that a finger moves along. */
+/** Three products side by side; on phones a row that scrolls sideways. */
 export function BestSellers({ basis, products }: BestSellersProps) {
   const { bestSellers } = useMessages(homeMessages)
   return (

@@ -1,4 +1,4 @@
-import { homeMessages } from '#messages/home.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -12,7 +12,10 @@ interface CarouselControlsProps {
   readonly onChoose: (slide: number) => void
 }
 
-/** Stop and go, back and forth, and a dot a slide. Of no use without script, so then they are not there. */
+/**
+ * Buttons to pause and play, for the previous and the next slide where there is room, and one per slide. Hidden without
+ * script.
+ */
 export function CarouselControls({ headlines, shown, isPlaying, ...on }: CarouselControlsProps) {
   const { carousel } = useMessages(homeMessages)
   return (
@@ -23,7 +26,7 @@ export function CarouselControls({ headlines, shown, isPlaying, ...on }: Carouse
           icon={isPlaying ? 'pause' : 'play'}
           onClick={on.onToggle}
         />
-        <ControlButton name={carousel.previous} icon="back" onClick={on.onBack} />
+        <ControlButton name={carousel.previous} icon="back" onClick={on.onBack} className="max-[22rem]:hidden" />
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no fieldset */}
         <div role="group" aria-label={carousel.choose} className="flex">
           {headlines.map((headline, slide) => (
@@ -33,26 +36,33 @@ export function CarouselControls({ headlines, shown, isPlaying, ...on }: Carouse
               aria-label={carousel.show(slide + 1, headline)}
               aria-current={slide === shown ? 'true' : undefined}
               onClick={() => on.onChoose(slide)}
-              className="group grid h-11 min-w-7 place-items-center"
+              className="group grid size-11 place-items-center"
             >
               <span className="block h-2 w-2 rounded-full bg-ink/45 transition-[width,background-color] duration-300 ease-soft group-hover:bg-door group-aria-[current=true]:w-6 group-aria-[current=true]:bg-door" />
             </button>
           ))}
         </div>
-        <ControlButton name={carousel.next} icon="forward" onClick={on.onForward} />
+        <ControlButton name={carousel.next} icon="forward" onClick={on.onForward} className="max-[22rem]:hidden" />
       </div>
     </div>
   )
 }
 
-function ControlButton({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
+interface ControlButtonProps {
+  readonly name: string
+  readonly icon: IconName
+  readonly onClick: () => void
+  readonly className?: string
+}
+
+function ControlButton({ name, icon, onClick, className = '' }: ControlButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-white/80 hover:text-door"
+      className={`grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-white/80 hover:text-door ${className}`}
     >
       <Icon name={icon} className={`size-5 ${icon === 'back' || icon === 'forward' ? 'rtl:-scale-x-100' : ''}`} />
     </button>

@@ -1,13 +1,13 @@
 /**
- * Places along the strip of slides: 0 is the first, and `count` is a copy of the first after the last, so that going
- * round never runs back over them all. A step leaves from a place that looks like the present one.
+ * Positions along the strip of slides: 0 is the first slide, and `count` a copy of it after the last, so that wrapping
+ * around never scrolls back over all slides. A step may start from the position that looks like the current one.
  */
 export interface Step {
   readonly from: number
   readonly to: number
 }
 
-/** The place the strip has been scrolled to. Scrolling counts down from 0 where one reads from right to left. */
+/** Returns the position that the strip is scrolled to. In right-to-left layouts the scroll offset is negative. */
 export function placeAt(scrolled: number, slideWidth: number, count: number): number {
   if (!(slideWidth > 0)) return 0
   return Math.min(count, Math.round(Math.abs(scrolled) / slideWidth))

@@ -1,10 +1,10 @@
 import type { Collection } from '#domain/catalog/category.ts'
-import type { Showcase } from '#domain/showcase/showcase.ts'
-import { homeMessages } from '#messages/home.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import type { Banners } from '#domain/home-page/banner.ts'
+import { homeMessages } from '#messages/en/home.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { SearchForm } from '../search-box.tsx'
 
 const shownCollections = [
   'home-ambiance-essentials',
@@ -13,8 +13,8 @@ const shownCollections = [
   'artisanal-decor-craft',
 ] as const satisfies Collection[]
 
-/** Four doors into the shop. */
-export function CategoryTiles({ showcase }: { showcase: Showcase }) {
+/** Links to the four collections. */
+export function CategoryTiles({ banners }: { banners: Banners }) {
   const { tiles } = useMessages(homeMessages)
   return (
     <section aria-labelledby="tiles" className="page mt-18 sm:mt-24">
@@ -25,7 +25,7 @@ export function CategoryTiles({ showcase }: { showcase: Showcase }) {
       <ul className="mt-9 grid grid-pair gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
         {shownCollections.map((slug) => (
           <li key={slug}>
-            <CategoryTile slug={slug} name={tiles.names[slug]} picture={showcase[`tile-${slug}`]} />
+            <CategoryTile slug={slug} name={tiles.names[slug]} picture={banners[`tile-${slug}`]} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function CategoryTiles({ showcase }: { showcase: Showcase }) {
 interface CategoryTileProps {
   readonly slug: Collection
   readonly name: string
-  readonly picture: Showcase[keyof Showcase]
+  readonly picture: Banners[keyof Banners]
 }
 
 function CategoryTile({ slug, name, picture }: CategoryTileProps) {
@@ -44,7 +44,7 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
     <PageLink to={picture?.linkPath ?? `/shop?category=${slug}`} className="group block rounded-card text-center">
       <span className="arch block aspect-4/5 bg-sand-deep">
         {picture && (
-          <ShopPicture
+          <ResponsivePicture
             picture={picture}
             sizes="(min-width: 80rem) 18rem, (min-width: 48rem) calc(25vw - 1.7rem), calc(50vw - 1.7rem)"
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-104"

@@ -1,17 +1,17 @@
-import { homeMessages } from '#messages/home.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { remainingTime } from './remaining-time.ts'
 import { useServerTime } from './use-server-time.ts'
 
 interface CountdownProps {
-  /** When the page was made, by the server's clock. */
+  /** When the page was rendered, by the server's clock. */
   readonly now: Date
   readonly endsAt: Date
-  /** The end in words. */
+  /** The end as text. */
   readonly endsOn: string
 }
 
-/** How long a promotion still lasts, second by second, and then that it has ended. */
+/** Counts down to the end of a promotion in seconds, and then says that it has ended. */
 export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
   const { weeklySale } = useMessages(homeMessages)
   const remaining = remainingTime(endsAt.getTime() - useServerTime(now))
@@ -29,10 +29,10 @@ export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
   return (
     <div>
       <div role="timer" aria-live="off" aria-label={weeklySale.timeLeft} className="flex gap-2 sm:gap-3">
-        <Part count={days} unit={weeklySale.days(days)} />
-        <Part count={hours} unit={weeklySale.hours(hours)} />
-        <Part count={minutes} unit={weeklySale.minutes(minutes)} />
-        <Part count={seconds} unit={weeklySale.seconds(seconds)} />
+        <TimeUnit count={days} unit={weeklySale.days(days)} />
+        <TimeUnit count={hours} unit={weeklySale.hours(hours)} />
+        <TimeUnit count={minutes} unit={weeklySale.minutes(minutes)} />
+        <TimeUnit count={seconds} unit={weeklySale.seconds(seconds)} />
       </div>
       <p className="mt-3 text-ink-soft text-sm">
         {weeklySale.endsOn} <time dateTime={endsAt.toISOString()}>{endsOn}</time> {weeklySale.inTunis}
@@ -41,7 +41,7 @@ export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
   )
 }
 
-function Part({ count, unit }: { count: number; unit: string }) {
+function TimeUnit({ count, unit }: { count: number; unit: string }) {
   return (
     <p className="min-w-0 max-w-18 flex-1 rounded-card bg-limestone py-3 text-center shadow-card sm:max-w-20">
       <span className="block font-display font-semibold text-3xl tabular-nums leading-none">

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
-import { heroPlaces, type Showcase } from '#domain/showcase/showcase.ts'
-import { homeMessages } from '#messages/home.ts'
+import { type Banners, heroSlots } from '#domain/home-page/banner.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { type Step, stepBack, stepForward, stepTo } from './carousel-steps.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { useRotation } from './use-rotation.ts'
-import { useStrip } from './use-strip.ts'
+import { useSlideStrip } from './use-slide-strip.ts'
 
-/** Where the words of the house lead: to pieces that are what the words say. Searches, as the shop may have any stores. */
+/** The default link of each slide. Searches, since the stores and products of the shop may change. */
 const paths = {
   'hero-1': '/shop?category=decor&q=glaze',
   'hero-2': '/shop?category=decor&q=woven',
   'hero-3': '/shop?category=bags',
   'hero-4': '/shop?q=olive+wood',
-} as const satisfies Record<(typeof heroPlaces)[number], string>
+} as const satisfies Record<(typeof heroSlots)[number], string>
 
-const count = heroPlaces.length
+const count = heroSlots.length
 
 /**
- * The pictures that greet, one after the other (the carousel pattern of WAI-ARIA). They stand side by side in a strip
- * that scrolls and snaps, so that a finger can swipe them, with or without script.
+ * The carousel of the home page (the carousel pattern of WAI-ARIA). Its slides are in a row that scrolls and snaps, so
+ * that they can be swiped, without script too.
  */
-export function HeroCarousel({ showcase }: { showcase: Showcase }) {
+export function HeroCarousel({ banners }: { banners: Banners }) {
   const home = useMessages(homeMessages)
   const strip = useRef<HTMLDivElement>(null)
-  const { shown, place, take, onScroll } = useStrip(strip, count)
+  const { shown, place, take, onScroll } = useSlideStrip(strip, count)
   const rotation = useRotation(() => go(stepForward(place(), count)))
   const [announced, setAnnounced] = useState<number>()
 
@@ -35,14 +35,14 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
     setAnnounced(step.to % count)
   }
 
-  const slides = heroPlaces.map((place) => {
-    const picture = showcase[place]
+  const slides = heroSlots.map((place) => {
+    const picture = banners[place]
     const { headline, text, link } = home.slides[place]
     return {
       place,
       picture,
       path: picture?.linkPath ?? paths[place],
-      words: {
+      texts: {
         headline: picture?.headline ?? headline,
         text: picture?.words ?? text,
         link: picture?.linkLabel ?? link,
@@ -50,7 +50,7 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
     }
   })
   const [first] = slides
-  const headlines = slides.map(({ words }) => words.headline)
+  const headlines = slides.map(({ texts }) => texts.headline)
   const announcedHeadline = announced !== undefined && headlines[announced]
   return (
     <section
@@ -70,7 +70,7 @@ export function HeroCarousel({ showcase }: { showcase: Showcase }) {
             {...slide}
             label={home.carousel.slide(index + 1, count)}
             isFirst={index === 0}
-            isAway={rotation.isAlive && index !== shown}
+            isOutOfView={rotation.isHydrated && index !== shown}
           />
         ))}
         {first && <HeroSlide {...first} label="" isCopy />}

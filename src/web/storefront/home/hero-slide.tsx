@@ -1,24 +1,24 @@
-import type { Picture } from '#domain/catalog/picture.ts'
-import { homeMessages } from '#messages/home.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { homeMessages } from '#messages/en/home.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 
 interface HeroSlideProps {
   readonly picture: Picture | undefined
-  readonly words: { readonly headline: string; readonly text: string; readonly link: string }
+  readonly texts: { readonly headline: string; readonly text: string; readonly link: string }
   readonly path: string
   readonly label: string
-  /** The slide a visitor sees first: its picture loads before all others. */
+  /** Whether this slide is shown first: its picture loads with high priority. */
   readonly isFirst?: boolean
-  /** Scrolled out of view, so that neither keyboard nor screen reader wanders there. */
-  readonly isAway?: boolean
-  /** Only there so that the strip seems to go round. */
+  /** Whether the slide is scrolled out of view, and so inert. */
+  readonly isOutOfView?: boolean
+  /** Whether this is the copy after the last slide, which makes the strip seem endless. */
   readonly isCopy?: boolean
 }
 
-/** A picture whose calm side carries a few words; on narrow screens the words stand under it. */
-export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy = false }: HeroSlideProps) {
+/** A picture with a short text on its empty side; on narrow screens the text is below it. */
+export function HeroSlide({ picture, texts, path, label, isFirst, isOutOfView, isCopy = false }: HeroSlideProps) {
   const home = useMessages(homeMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
@@ -27,12 +27,12 @@ export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy
       aria-roledescription={home.carousel.slideRole}
       aria-label={label || undefined}
       aria-hidden={isCopy || undefined}
-      inert={isCopy || isAway}
+      inert={isCopy || isOutOfView}
       className={`relative flex w-full shrink-0 snap-start snap-always flex-col lg:h-[clamp(36rem,47vw,47rem)] ${isCopy ? 'noscript:hidden' : ''}`}
     >
       <div className="relative h-[clamp(22rem,52dvh,30rem)] overflow-hidden bg-sand md:h-[30rem] lg:absolute lg:inset-0 lg:h-auto">
         {picture && (
-          <ShopPicture
+          <ResponsivePicture
             picture={picture}
             isFirst={isFirst ?? false}
             sizes="(min-width: 64rem) max(101vw, 77rem), (min-width: 48rem) 64rem, clamp(47rem, 111vh, 64rem)"
@@ -47,12 +47,12 @@ export function HeroSlide({ picture, words, path, label, isFirst, isAway, isCopy
       <div className="page relative grow pt-7 pb-3 sm:pt-9 lg:flex lg:flex-col lg:justify-center lg:pt-18 lg:pb-24">
         <div className="max-w-md md:grid md:max-w-none md:grid-cols-[26rem_1fr] md:gap-x-8 lg:block lg:max-w-lg">
           <p className="text-balance font-[560] font-display text-[2.1rem] leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
-            {words.headline}
+            {texts.headline}
           </p>
           <div>
-            <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{words.text}</p>
+            <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{texts.text}</p>
             <PageButton to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
-              {words.link}
+              {texts.link}
             </PageButton>
           </div>
         </div>

@@ -1,52 +1,52 @@
 import type { ShouldRevalidateFunction } from 'react-router'
-import { listBestSellers } from '#domain/catalog/list-best-sellers.ts'
-import { listMakersOfWeek } from '#domain/catalog/list-makers-of-week.ts'
+import { getBanners } from '#domain/home-page/get-banners.ts'
+import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
+import { listStoresOfWeek } from '#domain/home-page/list-stores-of-week.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
-import { getShowcase } from '#domain/showcase/get-showcase.ts'
-import { homeMessages } from '#messages/home.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { toCard } from '#web/storefront/components/product-card.tsx'
+import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
+import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
+import { organizationJsonLd, websiteJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { formatLastDay, formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
-import { useHouse } from '../../use-house.ts'
-import { JsonLd } from '../json-ld.tsx'
-import { organizationFacts, websiteFacts } from '../organization-facts.ts'
-import { PageHead } from '../page-head.tsx'
-import { toCard } from '../product-card.tsx'
-import { usePublicUrl } from '../public-url.ts'
-import { toMakerOnCard } from '../to-maker.ts'
 import type { Route } from './+types/home-page'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { FirstPiece } from './first-piece.tsx'
+import { FeaturedProduct } from './featured-product.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
-import { MakersOfWeek } from './makers-of-week.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
+import { StoresOfWeek } from './stores-of-week.tsx'
 import { WeeklySale } from './weekly-sale.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** How many makers are shown. */
-const mostMakers = 3
+/** Stores shown in the section of the week. */
+const maxStoresOfWeek = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [showcase, promotion, bestSellers, makers] = await Promise.all([
-    getShowcase(marketplace),
+  const [banners, promotion, bestSellers, storesOfWeek] = await Promise.all([
+    getBanners(marketplace),
     findWeeklyPromotion(marketplace),
     listBestSellers(marketplace),
-    listMakersOfWeek(marketplace, mostMakers),
+    listStoresOfWeek(marketplace, maxStoresOfWeek),
   ])
   return {
-    showcase,
+    banners,
     weeklySale: promotion && weeklySaleOf(promotion, marketplace.clock.now()),
     bestSellers: { ...bestSellers, products: bestSellers.products.map(toCard) },
-    makers: makers.map(toMakerOnCard),
+    storesOfWeek: storesOfWeek.map(toStoreOnCard),
   }
 }
 
 function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
   const lastDay = formatLastDay(endsAt, now, defaultLanguage)
-  const { midnight } = homeMessages[defaultLanguage].weeklySale
+  const { midnight } = homeMessages.weeklySale
   return {
     product: toCard(product),
     now,
@@ -55,29 +55,31 @@ function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
   }
 }
 
-/** A form sent from here changes nothing shown here, and the best sellers must not change under the visitor's eyes. */
+/**
+ * Forms do not reload the page's data: they change nothing here, and the random best sellers would change while shown.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod ? false : defaultShouldRevalidate
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { showcase, weeklySale, bestSellers, makers } = loaderData
+  const { banners, weeklySale, bestSellers, storesOfWeek } = loaderData
   const home = useMessages(homeMessages)
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const publicUrl = usePublicUrl()
-  const greeting = showcase['hero-1']
-  const firstPiece = weeklySale?.product ?? bestSellers.products[0]
+  const greeting = banners['hero-1']
+  const featured = weeklySale?.product ?? bestSellers.products[0]
   return (
     <>
       <PageHead description={home.description} canonical="/" picture={greeting} />
-      <JsonLd data={organizationFacts(house, publicUrl)} />
-      <JsonLd data={websiteFacts(house, publicUrl, defaultLanguage)} />
-      <HeroCarousel showcase={showcase} />
-      {firstPiece && <FirstPiece product={firstPiece} isSale={weeklySale !== undefined} />}
+      <JsonLd data={organizationJsonLd(shopProfile, publicUrl)} />
+      <JsonLd data={websiteJsonLd(shopProfile, publicUrl, defaultLanguage)} />
+      <HeroCarousel banners={banners} />
+      {featured && <FeaturedProduct product={featured} isSale={weeklySale !== undefined} />}
       <Welcome />
-      <CategoryTiles showcase={showcase} />
+      <CategoryTiles banners={banners} />
       {weeklySale && <WeeklySale {...weeklySale} />}
       {bestSellers.products.length > 0 && <BestSellers {...bestSellers} />}
-      {makers.length > 0 && <MakersOfWeek makers={makers} />}
+      {storesOfWeek.length > 0 && <StoresOfWeek stores={storesOfWeek} />}
       <NewsletterSection />
     </>
   )

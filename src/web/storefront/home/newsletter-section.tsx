@@ -1,4 +1,4 @@
-import { homeMessages } from '#messages/home.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'

@@ -1,4 +1,4 @@
-/** What is left of a span of time, as a clock shows it. */
+/** A duration split into units. */
 export interface RemainingTime {
   readonly days: number
   readonly hours: number
@@ -6,7 +6,7 @@ export interface RemainingTime {
   readonly seconds: number
 }
 
-/** Whole seconds still to go, cut into parts. Undefined once there is nothing left. */
+/** Splits a duration, rounded down to seconds, into units. Returns undefined when nothing is left. */
 export function remainingTime(milliseconds: number): RemainingTime | undefined {
   if (!(milliseconds > 0)) return undefined
   const seconds = Math.floor(milliseconds / 1000)

@@ -1,24 +1,29 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useIsAlive, useIsPageHidden, usePrefersReducedMotion, useSavesData } from './browser-state.ts'
+import {
+  useIsDataSaverOn,
+  useIsHydrated,
+  useIsPageHidden,
+  usePrefersReducedMotion,
+} from '#web/storefront/browser/browser-state.ts'
 
 const slideMilliseconds = 2500
 
 /**
- * Calls `advance` every 2500 ms, unless the visitor stopped it, asked for little motion, saves data, looks at the slides closely
- * (mouse over them, finger or keyboard on them) or cannot see them at all.
+ * Calls `advance` every 2500 ms. Pauses when the visitor has paused it, prefers reduced motion or has the data saver on,
+ * while the slides are hovered, touched or focused, and while the page is hidden.
  */
 export function useRotation(advance: () => void) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isHidden = useIsPageHidden()
   const prefersReducedMotion = usePrefersReducedMotion()
-  const isSaving = useSavesData()
+  const isSaving = useIsDataSaverOn()
   const [wish, setWish] = useState<'play' | 'pause'>()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
 
   const isPlaying = wish ? wish === 'play' : !prefersReducedMotion && !isSaving
-  const isRunning = isAlive && isPlaying && !isHidden && !isHovered && !isFocused && !isTouched
+  const isRunning = isHydrated && isPlaying && !isHidden && !isHovered && !isFocused && !isTouched
 
   const onTick = useEffectEvent(advance)
   useEffect(() => {
@@ -27,7 +32,7 @@ export function useRotation(advance: () => void) {
     return () => clearInterval(timer)
   }, [isRunning])
 
-  /** Who asks for motion gets it at once, though the mouse and the focus are still on the button. */
+  /** Play starts at once, although the button is still hovered and focused. */
   const toggle = () => {
     setWish(isPlaying ? 'pause' : 'play')
     setIsHovered(false)
@@ -45,5 +50,5 @@ export function useRotation(advance: () => void) {
     onTouchEnd: () => setIsTouched(false),
     onTouchCancel: () => setIsTouched(false),
   }
-  return { isAlive, isPlaying, isRunning, prefersReducedMotion, toggle, watch }
+  return { isHydrated, isPlaying, isRunning, prefersReducedMotion, toggle, watch }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { serverTime } from '#web/server-time.ts'
-import { useIsAlive } from './browser-state.ts'
+import { useIsHydrated } from '#web/storefront/browser/browser-state.ts'
+import { serverTime } from '#web/storefront/browser/server-time.ts'
 
 const tickMilliseconds = 1000
 
-/** The server's time, going on second by second; while the page is not alive the time at which it was made. */
+/** Returns the server's time in milliseconds since 1970, updated each second; until hydration the time of rendering. */
 export function useServerTime(madeAt: Date): number {
-  const isAlive = useIsAlive()
-  const [now, setNow] = useState(() => (isAlive ? serverTime() : madeAt.getTime()))
+  const isHydrated = useIsHydrated()
+  const [now, setNow] = useState(() => (isHydrated ? serverTime() : madeAt.getTime()))
 
   useEffect(() => {
     const tick = () => setNow(serverTime())

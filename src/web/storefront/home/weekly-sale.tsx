@@ -1,13 +1,13 @@
 import { isInStock } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/common.ts'
-import { homeMessages } from '#messages/home.ts'
-import { isAddedAtOnce, type ProductOnCard } from '../../goods/card-face.tsx'
-import { ShopPicture } from '../../goods/picture.tsx'
-import { Price } from '../../goods/price.tsx'
+import { commonMessages } from '#messages/en/common.ts'
+import { homeMessages } from '#messages/en/home.ts'
+import { canAddWithoutChoice, type ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { Price } from '#web/product-display/price.tsx'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { CardAction } from '#web/storefront/components/product-card.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { CardAction } from '../product-card.tsx'
 import { Countdown } from './countdown.tsx'
 
 interface WeeklySaleProps {
@@ -17,7 +17,7 @@ interface WeeklySaleProps {
   readonly endsOn: string
 }
 
-/** The product of the week and how long it stays so. */
+/** The product of the weekly promotion, with its countdown. */
 export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   const { weeklySale } = useMessages(homeMessages)
   const [picture] = product.pictures
@@ -33,7 +33,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           className="arch mx-auto block w-full max-w-sm lg:ms-0 lg:max-w-[30rem]"
         >
           {picture && (
-            <ShopPicture
+            <ResponsivePicture
               picture={{ ...picture, alt: '' }}
               sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 24rem, min(100vw - 2.5rem, 24rem)"
               className="aspect-4/5 size-full object-cover"
@@ -61,7 +61,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           <Price
             regularPrice={product.regularPrice}
             promotionalPrice={product.promotionalPrice}
-            saysReduction
+            showsDiscount
             className="mt-5 text-3xl"
           />
           <div className="mt-7">
@@ -76,11 +76,11 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   )
 }
 
-/** Into the cart where nothing is to be chosen, else to the piece itself. */
+/** Adds to the cart when there is nothing to choose; otherwise links to the product page. */
 function SaleActions({ product, path }: { product: ProductOnCard; path: string }) {
   const { weeklySale } = useMessages(homeMessages)
   const common = useMessages(commonMessages)
-  const isChosen = isAddedAtOnce(product)
+  const isChosen = canAddWithoutChoice(product)
   return (
     <>
       {(isChosen || !isInStock(product)) && (

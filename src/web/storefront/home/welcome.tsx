@@ -1,9 +1,9 @@
-import { homeMessages } from '#messages/home.ts'
+import { homeMessages } from '#messages/en/home.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
-/** What the shop is, in one breath, and why one may trust it. */
+/** Introduces the shop, with what it promises about payment, delivery and exchange. */
 export function Welcome() {
   const { welcome } = useMessages(homeMessages)
   return (
@@ -12,15 +12,15 @@ export function Welcome() {
       <p className="mx-auto mt-5 max-w-xl text-balance text-ink-soft text-lg">{welcome.text}</p>
       <ZelligeBand className="mx-auto my-9 h-3 max-w-48 text-door/45" />
       <ul className="mx-auto grid max-w-4xl gap-x-8 gap-y-7 text-start sm:grid-cols-3 sm:text-center">
-        <HousePromise icon="bag" {...welcome.promises.payment} />
-        <HousePromise icon="truck" {...welcome.promises.delivery} />
-        <HousePromise icon="exchange" {...welcome.promises.exchange} />
+        <ShopPromise icon="bag" {...welcome.promises.payment} />
+        <ShopPromise icon="truck" {...welcome.promises.delivery} />
+        <ShopPromise icon="exchange" {...welcome.promises.exchange} />
       </ul>
     </section>
   )
 }
 
-function HousePromise({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+function ShopPromise({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <li className="flex gap-4 sm:flex-col sm:items-center sm:gap-3">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand/70 text-door">

@@ -1,20 +1,20 @@
 import { PrefetchPageLinks } from 'react-router'
-import { foundation } from '#domain/house/foundation.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { footerMessages, navigationMessages } from '#messages/layout.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { footerMessages, navigationMessages } from '#messages/en/layout.ts'
+import { useIsOnline } from '#web/ui/connectivity.ts'
+import { useIsPageIdle } from '#web/ui/lazy-module.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useIsAtRest } from '../../ui/later.ts'
-import { useHasLine } from '../../ui/line.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { useHouse } from '../../use-house.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export function Footer() {
-  const house = useHouse()
-  const isAtRest = useIsAtRest()
-  const hasLine = useHasLine()
+  const shopProfile = useShopProfile()
+  const isPageIdle = useIsPageIdle()
+  const isOnline = useIsOnline()
   const footer = useMessages(footerMessages)
   const navigation = useMessages(navigationMessages)
   const quickLinks = [
@@ -33,24 +33,24 @@ export function Footer() {
       <div className="page grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
         <div>
           <p className="font-display font-semibold text-3xl text-limestone">
-            {house.name}{' '}
+            {shopProfile.name}{' '}
             <span lang="ar" className="ms-1 font-normal text-sand/80 text-xl">
-              {house.nameInArabic}
+              {shopProfile.nameInArabic}
             </span>
           </p>
-          <p className="mt-3 max-w-xs text-balance">{house.tagline}</p>
+          <p className="mt-3 max-w-xs text-balance">{shopProfile.tagline}</p>
           <p className="mt-5 flex gap-3">
-            {house.facebookUrl && (
-              <NetworkLink url={house.facebookUrl} icon="facebook" name={footer.facebook(house.name)} />
+            {shopProfile.facebookUrl && (
+              <NetworkLink url={shopProfile.facebookUrl} icon="facebook" name={footer.facebook(shopProfile.name)} />
             )}
-            {house.instagramUrl && (
-              <NetworkLink url={house.instagramUrl} icon="instagram" name={footer.instagram(house.name)} />
+            {shopProfile.instagramUrl && (
+              <NetworkLink url={shopProfile.instagramUrl} icon="instagram" name={footer.instagram(shopProfile.name)} />
             )}
           </p>
         </div>
         <section aria-labelledby="footer-contact">
           <FooterHeading id="footer-contact">{footer.contact}</FooterHeading>
-          <ContactFacts />
+          <ContactDetails />
         </section>
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
@@ -64,12 +64,12 @@ export function Footer() {
           <FooterHeading id="footer-newsletter">{footer.newsletter}</FooterHeading>
           <p className="mt-3 mb-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
-          {/* Its page answers the form; were it fetched only then, a lost connection would reload this page. */}
-          {isAtRest && hasLine && <PrefetchPageLinks page="/newsletter" />}
+          {/* The form is sent to that page; if its code were loaded only then, offline visitors would lose this page. */}
+          {isPageIdle && isOnline && <PrefetchPageLinks page="/newsletter" />}
         </section>
       </div>
       <div className="border-sand/15 border-t py-5 text-center text-sm">
-        {footer.copyright(foundation.copyrightYear, house.name)}
+        {footer.copyright(siteConstants.copyrightYear, shopProfile.name)}
       </div>
     </footer>
   )
@@ -118,9 +118,9 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
   )
 }
 
-function ContactFacts() {
-  const house = useHouse()
-  const { street, postalCode, city } = house
+function ContactDetails() {
+  const shopProfile = useShopProfile()
+  const { street, postalCode, city } = shopProfile
   return (
     <address className="mt-3 not-italic">
       <p className="mb-1.5 flex gap-3">
@@ -133,13 +133,13 @@ function ContactFacts() {
           </bdi>
         </span>
       </p>
-      <a href={`tel:${house.phone}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
+      <a href={`tel:${shopProfile.phone}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
         <Icon name="phone" />
-        <span dir="ltr">{formatPhone(house.phone)}</span>
+        <span dir="ltr">{formatPhone(shopProfile.phone)}</span>
       </a>
-      <a href={`mailto:${house.email}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
+      <a href={`mailto:${shopProfile.email}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">
         <Icon name="mail" />
-        {house.email}
+        {shopProfile.email}
       </a>
     </address>
   )

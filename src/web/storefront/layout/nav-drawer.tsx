@@ -1,19 +1,20 @@
 import { useRef } from 'react'
-import { navigationMessages } from '#messages/layout.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
+import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageNavLink } from '../../ui/page-link.tsx'
-import { SearchForm } from '../search-box.tsx'
+import { ClosePanelButton } from './close-panel-button.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
-import { useSheet } from './use-sheet.ts'
+import { useModalPopover } from './use-modal-popover.ts'
 
 const drawerId = 'menu'
 
-/** The menu of phones. A popover of the browser's own, so that it opens before any script has arrived. */
+/** The menu on phones. A native popover, so that it opens before hydration. */
 export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
   const navigation = useMessages(navigationMessages)
   const drawer = useRef<HTMLDivElement>(null)
-  const sheet = useSheet(drawer)
+  const modal = useModalPopover(drawer)
 
   return (
     <div className="lg:hidden">
@@ -32,19 +33,11 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
         role="dialog"
         aria-modal="true"
         aria-label={navigation.menu}
-        {...sheet}
+        {...modal}
         className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(85vw,22rem)] overflow-y-auto bg-limestone p-5 text-ink shadow-float backdrop:bg-ink/40"
       >
         <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget={drawerId}
-            popoverTargetAction="hide"
-            aria-label={navigation.closeMenu}
-            className="grid size-11 place-items-center rounded-full hover:bg-sand"
-          >
-            <Icon name="close" className="size-6" />
-          </button>
+          <ClosePanelButton panelId={drawerId} label={navigation.closeMenu} isReady />
         </div>
         <SearchForm className="mt-2" />
         <nav aria-label={navigation.label}>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { navigationMessages } from '#messages/layout.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
@@ -8,7 +8,7 @@ import type { NavigationEntry } from './navigation-tree.ts'
 
 const linkClass = 'rounded-full px-4 py-2.5 font-medium hover:bg-sand/70 aria-[current=page]:text-door'
 
-/** An entry of the bar. One with more pages under it opens on hover, and by its button for touch and keyboard. */
+/** An entry of the navigation bar. One with subpages opens on hover, and by its button for touch and keyboard. */
 export function NavMenu({ entry }: { entry: NavigationEntry }) {
   return entry.children ? (
     <MenuWithPages entry={entry} pages={entry.children} />
@@ -29,13 +29,13 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
   const toggle = useRef<HTMLButtonElement>(null)
   const location = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when the visitor has gone somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after a navigation
   useEffect(() => setIsOpen(false), [location.key])
 
   const isUnderMouse = () => item.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches
 
-  // The mouse may have come before the page was alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page comes alive
+  // The mouse may have entered before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => setIsOpen(isUnderMouse()), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,9 +64,9 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-label={navigation.submenuOf(entry.name)}
-        // The mouse has opened it by coming here; its click must not close it again.
+        // Hovering has opened it, so a mouse click must not close it again.
         onClick={() => setIsOpen(isUnderMouse() || !isOpen)}
-        className="grid size-9 place-items-center rounded-full hover:bg-sand/70"
+        className="grid size-11 place-items-center rounded-full hover:bg-sand/70"
       >
         <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { navigationMessages } from '#messages/layout.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
+import { SearchForm } from '#web/storefront/components/search-box.tsx'
+import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
-import { useHouse } from '../../use-house.ts'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
-import { storedFavourites } from '../favourites/favourites-storage.ts'
-import { SearchForm } from '../search-box.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { NavSearch } from './nav-search.tsx'
@@ -15,7 +15,7 @@ import { useNavigationTree } from './navigation-tree.ts'
 
 const opaqueBeyondPixels = 50
 
-/** Fixed at the top, see-through until the page has scrolled a little. */
+/** The navigation bar, fixed at the top, transparent until the page is scrolled. */
 export function Navbar() {
   const isOpaque = useScrolledBeyond(opaqueBeyondPixels)
   const navigation = useMessages(navigationMessages)
@@ -38,7 +38,7 @@ export function Navbar() {
         <SearchForm className="hidden w-60 xl:block" />
         <div className="ms-auto flex items-center lg:ms-0">
           <NavSearch className={iconButton} />
-          <FavouritesLink />
+          <FavoritesLink />
           <CartLink />
         </div>
       </div>
@@ -49,26 +49,26 @@ export function Navbar() {
 const iconButton = 'relative grid size-11 place-items-center rounded-full hover:bg-sand/70'
 
 function Brand() {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   return (
     <PageLink to="/" className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
         <path d="M3 31V15a13 13 0 0 1 26 0v16h-8V17a5 5 0 0 0-10 0v14z" className="fill-door" />
         <circle cx="16" cy="7" r="1.8" className="fill-saffron" />
       </svg>
-      <span className="font-display font-semibold text-2xl tracking-tight">{house.name}</span>
+      <span className="whitespace-nowrap font-display font-semibold text-2xl tracking-tight">{shopProfile.name}</span>
       <span lang="ar" className="mt-1 hidden text-ink-soft text-lg sm:inline">
-        {house.nameInArabic}
+        {shopProfile.nameInArabic}
       </span>
     </PageLink>
   )
 }
 
-/** Leads to the favourites, and says how many there are. */
-function FavouritesLink() {
+/** Links to the favorites, with their count. */
+function FavoritesLink() {
   const navigation = useMessages(navigationMessages)
-  const count = storedFavourites.use().length
-  const title = count === 0 ? navigation.favourites : navigation.favouritesKept(count)
+  const count = storedFavorites.use().length
+  const title = count === 0 ? navigation.favorites : navigation.favoritesCount(count)
   return (
     <PageNavLink to="/profile" aria-label={title} title={title} className={iconButton}>
       <Icon name="heart" className="size-6" />
@@ -77,7 +77,7 @@ function FavouritesLink() {
   )
 }
 
-/** How many there are, on the corner of an icon whose link says the same in words. */
+/** A count on the corner of an icon; the link's accessible name says it too. */
 function Count({ count }: { count: number }) {
   return (
     <span
@@ -89,7 +89,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** Opens the cart once there is something in it. */
+/** Links to the cart; disabled while it is empty. */
 function CartLink() {
   const navigation = useMessages(navigationMessages)
   const count = countPieces(storedCart.use())
@@ -108,7 +108,7 @@ function CartLink() {
     )
   }
   return (
-    // Who has put something into the cart will want to see it, where the line is lost too.
+    // Prefetched, so that the cart opens offline too.
     <PageLink to="/cart" prefetch="render" title={title} aria-label={title} className={iconButton}>
       <Icon name="bag" className="size-6" />
       <Count count={count} />

@@ -1,8 +1,8 @@
 import { collectionSlugs } from '#domain/catalog/category.ts'
-import { foundation } from '#domain/house/foundation.ts'
-import { collectionMessages, navigationMessages } from '#messages/layout.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { collectionMessages, navigationMessages } from '#messages/en/layout.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
-import { useHouse } from '../../use-house.ts'
 
 export interface NavigationEntry {
   readonly name: string
@@ -10,9 +10,9 @@ export interface NavigationEntry {
   readonly children?: readonly NavigationEntry[]
 }
 
-/** The menu of the shop, the same for the bar and the drawer. */
+/** The entries of the navigation, for both bar and drawer. */
 export function useNavigationTree(): readonly NavigationEntry[] {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const navigation = useMessages(navigationMessages)
   const collectionNames = useMessages(collectionMessages)
   return [
@@ -29,7 +29,7 @@ export function useNavigationTree(): readonly NavigationEntry[] {
       name: navigation.about,
       path: '/about',
       children: [
-        { name: house.name, path: `/${foundation.slug}` },
+        { name: shopProfile.name, path: `/${siteConstants.slug}` },
         { name: navigation.makers, path: '/stores' },
         { name: navigation.collaborators, path: '/about#collaborators' },
       ],

@@ -1,30 +1,32 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
-import { commonMessages } from '#messages/common.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { ConnectionLostPage } from '#web/storefront/errors/connection-lost-page.tsx'
+import { isConnectionError } from '#web/ui/connectivity.ts'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
+import { useBrowserTransitionMark } from '#web/ui/page-transition.ts'
 import { useMessages } from '../../text/messages.ts'
-import { later, useLater } from '../../ui/later.ts'
-import { isLineLost } from '../../ui/line.ts'
-import { useMovedByBrowser } from '../../ui/page-change.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
-import { addedBar } from '../cart/use-add-to-cart.ts'
-import { LostLinePage } from '../errors/lost-line-page.tsx'
+import { addedToCartBar } from '../cart/use-add-to-cart.ts'
 import type { Route } from './+types/storefront-layout'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** Most visitors never see it. The page of a lost line must be there before. */
+/** Lazy, since most visitors never see it; ConnectionLostPage is not, since offline it could not be loaded. */
 const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
 
-const offlineWatch = later(() => import('../offline/offline-watch.tsx').then(({ OfflineWatch }) => OfflineWatch))
+const serviceWorkerClient = lazyModule(() =>
+  import('#web/storefront/offline/service-worker-client.tsx').then(({ ServiceWorkerClient }) => ServiceWorkerClient),
+)
 
-/** What stands around every page a visitor sees. */
+/** The layout of all storefront pages. */
 export default function StorefrontLayout() {
-  useMovedByBrowser()
-  const OfflineWatch = useLater(offlineWatch, { isEssential: true })
+  useBrowserTransitionMark()
+  const ServiceWorkerClient = useLazyModule(serviceWorkerClient, { isEssential: true })
   return (
     <StorefrontFrame>
       <Outlet />
-      {OfflineWatch && <OfflineWatch />}
+      {ServiceWorkerClient && <ServiceWorkerClient />}
     </StorefrontFrame>
   )
 }
@@ -42,20 +44,20 @@ function StorefrontFrame({ children }: { children: ReactNode }) {
       <Navbar />
       <Content>{children}</Content>
       <Footer />
-      <Added />
+      <LazyAddedToCartBar />
     </PopUpProvider>
   )
 }
 
-/** What shows that something was put into the cart. It comes when the page is at rest, or when it is wanted. */
-function Added() {
-  const code = useLater(addedBar)
-  return code && <code.AddedBar />
+/** The bar that says what was added to the cart. Its code loads when the page is idle, or when something is added. */
+function LazyAddedToCartBar() {
+  const code = useLazyModule(addedToCartBar)
+  return code && <code.AddedToCartBar />
 }
 
-/** What the page is about. A line over it shows that another page is on its way, when that takes more than a moment. */
+/** The main content. A progress line above it shows that another page is loading, when that takes a while. */
 function Content({ children }: { children: ReactNode }) {
-  const content = useArrival()
+  const content = useFocusOnNavigation()
   const isWaiting = useNavigation().state !== 'idle'
   return (
     <main
@@ -71,8 +73,8 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who has followed a link stands at the beginning of its page, and a screen reader says which it is. */
-function useArrival() {
+/** Moves the focus to the content after a navigation, named by the page's title for screen readers. */
+function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -85,22 +87,22 @@ function useArrival() {
   return content
 }
 
-/** Every error of a visitor's page ends here, inside the shop, with a way on. */
+/** The error boundary of all storefront pages, within the layout. */
 export function StorefrontError({ error }: { error: unknown }) {
   return (
     <StorefrontFrame>
       {isRouteErrorResponse(error) ? (
-        <Failed status={error.status} thing={error.data} />
-      ) : isLineLost(error) ? (
-        <LostLinePage />
+        <LazyErrorPage status={error.status} thing={error.data} />
+      ) : isConnectionError(error) ? (
+        <ConnectionLostPage />
       ) : (
-        <Failed status={500} />
+        <LazyErrorPage status={500} />
       )}
     </StorefrontFrame>
   )
 }
 
-function Failed(props: ComponentProps<typeof ErrorPage>) {
+function LazyErrorPage(props: ComponentProps<typeof ErrorPage>) {
   return (
     <Suspense>
       <ErrorPage {...props} />

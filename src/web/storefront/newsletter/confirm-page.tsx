@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { checkConfirmation, confirmSubscription } from '#domain/correspondence/confirm-subscription.ts'
-import { newsletterMessages } from '#messages/newsletter.ts'
+import { checkConfirmation, confirmSubscription } from '#domain/newsletter/confirm-subscription.ts'
+import { newsletterMessages } from '#messages/en/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/confirm-page'
-import { LinkAnswer } from './link-answer.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { SubscriptionLinkResult } from './subscription-link-result.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = await checkConfirmation(marketplaceIn(context), params.token)
@@ -18,17 +18,21 @@ export async function action({ params, context }: Route.ActionArgs) {
   return null
 }
 
-/** Asks the reader of the letter for one click; after it, and later, says what came of it. */
+/** Confirms a subscription by a click; afterwards, and for an invalid link, shows its state. */
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
   const { confirm, toShop } = useMessages(newsletterMessages)
   return (
-    <LinkAnswer title={confirm.title} {...confirm[state]} button={state === 'open' ? confirm.button : undefined}>
+    <SubscriptionLinkResult
+      title={confirm.title}
+      {...confirm[state]}
+      button={state === 'open' ? confirm.button : undefined}
+    >
       {state === 'confirmed' && <PageButton to="/shop">{toShop}</PageButton>}
       {(state === 'expired' || state === 'unknown') && (
         <div className="mx-auto max-w-md text-start">
           <NewsletterForm />
         </div>
       )}
-    </LinkAnswer>
+    </SubscriptionLinkResult>
   )
 }

@@ -1,38 +1,38 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { formMessages } from '#messages/forms.ts'
-import { newsletterFormMessages } from '#messages/newsletter-form.ts'
-import { popUpMessages } from '#messages/pop-ups.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { newsletterFormMessages } from '#messages/en/newsletter-form.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import { TrapFields } from '../trap-fields.tsx'
 import type { clientAction } from './newsletter-page.tsx'
 
-const mistakeWords = { invalid: 'email', unreachable: 'unreachable', 'too-many': 'tooMany' } as const
+const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate-limited': 'rateLimited' } as const
 
-/** One address and a button, on light ground or in the dark footer. Without script it posts to the newsletter page. */
+/** The subscription form, on a light background or in the dark footer. Without JavaScript it posts to the newsletter page. */
 export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) {
   const forms = useMessages(formMessages)
-  const words = useMessages(newsletterFormMessages)
+  const messages = useMessages(newsletterFormMessages)
   const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<typeof clientAction>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const answer = fetcher.data
+  const result = fetcher.data
 
   useEffect(() => {
-    if (answer?.outcome !== 'subscribed') return
+    if (result?.outcome !== 'subscribed') return
     showPopUp(popUps.newsletter)
     form.current?.reset()
-  }, [answer, showPopUp, popUps])
+  }, [result, showPopUp, popUps])
 
-  const error = answer && answer.outcome !== 'subscribed' ? forms[mistakeWords[answer.outcome]] : undefined
+  const error = result && result.outcome !== 'subscribed' ? forms[fieldErrorMessages[result.outcome]] : undefined
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter">
-      <TrapFields />
+      <HoneypotFields />
       <label htmlFor={id} className="sr-only">
-        {words.email}
+        {messages.email}
       </label>
       <div className="flex gap-2 rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
         <input
@@ -41,7 +41,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           name="email"
           required
           autoComplete="email"
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink placeholder:text-ink-soft"
@@ -51,7 +51,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           disabled={fetcher.state !== 'idle'}
           className="min-h-11 rounded-full bg-door px-5 font-semibold text-white transition-colors hover:bg-door-deep"
         >
-          {words.send}
+          {messages.send}
         </button>
       </div>
       {error && (
@@ -59,9 +59,9 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           {error}
         </p>
       )}
-      {answer?.outcome === 'subscribed' && (
+      {result?.outcome === 'subscribed' && (
         <p role="status" className={`mt-2 text-sm ${tone === 'dark' ? 'text-sand' : 'text-olive'}`}>
-          {words.letterSent}
+          {messages.confirmationSent}
         </p>
       )}
     </fetcher.Form>

@@ -1,45 +1,45 @@
 import { data } from 'react-router'
-import { subscribeToNewsletter } from '#domain/correspondence/subscribe-to-newsletter.ts'
-import { parseEmail } from '#domain/email.ts'
-import { formMessages } from '#messages/forms.ts'
-import { newsletterMessages } from '#messages/newsletter.ts'
-import { newsletterFormMessages } from '#messages/newsletter-form.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { newsletterMessages } from '#messages/en/newsletter.ts'
+import { newsletterFormMessages } from '#messages/en/newsletter-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { orTooMany } from '../../or-too-many.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm } from '../../read-form.ts'
+import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { NotTakenNotice } from '../not-taken-notice.tsx'
-import { PageHead } from '../page-head.tsx'
-import { looksAutomatic } from '../program-trap.ts'
 import type { Route } from './+types/newsletter-page'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const email = parseEmail(String(form.get('email') ?? ''))
+  const email = parseEmailAddress(String(form.get('email') ?? ''))
   if (!email) return data({ outcome: 'invalid' as const }, { status: 422 })
   const subscription = subscribeToNewsletter(marketplaceIn(context), email, {
-    isSuspicious: looksAutomatic(form, context),
+    isSuspicious: looksLikeBot(form, context),
   })
-  return orTooMany(subscription.then(() => ({ outcome: 'subscribed' }) as const))
+  return catchRateLimited(subscription.then(() => ({ outcome: 'subscribed' }) as const))
 }
 
-/** A refusal says in its head when to come back. */
+/** Passes on the Retry-After header of the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
-/** Where the newsletter forms lead when there is no script to answer in place. */
+/** The page of the newsletter; subscription forms post to it without JavaScript. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const newsletter = useMessages(newsletterMessages)
-  const { letterSent } = useMessages(newsletterFormMessages)
+  const { confirmationSent } = useMessages(newsletterFormMessages)
   const forms = useMessages(formMessages)
   return (
     <section className="page max-w-xl py-14 text-center sm:py-24">
@@ -49,7 +49,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <p className="mt-4 mb-6 text-ink-soft">{newsletter.text}</p>
       {actionData?.outcome === 'subscribed' && (
         <Notice tone="success" className="text-start">
-          {letterSent}
+          {confirmationSent}
         </Notice>
       )}
       {actionData?.outcome === 'invalid' && (
@@ -58,7 +58,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         </Notice>
       )}
       <div className="mt-4 space-y-4 text-start">
-        <NotTakenNotice answer={actionData} />
+        <SubmissionErrorNotice result={actionData} />
         <NewsletterForm />
       </div>
     </section>

@@ -1,5 +1,5 @@
-/** Where the page for a lost line stands. */
+/** The path of the page that is shown offline. */
 export const offlinePath = '/offline'
 
-/** Where the service worker stands: at the root, so that it answers for all pages. */
+/** At the root, so that the scope of the service worker includes all pages. */
 export const workerPath = '/service-worker.js'

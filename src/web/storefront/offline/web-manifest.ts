@@ -1,10 +1,10 @@
-import { houseIn } from '#web/page-context.ts'
+import { shopProfileIn } from '#web/page-context.ts'
 import { defaultLanguage, directionOf } from '../../text/messages.ts'
 import type { Route } from './+types/web-manifest'
 
-/** What the shop is called and looks like on a phone that has installed it. */
+/** The web app manifest: name and icons of the shop when installed on a device. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline } = await houseIn(context)
+  const { name, tagline } = await shopProfileIn(context)
   const manifest = {
     id: '/',
     name,

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { orderMessages } from '#messages/order.ts'
+import { orderMessages } from '#messages/en/order.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Taking the order back asks twice, and works without script. */
+/** A disclosure with the button to cancel the order; works without script. */
 export function CancelOrder() {
   const order = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'

@@ -1,22 +1,22 @@
 import type { PrivateOrder } from '#domain/orders/get-private-order.ts'
-import { orderMessages } from '#messages/order.ts'
+import { orderMessages } from '#messages/en/order.ts'
 import { useMessages } from '../../text/messages.ts'
 
-/** Where the order goes, as far as a page that may be forwarded can say. */
+/** Recipient and address, masked because the link may be forwarded. */
 export function DeliveryCard({ order }: { order: PrivateOrder }) {
-  const words = useMessages(orderMessages)
+  const texts = useMessages(orderMessages)
   const facts = [
-    { name: words.phone, value: order.maskedPhone },
-    { name: words.address, value: order.maskedAddress },
-    { name: words.city, value: order.city },
-    { name: words.payment, value: words.paymentMethods[order.payment] },
-    ...(order.hasCustomerNote ? [{ name: words.note, value: words.hiddenNote }] : []),
-    ...(order.hasGiftNote ? [{ name: words.giftNote, value: words.hiddenNote }] : []),
+    { name: texts.phone, value: order.maskedPhone },
+    { name: texts.address, value: order.maskedAddress },
+    { name: texts.city, value: order.city },
+    { name: texts.payment, value: texts.paymentMethods[order.payment] },
+    ...(order.hasCustomerNote ? [{ name: texts.note, value: texts.hiddenNote }] : []),
+    ...(order.hasGiftNote ? [{ name: texts.giftNote, value: texts.hiddenNote }] : []),
   ]
   return (
     <section aria-labelledby="order-delivery" className="rounded-card bg-white p-6 shadow-card">
       <h2 id="order-delivery" className="text-2xl">
-        {words.delivery}
+        {texts.delivery}
       </h2>
       <dl className="mt-4 space-y-2">
         {facts.map(({ name, value }) => (
@@ -26,7 +26,7 @@ export function DeliveryCard({ order }: { order: PrivateOrder }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-soft text-sm">{words.masked}</p>
+      <p className="mt-4 text-ink-soft text-sm">{texts.masked}</p>
     </section>
   )
 }

@@ -1,85 +1,85 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts'
+import { customerMayCancel } from '#domain/order-status.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
-import { customerMayCancel } from '#domain/orders/order-status.ts'
+import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { orderMessages } from '#messages/order.ts'
+import { orderMessages } from '#messages/en/order.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { or404 } from '../../or-404.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useHouse } from '../../use-house.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
-import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { OrderState } from './order-state.tsx'
+import { OrderStatusCard } from './order-status-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await or404(getPrivateOrder(marketplaceIn(context), params.token))
+  const order = await catchNotFound(getPrivateOrder(marketplaceIn(context), params.token))
   const steps = [{ status: 'received', at: order.placedAt } as const, ...order.steps]
   const isNew = new URL(request.url).searchParams.has('new')
   return { order, isNew, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const result = await or404(cancelOwnOrder(marketplaceIn(context), params.token))
+  const result = await catchNotFound(cancelOwnOrder(marketplaceIn(context), params.token))
   return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
-/** An order that could not be cancelled has moved on since it was shown. */
+/** Reloads after a refused cancellation: the order has changed since it was shown. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** The customer's own page of one order: whoever has its link sees how far it is, and may cancel it in time. */
+/** The private page of an order: anyone with its link sees the status and may cancel it in time. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isNew, history } = loaderData
-  const words = useMessages(orderMessages)
+  const texts = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHead title={words.title(order.number)} description={words.description} canonical="/order" isPrivate />
-      <p className="text-ink-soft">{words.heading}</p>
+      <PageHead title={texts.title(order.number)} description={texts.description} canonical="/order" isPrivate />
+      <p className="text-ink-soft">{texts.heading}</p>
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
       {isNew && order.status === 'received' && (
         <Notice tone="success" className="mt-6">
-          {words.placed(order.maskedPhone)}
+          {texts.placed(order.maskedPhone)}
         </Notice>
       )}
       {actionData && <CancelNotice outcome={actionData.outcome} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderState status={order.status} history={history} />
+          <OrderStatusCard status={order.status} history={history} />
           {customerMayCancel(order.status) && <CancelOrder />}
           <DeliveryCard order={order} />
         </div>
         <section aria-labelledby="ordered" className="rounded-card bg-white p-6 shadow-card">
           <h2 id="ordered" className="text-2xl">
-            {words.pieces}
+            {texts.pieces}
           </h2>
           <OrderedLines lines={order.lines} />
         </section>
       </div>
       <OrderTerms />
-      <p className="mt-6 text-ink-soft text-sm">{words.keepLink}</p>
+      <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
   )
 }
 
 function CancelNotice({ outcome }: { outcome: 'cancelled' | 'too-late' | 'unreachable' }) {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const order = useMessages(orderMessages)
   const texts = {
     cancelled: order.cancelled,
-    'too-late': order.tooLate(formatPhone(house.phone)),
+    'too-late': order.tooLate(formatPhone(shopProfile.phone)),
     unreachable: order.notReached,
   }
   return (

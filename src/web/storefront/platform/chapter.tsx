@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageButton } from '../../ui/page-link.tsx'
 
-/** A part of the page that others link to by its id. */
+/** A section of the page, with an id for links. */
 export function Chapter({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>

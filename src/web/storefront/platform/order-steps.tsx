@@ -1,12 +1,12 @@
 import { formatPrice } from '#domain/money.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
-import { platformMessages } from '#messages/platform.ts'
+import { platformMessages } from '#messages/en/platform.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const icons = ['bag', 'phone', 'truck', 'check'] as const
 
-/** An order from the cart to the door, in the order it happens. */
+/** The steps of an order, from the cart to its delivery. */
 export function OrderSteps() {
   const platform = useMessages(platformMessages)
   return (

@@ -1,10 +1,10 @@
-import { platformMessages } from '#messages/platform.ts'
+import { platformMessages } from '#messages/en/platform.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
-import { useHouse } from '../../use-house.ts'
 
-/** What is kept of a person, why and for how long, and how to have it erased. */
+/** Which personal data is stored, why and for how long, and how to have it erased. */
 export function PersonalData() {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const { personalData } = useMessages(platformMessages)
   return (
     <>
@@ -19,8 +19,8 @@ export function PersonalData() {
       </dl>
       <p className="mt-6 text-lg leading-relaxed">
         {personalData.rights}{' '}
-        <a href={`mailto:${house.email}`} className="text-door underline underline-offset-4">
-          {house.email}
+        <a href={`mailto:${shopProfile.email}`} className="text-door underline underline-offset-4">
+          {shopProfile.email}
         </a>
         {personalData.rightsEnd}
       </p>

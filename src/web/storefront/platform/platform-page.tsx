@@ -1,47 +1,51 @@
-import { showsSamples } from '#domain/catalog/shows-samples.ts'
-import { usualHouse } from '#domain/house/house.ts'
-import { getShowcase } from '#domain/showcase/get-showcase.ts'
-import { platformMessages } from '#messages/platform.ts'
+import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
+import { getBanners } from '#domain/home-page/get-banners.ts'
+import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { platformMessages } from '#messages/en/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
+import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useHouse } from '../../use-house.ts'
-import { JsonLd } from '../json-ld.tsx'
-import { organizationFacts } from '../organization-facts.ts'
-import { PageHead } from '../page-head.tsx'
-import { usePublicUrl } from '../public-url.ts'
 import type { Route } from './+types/platform-page'
 import { Chapter, ChapterLink, Paragraphs } from './chapter.tsx'
-import { Contents } from './contents.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PersonalData } from './personal-data.tsx'
-import { ResponsibleHouse } from './responsible-house.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [showcase, hasSamples] = await Promise.all([getShowcase(marketplace), showsSamples(marketplace)])
-  return { picture: showcase['hero-1'], hasSamples }
+  const [banners, hasSamples] = await Promise.all([getBanners(marketplace), hasSampleProducts(marketplace)])
+  return { picture: banners['hero-1'], hasSamples }
 }
 
 export default function PlatformPage({ loaderData: { picture, hasSamples } }: Route.ComponentProps) {
-  const house = useHouse()
+  const shopProfile = useShopProfile()
   const platform = useMessages(platformMessages)
-  const isOfOldName = house.nameInArabic === usualHouse.nameInArabic
-  const { what, ordering, returns, makers, founder, personalData, samples, house: responsible } = platform
+  const isOfOldName = shopProfile.nameInArabic === defaultShopProfile.nameInArabic
+  const { what, ordering, returns, makers, founder, personalData, samples, seller: responsible } = platform
   return (
     <div className="page py-10 sm:py-14">
-      <PageHead title={platform.title(house.name)} description={platform.description(house.name)} picture={picture} />
-      <JsonLd data={organizationFacts(house, usePublicUrl())} />
+      <PageHead
+        title={platform.title(shopProfile.name)}
+        description={platform.description(shopProfile.name)}
+        picture={picture}
+      />
+      <JsonLd data={organizationJsonLd(shopProfile, usePublicUrl())} />
       <header>
         <h1 className="text-4xl sm:text-5xl">
-          {isOfOldName ? platform.heading(house.name) : platform.title(house.name)}
+          {isOfOldName ? platform.heading(shopProfile.name) : platform.title(shopProfile.name)}
         </h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">
-          {isOfOldName ? platform.text(house.nameInArabic) : house.tagline}
+          {isOfOldName ? platform.text(shopProfile.nameInArabic) : shopProfile.tagline}
         </p>
         {picture && (
-          <ShopPicture
+          <ResponsivePicture
             picture={picture}
             isFirst
             sizes="(min-width: 80rem) 76rem, 100vw"
@@ -50,10 +54,10 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
         )}
       </header>
       <div className="mt-10 gap-14 lg:grid lg:grid-cols-[14rem_1fr]">
-        <Contents hasSamples={hasSamples} />
+        <TableOfContents hasSamples={hasSamples} />
         <div className="mt-12 grid max-w-3xl gap-14 lg:mt-0">
           <Chapter id="what" heading={what.heading}>
-            <Paragraphs texts={what.paragraphs(house.name)} />
+            <Paragraphs texts={what.paragraphs(shopProfile.name)} />
             <ChapterLink to="/shop">{what.link}</ChapterLink>
           </Chapter>
           <Chapter id="ordering" heading={ordering.heading}>
@@ -68,7 +72,7 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
             <ChapterLink to="/pricing">{makers.link}</ChapterLink>
           </Chapter>
           <Chapter id="founder" heading={founder.heading}>
-            <Paragraphs texts={founder.paragraphs(house.name, house.city)} />
+            <Paragraphs texts={founder.paragraphs(shopProfile.name, shopProfile.city)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
             <PersonalData />
@@ -82,8 +86,8 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
               ))}
             </Chapter>
           )}
-          <Chapter id="house" heading={responsible.heading}>
-            <ResponsibleHouse />
+          <Chapter id="shopProfile" heading={responsible.heading}>
+            <LegalNotice />
           </Chapter>
         </div>
       </div>

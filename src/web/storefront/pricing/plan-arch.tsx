@@ -1,12 +1,12 @@
-import type { PlanName } from '#domain/memberships/plan.ts'
+import type { PlanName } from '#domain/plan.ts'
 
-const doors = {
+const archPaths = {
   silver: ['M10 64V28a18 18 0 0 1 36 0v36'],
   gold: ['M10 64V28a18 18 0 0 1 36 0v36', 'M2 64V28a26 26 0 0 1 52 0v36'],
   diamonds: ['M18 64V28a10 10 0 0 1 20 0v36', 'M10 64V28a18 18 0 0 1 36 0v36', 'M2 64V28a26 26 0 0 1 52 0v36'],
 } as const
 
-/** A door that gains an arch with every plan. */
+/** A drawing of an arch, with one more arch for each higher plan. */
 export function PlanArch({ name, className }: { name: PlanName; className: string }) {
   return (
     <svg
@@ -17,8 +17,8 @@ export function PlanArch({ name, className }: { name: PlanName; className: strin
       stroke="currentColor"
       strokeWidth="2"
     >
-      {doors[name].map((door) => (
-        <path key={door} d={door} strokeLinecap="round" />
+      {archPaths[name].map((path) => (
+        <path key={path} d={path} strokeLinecap="round" />
       ))}
       <path d="M0 65h56" />
       <circle cx="28" cy="44" r="3.5" className="fill-saffron" stroke="none" />

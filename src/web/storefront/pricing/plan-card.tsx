@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { Plan } from '#domain/memberships/plan.ts'
 import { toDinars } from '#domain/money.ts'
-import { pricingMessages } from '#messages/pricing.ts'
+import type { Plan } from '#domain/plan.ts'
+import { pricingMessages } from '#messages/en/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ const looks = {
   },
 } as const
 
-/** What a plan costs and gives. Its button leads to the form in the page until the script opens it as a dialog. */
+/** The price and features of a plan. Its button opens the request form in a dialog, or without script in the page. */
 export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
   const pricing = useMessages(pricingMessages)
   const titleId = useId()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { PlanName } from '#domain/memberships/plan.ts'
-import { commonMessages } from '#messages/common.ts'
-import { pricingMessages } from '#messages/pricing.ts'
+import type { PlanName } from '#domain/plan.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { pricingMessages } from '#messages/en/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { TypedPlanRequest } from './plan-form.ts'
@@ -13,7 +13,7 @@ interface PlanDialogProps {
   readonly onClose: () => void
 }
 
-/** The form over the page. What was typed is there again after closing it, also for another plan. */
+/** The request form in a dialog. What was typed is restored when it is opened again, for another plan too. */
 export function PlanDialog({ plan, isOpen, onClose }: PlanDialogProps) {
   const pricing = useMessages(pricingMessages)
   const common = useMessages(commonMessages)

@@ -11,7 +11,7 @@ const complete = {
   description: 'We weave\r\nin Mahdia.',
 }
 
-test('a complete form is a request in our own words, cleaned', () => {
+test('a complete form is read as a request with trimmed texts', () => {
   assert.deepEqual(readPlanForm(formOf(complete)), {
     outcome: 'read',
     request: {
@@ -25,7 +25,7 @@ test('a complete form is a request in our own words, cleaned', () => {
   })
 })
 
-test('the phone may be called tel, and the description may be empty', () => {
+test('the phone field may be named tel, and the description may be empty', () => {
   const { phone, ...rest } = complete
   const reading = readPlanForm(formOf({ ...rest, tel: phone, description: '' }))
   assert.ok(reading.outcome === 'read')
@@ -33,10 +33,10 @@ test('the phone may be called tel, and the description may be empty', () => {
   assert.equal(reading.request.description, '')
 })
 
-test('an empty form marks every field but the description', () => {
+test('an empty form has an error for every field but the description', () => {
   const reading = readPlanForm(new FormData())
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.mistakes, {
+  assert.deepEqual(reading.fieldErrors, {
     plan: 'required',
     name: 'required',
     email: 'required',
@@ -45,18 +45,18 @@ test('an empty form marks every field but the description', () => {
   })
 })
 
-test('an unknown plan, a wrong address and a wrong number are said so, and everything comes back as typed', () => {
+test('an unknown plan, an invalid email address and an invalid phone number are errors, with the typed values', () => {
   const reading = readPlanForm(formOf({ ...complete, selectedpack: 'Bronze', email: 'amel', phone: '12' }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.mistakes, { plan: 'required', email: 'email', phone: 'phone' })
+  assert.deepEqual(reading.fieldErrors, { plan: 'required', email: 'email', phone: 'phone' })
   assert.equal(reading.typed.email, 'amel')
   assert.equal(reading.typed.project, 'Noul Mahdia')
 })
 
-test('what is longer than the shop keeps is marked', () => {
+test('a text that is too long is an error', () => {
   const reading = readPlanForm(formOf({ ...complete, name: 'a'.repeat(121), project: 'b'.repeat(201) }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.mistakes, { name: 'tooLong', project: 'tooLong' })
+  assert.deepEqual(reading.fieldErrors, { name: 'tooLong', project: 'tooLong' })
 })
 
 function formOf(fields: Record<string, string>): FormData {

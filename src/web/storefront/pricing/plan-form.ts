@@ -1,13 +1,13 @@
-import { parseEmail } from '#domain/email.ts'
-import type { PlanName } from '#domain/memberships/plan.ts'
-import type { PlanRequest } from '#domain/memberships/request-plan.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { parsePhone } from '#domain/phone.ts'
+import type { PlanName } from '#domain/plan.ts'
+import type { PlanRequest } from '#domain/plans/request-plan.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
-import { lengthMistakes, type Mistakes, textIn } from '../../read-form.ts'
+import { type FieldErrors, lengthErrors, textIn } from '#web/forms/read-form.ts'
 
 export type PlanField = 'name' | 'email' | 'phone' | 'project' | 'description'
 
-/** What the form calls its fields. */
+/** Names of the form's fields. */
 export const formNames = {
   plan: 'selectedpack',
   name: 'name',
@@ -17,48 +17,49 @@ export const formNames = {
   description: 'description',
 } as const satisfies Record<PlanField | 'plan', string>
 
-/** What the form calls the plans. */
+/** Values of the plan field. */
 export const formPlans = { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' } as const satisfies Record<
   PlanName,
   string
 >
 
-/** In characters. */
-export const longest = { name: 120, project: 200, description: 5000 } as const
+/** Maximum lengths in characters. */
+export const maxLengths = { name: 120, project: 200, description: 5000 } as const
 
 export type TypedPlanRequest = Readonly<Record<PlanField, string>>
 
 export interface InvalidPlanRequest {
   readonly outcome: 'invalid'
-  readonly mistakes: Mistakes<PlanField | 'plan'>
+  readonly fieldErrors: FieldErrors<PlanField | 'plan'>
   readonly typed: TypedPlanRequest
 }
 
-/** What the page answers to a request that was sent. */
-export type PlanAnswer =
+/** The result of a submitted request. */
+export type PlanResult =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'unreachable' | 'too-many' }
+  | { readonly outcome: 'unreachable' | 'rate-limited' }
   | InvalidPlanRequest
 
 type PlanReading = { readonly outcome: 'read'; readonly request: PlanRequest } | InvalidPlanRequest
 
-/** Reads the request for a plan. What cannot be read comes back as it was typed, with what is wrong with it. */
+/** Reads the request form. Returns the typed values and their errors when it is invalid. */
 export function readPlanForm(form: FormData): PlanReading {
   const plan = planFromForm(textIn(form, formNames.plan))
   const typed = typedIn(form)
-  const email = parseEmail(typed.email)
+  const email = parseEmailAddress(typed.email)
   const phone = parsePhone(typed.phone)
-  const mistakes: Mistakes<PlanField | 'plan'> = {
+  const fieldErrors: FieldErrors<PlanField | 'plan'> = {
     ...(!plan && { plan: 'required' }),
     ...(!email && { email: 'email' }),
     ...(!phone && { phone: 'phone' }),
-    ...lengthMistakes(typed, longest, ['description']),
+    ...lengthErrors(typed, maxLengths, ['description']),
   }
-  if (!plan || !email || !phone || Object.keys(mistakes).length > 0) return { outcome: 'invalid', mistakes, typed }
+  if (!plan || !email || !phone || Object.keys(fieldErrors).length > 0)
+    return { outcome: 'invalid', fieldErrors, typed }
   return { outcome: 'read', request: { ...typed, plan, email, phone } }
 }
 
-/** What has been typed so far. Some clients call the phone `tel`. */
+/** Returns the typed values. Some clients send the phone as `tel`. */
 export function typedIn(form: FormData): TypedPlanRequest {
   return {
     name: cleanLine(textIn(form, formNames.name)),

@@ -1,9 +1,9 @@
-import { pricingMessages } from '#messages/pricing.ts'
+import { pricingMessages } from '#messages/en/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
-/** What makers ask before they choose, and the way to ask more. */
+/** Frequent questions about the plans, and a link to contact us. */
 export function PlanQuestions() {
   const pricing = useMessages(pricingMessages)
   return (

@@ -1,31 +1,31 @@
 import { type RefObject, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { PlanName } from '#domain/memberships/plan.ts'
-import { formMessages } from '#messages/forms.ts'
-import { popUpMessages } from '#messages/pop-ups.ts'
-import { pricingMessages } from '#messages/pricing.ts'
+import type { PlanName } from '#domain/plan.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { pricingMessages } from '#messages/en/pricing.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
+import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import { NotTakenNotice } from '../not-taken-notice.tsx'
-import { useSentForm } from '../sent-form.ts'
-import { TrapFields } from '../trap-fields.tsx'
-import { formNames, formPlans, longest, type PlanAnswer, type TypedPlanRequest, typedIn } from './plan-form.ts'
+import { formNames, formPlans, maxLengths, type PlanResult, type TypedPlanRequest, typedIn } from './plan-form.ts'
 import type { clientAction } from './pricing-page.tsx'
 
 interface PlanRequestFormProps {
   readonly plan: PlanName
-  /** What the page says when the form was posted without script. */
-  readonly answerBeforeScript?: PlanAnswer | undefined
-  /** Keeps what was typed while the form is away. */
+  /** The result when the form was posted without script. */
+  readonly resultWithoutScript?: PlanResult | undefined
+  /** Holds what was typed while the dialog is closed. */
   readonly draft?: RefObject<TypedPlanRequest | undefined>
   readonly onSent?: () => void
 }
 
-/** Asks for a plan, in the dialog or in the page. */
-export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: PlanRequestFormProps) {
+/** The form that requests a plan, in the dialog or in the page. */
+export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: PlanRequestFormProps) {
   const pricing = useMessages(pricingMessages)
   const forms = useMessages(formMessages)
   const popUps = useMessages(popUpMessages)
@@ -33,10 +33,10 @@ export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: Pla
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const { answer, invalid, errorOf } = useSentForm({
+  const { result, invalid, errorOf } = useSubmittedForm({
     form,
     sent: fetcher.data,
-    answerBeforeScript,
+    resultWithoutScript,
     onSent: () => {
       showPopUp(popUps.plan)
       if (draft) draft.current = undefined
@@ -55,14 +55,14 @@ export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: Pla
       }}
     >
       <p className="mt-1 text-ink-soft">{pricing.formText}</p>
-      {invalid && <Notice tone="error">{invalid.mistakes.plan ? pricing.choosePlan : pricing.notSent}</Notice>}
+      {invalid && <Notice tone="error">{invalid.fieldErrors.plan ? pricing.choosePlan : pricing.notSent}</Notice>}
       <input type="hidden" name={formNames.plan} value={formPlans[plan]} />
       <TextField
         label={pricing.name}
         name={formNames.name}
         autoComplete="name"
         required
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         defaultValue={typed?.name}
         error={errorOf('name')}
       />
@@ -92,7 +92,7 @@ export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: Pla
         autoComplete="organization"
         placeholder={pricing.projectPlaceholder}
         required
-        maxLength={longest.project}
+        maxLength={maxLengths.project}
         defaultValue={typed?.project}
         error={errorOf('project')}
       />
@@ -100,13 +100,13 @@ export function PlanRequestForm({ plan, answerBeforeScript, draft, onSent }: Pla
         label={pricing.projectDescription}
         name={formNames.description}
         rows={3}
-        maxLength={longest.description}
+        maxLength={maxLengths.description}
         defaultValue={typed?.description}
         hint={pricing.projectDescriptionHint}
         error={errorOf('description')}
       />
-      <TrapFields />
-      <NotTakenNotice answer={answer} />
+      <HoneypotFields />
+      <SubmissionErrorNotice result={result} />
       <Button type="submit" disabled={isSending} className="justify-self-start">
         {isSending ? forms.sending : pricing.send}
       </Button>

@@ -1,27 +1,30 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/common.ts'
-import { productMessages } from '#messages/product.ts'
-import { Price } from '../../goods/price.tsx'
+import { commonMessages } from '#messages/en/common.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { Price } from '#web/product-display/price.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
 
 interface BuyBarProps {
   readonly product: Product
   readonly onBuy: () => void
-  /** The buy button of the page: while it is in sight the bar is not needed. */
+  /** The buy button of the page: while it is in view the bar is hidden. */
   readonly buyButton: RefObject<HTMLElement | null>
 }
 
-/** Name, price and button within thumb reach on phones. It sticks to the screen only as far as its page goes. */
+/**
+ * Name, price and buy button, sticky at the bottom of the screen on phones. It sticks only within the page's content.
+ */
 export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
   const common = useMessages(commonMessages)
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   const isNeeded = useOutOfSight(buyButton)
   return (
     <section
       data-buy-bar
-      aria-label={words.buyBar}
+      aria-label={messages.buyBar}
       inert={!isNeeded}
       className={`sticky bottom-0 z-20 border-sand-deep border-t bg-limestone shadow-float transition-transform duration-300 ease-soft md:hidden noscript:hidden print:hidden ${isNeeded ? '' : 'translate-y-full opacity-0'}`}
     >
@@ -42,18 +45,4 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
       </div>
     </section>
   )
-}
-
-/** Whether an element is off the screen, or behind the bar of the shop. */
-export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false), {
-      rootMargin: '-72px 0px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isOut
 }

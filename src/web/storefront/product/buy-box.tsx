@@ -1,39 +1,43 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/common.ts'
-import { productMessages } from '#messages/product.ts'
-import { ColorChoice } from '../../goods/color-choice.tsx'
-import { Price } from '../../goods/price.tsx'
-import { SizeChoice } from '../../goods/size-choice.tsx'
+import { commonMessages } from '#messages/en/common.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { ColorChoice } from '#web/product-display/color-choice.tsx'
+import { Price } from '#web/product-display/price.tsx'
+import { SizeChoice } from '#web/product-display/size-choice.tsx'
+import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { HeartButton } from '../heart-button.tsx'
-import { useOutOfSight } from './buy-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { Choice } from './use-choice.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
+import type { ProductChoice } from './use-product-choice.ts'
+
+/** Height of the added-to-cart bar in pixels, which is placed above the buy button as long as it would cover it. */
+const addedBarPixels = 64
 
 interface BuyBoxProps {
   readonly product: Product
-  readonly choice: Choice
-  /** The button that puts the choice into the cart. */
+  readonly choice: ProductChoice
+  /** The button that adds to the cart. */
   readonly buyButton: RefObject<HTMLButtonElement | null>
-  /** What shows the name and the price. */
+  /** The header with name and price. */
   readonly header: RefObject<HTMLElement | null>
 }
 
 /**
- * Size, colour, quantity, and into the cart. The cart is kept in the browser and needs script; without one the same form
- * leads with this one piece straight to the checkout.
+ * Size, color, quantity and the button that adds to the cart. The cart needs script, so without it the same form leads to
+ * the checkout with this one product (buy now).
  */
 export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
   const common = useMessages(commonMessages)
-  const words = useMessages(productMessages)
-  const stockRemark = useStockRemark(choice)
+  const messages = useMessages(productMessages)
+  const stockMessage = useStockMessage(choice)
   const isAvailable = isInStock(product)
   const end = useRef<HTMLDivElement>(null)
   const isHeaderOut = useOutOfSight(header)
   const isEndOut = useOutOfSight(end)
+  const isNearEdge = useOutOfSight(end, addedBarPixels)
   const [[size], [color]] = [product.sizes, product.colors]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,20 +54,20 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
         <div className="print:hidden">
           <QuantityStepper
             quantity={choice.quantity}
-            most={choice.most}
+            maxQuantity={choice.maxQuantity}
             onChange={choice.chooseQuantity}
-            remark={stockRemark}
+            message={stockMessage}
           />
         </div>
       ) : (
-        <p className="max-w-md text-ink-soft">{words.soldOutText}</p>
+        <p className="max-w-md text-ink-soft">{messages.soldOutText}</p>
       )}
-      <div className="stuck-row z-20 print:hidden">
+      <div data-near-edge={isNearEdge || undefined} className="stuck-row z-20 print:hidden">
         <PriceWithName product={product} isShown={isAvailable && isHeaderOut && isEndOut} />
         {isAvailable && (
           <noscript className="block">
             <Button type="submit" className="min-h-13 w-full text-lg">
-              {words.orderThisPiece}
+              {messages.buyNow}
             </Button>
           </noscript>
         )}
@@ -75,22 +79,22 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
             disabled={!isAvailable}
             className="min-h-13 flex-1 text-lg"
           >
-            {isAvailable ? common.addToCart : words.soldOut}
+            {isAvailable ? common.addToCart : messages.soldOut}
           </Button>
-          <HeartButton product={{ ...product, pictures: choice.pictures }} isLarge />
+          <FavoriteButton product={{ ...product, pictures: choice.pictures }} isLarge />
         </div>
       </div>
       <div ref={end} />
       {isAvailable && (
-        <noscript className="block">
-          <Notice tone="info">{words.orderThisPieceText}</Notice>
+        <noscript className="block max-md:mb-5">
+          <Notice tone="info">{messages.buyNowText}</Notice>
         </noscript>
       )}
     </form>
   )
 }
 
-/** Stands on the button that sticks to the edge of a phone while the heading with both has been scrolled away. */
+/** Name and price above the sticky buy button on phones, while the header with both is out of view. */
 function PriceWithName({ product, isShown }: { product: Product; isShown: boolean }) {
   return (
     <div
@@ -111,9 +115,9 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
   )
 }
 
-/** Why there can be no more pieces, once somebody wants more or has them all. */
-function useStockRemark({ size, isBeyondStock, most, inCart }: Choice): string | undefined {
-  const words = useMessages(productMessages)
-  if (!size || !(isBeyondStock || most === 0)) return undefined
-  return inCart > 0 ? words.beyondStockWithCart(size.stock, inCart) : words.beyondStock(size.stock)
+/** Returns a message when more pieces are wanted than are in stock, or when the cart holds them all. */
+function useStockMessage({ size, isBeyondStock, maxQuantity, inCart }: ProductChoice): string | undefined {
+  const messages = useMessages(productMessages)
+  if (!size || !(isBeyondStock || maxQuantity === 0)) return undefined
+  return inCart > 0 ? messages.beyondStockWithCart(size.stock, inCart) : messages.beyondStock(size.stock)
 }

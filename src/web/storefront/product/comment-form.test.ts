@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { longestComment } from '#domain/comments/comment.ts'
+import { maxCommentLength } from '#domain/comments/comment.ts'
 import { readCommentForm } from './comment-form.ts'
 
 const complete = {
@@ -10,7 +10,7 @@ const complete = {
   comment: 'Lovely.\r\n\r\n\r\nThank you',
 }
 
-test('a complete form is read in our own words, cleaned', () => {
+test('a complete form is read with trimmed texts', () => {
   assert.deepEqual(readCommentForm(formOf(complete)), {
     outcome: 'read',
     comment: {
@@ -22,13 +22,13 @@ test('a complete form is read in our own words, cleaned', () => {
   })
 })
 
-test('an empty form marks every field', () => {
+test('an empty form has an error for every field', () => {
   const reading = readCommentForm(new FormData())
   assert.ok(reading.outcome === 'invalid')
   assert.deepEqual(reading.errors, { authorName: 'required', email: 'required', phone: 'required', body: 'required' })
 })
 
-test('what is no address and no number is said so, and comes back as typed', () => {
+test('an invalid email address and an invalid phone number are errors, with the typed values', () => {
   const reading = readCommentForm(formOf({ ...complete, email: 'amel@nabeul', phone: '12' }))
   assert.ok(reading.outcome === 'invalid')
   assert.deepEqual(reading.errors, { email: 'email', phone: 'phone' })
@@ -36,15 +36,15 @@ test('what is no address and no number is said so, and comes back as typed', () 
   assert.equal(reading.typed.authorName, 'Amel')
 })
 
-test('a comment may be as long as the longest, line breaks of a form counted once', () => {
-  const longest = `a\r\n${'b'.repeat(longestComment - 2)}`
+test('a comment of the maximum length is accepted, with CRLF counted as one character', () => {
+  const longest = `a\r\n${'b'.repeat(maxCommentLength - 2)}`
   assert.equal(readCommentForm(formOf({ ...complete, comment: longest })).outcome, 'read')
   const reading = readCommentForm(formOf({ ...complete, comment: `${longest}c` }))
   assert.ok(reading.outcome === 'invalid')
   assert.deepEqual(reading.errors, { body: 'tooLong' })
 })
 
-test('signs nobody sees are no comment', () => {
+test('a comment of invisible characters counts as empty', () => {
   const reading = readCommentForm(formOf({ ...complete, comment: '\u200f \u202a\n' }))
   assert.ok(reading.outcome === 'invalid')
   assert.deepEqual(reading.errors, { body: 'required' })

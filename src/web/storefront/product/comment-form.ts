@@ -1,14 +1,14 @@
-import { longestComment } from '#domain/comments/comment.ts'
+import { maxCommentLength } from '#domain/comments/comment.ts'
 import type { NewComment } from '#domain/comments/post-comment.ts'
-import { type Email, parseEmail } from '#domain/email.ts'
+import { type EmailAddress, parseEmailAddress } from '#domain/email-address.ts'
 import { type Phone, parsePhone } from '#domain/phone.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
 
-export const longestName = 120
+export const maxNameLength = 120
 
 export type CommentField = 'authorName' | 'email' | 'phone' | 'body'
 
-/** What the form calls its fields. */
+/** Names of the form's fields. */
 export const formNames = {
   authorName: 'name',
   email: 'email',
@@ -19,17 +19,17 @@ export const formNames = {
 export type TypedComment = Readonly<Record<CommentField, string>>
 export type CommentErrors = Readonly<Partial<Record<CommentField, 'required' | 'email' | 'phone' | 'tooLong'>>>
 
-/** What the page answers to a comment that was sent. */
-export type CommentAnswer =
+/** The result of a submitted comment. */
+export type CommentResult =
   | { readonly outcome: 'posted' }
   | { readonly outcome: 'invalid'; readonly errors: CommentErrors; readonly typed: TypedComment }
-  | { readonly outcome: 'unreachable' | 'too-many' }
+  | { readonly outcome: 'unreachable' | 'rate-limited' }
 
 type CommentReading =
   | { readonly outcome: 'read'; readonly comment: Omit<NewComment, 'productId'> }
   | { readonly outcome: 'invalid'; readonly errors: CommentErrors; readonly typed: TypedComment }
 
-/** Reads the comment form. What cannot be read comes back as it was typed, with what is wrong with it. */
+/** Reads the comment form. Returns the typed values and their errors when it is invalid. */
 export function readCommentForm(form: FormData): CommentReading {
   const typed: TypedComment = {
     authorName: cleanLine(textIn(form, formNames.authorName)),
@@ -37,19 +37,19 @@ export function readCommentForm(form: FormData): CommentReading {
     phone: cleanLine(textIn(form, formNames.phone)),
     body: cleanText(textIn(form, formNames.body)),
   }
-  const email = parseEmail(typed.email)
+  const email = parseEmailAddress(typed.email)
   const phone = parsePhone(typed.phone)
   const errors = errorsIn(typed, email, phone)
   if (!email || !phone || Object.keys(errors).length > 0) return { outcome: 'invalid', errors, typed }
   return { outcome: 'read', comment: { authorName: typed.authorName, email, phone, body: typed.body } }
 }
 
-function errorsIn(typed: TypedComment, email: Email | undefined, phone: Phone | undefined): CommentErrors {
+function errorsIn(typed: TypedComment, email: EmailAddress | undefined, phone: Phone | undefined): CommentErrors {
   return {
     ...(!email && { email: 'email' }),
     ...(!phone && { phone: 'phone' }),
-    ...(typed.authorName.length > longestName && { authorName: 'tooLong' }),
-    ...(typed.body.length > longestComment && { body: 'tooLong' }),
+    ...(countCharacters(typed.authorName) > maxNameLength && { authorName: 'tooLong' }),
+    ...(countCharacters(typed.body) > maxCommentLength && { body: 'tooLong' }),
     ...requiredIn(typed),
   }
 }

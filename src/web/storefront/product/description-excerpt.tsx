@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
-import { productMessages } from '#messages/product.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { excerptOf } from '#web/text/excerpt.ts'
 import { useMessages } from '../../text/messages.ts'
-import { excerptOf } from '../excerpt.ts'
 
-/** The beginning of the description, and the rest on demand. Without script all of it stands further down. */
+/**
+ * The beginning of the description, with a button that shows the rest. Without script the whole text is further down.
+ */
 export function DescriptionExcerpt({ description }: { description: string }) {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
   const excerpt = excerptOf(description)
@@ -22,7 +24,7 @@ export function DescriptionExcerpt({ description }: { description: string }) {
           onClick={() => setIsWhole(!isWhole)}
           className="-mb-2 min-h-11 font-semibold text-door text-sm underline-offset-4 hover:underline noscript:hidden"
         >
-          {isWhole ? words.showLess : words.readMore}
+          {isWhole ? messages.showLess : messages.readMore}
         </button>
       )}
     </div>

@@ -1,35 +1,35 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
-import { productMessages } from '#messages/product.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { middle, type Place, placeOf } from './enlarged.ts'
+import { middle, type Point, pointIn } from './enlarged-picture.ts'
 
 interface LargePictureProps {
   readonly picture: Picture
   readonly isZoomed: boolean
-  /** Where it is looked at when it is shown zoomed from the start. */
-  readonly place: Place | undefined
+  /** The visible point when it is zoomed from the start. */
+  readonly point: Point | undefined
   readonly onToggle: () => void
 }
 
-/** One picture, whole or more than twice as large; then a mouse moves it by pointing and a finger by dragging. */
-export function LargePicture({ picture, isZoomed, place = middle, onToggle }: LargePictureProps) {
-  const words = useMessages(productMessages)
+/** One picture, whole or zoomed to more than twice its size; zoomed, it pans with the mouse or by dragging. */
+export function LargePicture({ picture, isZoomed, point = middle, onToggle }: LargePictureProps) {
+  const messages = useMessages(productMessages)
   const slide = useRef<HTMLLIElement>(null)
-  const pointed = useRef(place)
+  const pointed = useRef(point)
 
   useEffect(() => {
     if (!isZoomed) return
-    const place = pointed.current
+    const point = pointed.current
     pointed.current = middle
     const element = slide.current
     const button = element?.firstElementChild
     if (!element || !button) return
-    // There is nothing to scroll until the dialog is open and its new size has been taken.
+    // It cannot scroll until the dialog is open and the zoomed size is laid out.
     const observer = new ResizeObserver(() => {
       if (element.scrollHeight <= element.clientHeight) return
-      lookAt(element, place)
+      lookAt(element, point)
       observer.disconnect()
     })
     observer.observe(button)
@@ -37,13 +37,13 @@ export function LargePicture({ picture, isZoomed, place = middle, onToggle }: La
   }, [isZoomed])
 
   const zoomAt = (event: MouseEvent<HTMLElement>) => {
-    // A key press is a click at no place: then the middle it is.
-    if (event.detail > 0 && !isZoomed) pointed.current = placeOf(event, slide.current)
+    // A key press is a click without a point and zooms into the middle.
+    if (event.detail > 0 && !isZoomed) pointed.current = pointIn(event, slide.current)
     onToggle()
   }
 
   const follow = (event: PointerEvent<HTMLElement>) => {
-    if (isZoomed && event.pointerType === 'mouse') lookAt(slide.current, placeOf(event, slide.current))
+    if (isZoomed && event.pointerType === 'mouse') lookAt(slide.current, pointIn(event, slide.current))
   }
 
   return (
@@ -62,18 +62,18 @@ export function LargePicture({ picture, isZoomed, place = middle, onToggle }: La
             : 'flex size-full cursor-zoom-in items-center justify-center -outline-offset-4'
         }
       >
-        <ShopPicture
+        <ResponsivePicture
           picture={picture}
           sizes={isZoomed ? '250vw' : '100vw'}
           className={isZoomed ? 'h-full w-auto max-w-none' : 'h-auto max-h-full w-auto max-w-full'}
         />
-        <span className="sr-only">{isZoomed ? words.zoomOut : words.zoomIn}</span>
+        <span className="sr-only">{isZoomed ? messages.zoomOut : messages.zoomIn}</span>
       </button>
     </li>
   )
 }
 
-function lookAt(slide: HTMLElement | null, { across, down }: Place): void {
+function lookAt(slide: HTMLElement | null, { across, down }: Point): void {
   slide?.scrollTo({
     left: across * (slide.scrollWidth - slide.clientWidth),
     top: down * (slide.scrollHeight - slide.clientHeight),

@@ -1,14 +1,14 @@
 const gramsPerKilogram = 1000
 const millimetersPerCentimeter = 10
 
-/** `320 g`, `1.35 kg`: kilograms from one kilogram on. */
+/** Formats a weight: `320 g`, and kilograms from one kilogram on: `1.35 kg`. */
 export function formatWeight(grams: number, language: string): string {
   return grams < gramsPerKilogram
     ? formatUnit(grams, 'gram', language)
     : formatUnit(grams / gramsPerKilogram, 'kilogram', language)
 }
 
-/** `28 cm`, `5.5 cm`. */
+/** Formats a length: `28 cm`, `5.5 cm`. */
 export function formatLength(millimeters: number, language: string): string {
   return formatUnit(millimeters / millimetersPerCentimeter, 'centimeter', language)
 }
@@ -20,5 +20,5 @@ function formatUnit(amount: number, unit: string, language: string): string {
   return formatters[key].format(amount)
 }
 
-/** By language and unit: to make one takes longer than all it is ever asked for. */
+/** Cached by language and unit, since creating a formatter is slow. */
 const formatters: Partial<Record<string, Intl.NumberFormat>> = {}

@@ -1,22 +1,22 @@
 import type { Product } from '#domain/catalog/product.ts'
-import { productMessages } from '#messages/product.ts'
-import type { ProductOnCard } from '../../goods/card-face.tsx'
+import { productMessages } from '#messages/en/product.ts'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { ProductCard } from '#web/storefront/components/product-card.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { ProductCard } from '../product-card.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   if (others.length === 0) return null
   return (
     <section className="page mt-16 sm:mt-20 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-3xl">{words.moreFrom(store.name)}</h2>
+        <h2 className="text-3xl">{messages.moreFrom(store.name)}</h2>
         <PageLink
           to={`/store/${store.id}`}
           className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
         >
-          {words.seeStore}
+          {messages.seeStore}
         </PageLink>
       </div>
       <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
@@ -24,7 +24,7 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
           <li key={product.id} className="w-[max(62%,min(100%,11rem))] shrink-0 snap-start sm:w-[40%] md:w-auto">
             <ProductCard
               product={product}
-              isAtHome
+              isInOwnStore
               sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, (min-width: 40rem) 38vw, 58vw"
             />
           </li>

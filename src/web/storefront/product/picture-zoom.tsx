@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/catalog/picture.ts'
-import { commonMessages } from '#messages/common.ts'
-import { productMessages } from '#messages/product.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { productMessages } from '#messages/en/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { arrowStep } from '../../ui/arrow-step.ts'
-import type { Enlarged } from './enlarged.ts'
+import type { EnlargedPicture } from './enlarged-picture.ts'
 import { LargePicture } from './large-picture.tsx'
 import { useSnapRow } from './use-snap-row.ts'
 import { ZoomControl } from './zoom-control.tsx'
@@ -12,16 +12,16 @@ import { ZoomControl } from './zoom-control.tsx'
 interface PictureZoomProps {
   readonly name: string
   readonly pictures: readonly Picture[]
-  /** The picture to begin with, closer where somebody pointed at a place in it; undefined while closed. */
-  readonly enlarged: Enlarged | undefined
-  /** Is told which picture was looked at last. */
+  /** The picture to begin with, zoomed at a point when the visitor clicked one; undefined while closed. */
+  readonly enlarged: EnlargedPicture | undefined
+  /** Called with the position of the picture that was shown last. */
   readonly onClose: (position: number) => void
 }
 
-/** The pictures as large as the screen: swiped or driven by arrow keys, and closer at a click. */
+/** The pictures in full screen, moved by swiping or arrow keys, and zoomed at a click. */
 export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomProps) {
   const common = useMessages(commonMessages)
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [zoomed, setZoomed] = useState<number>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,7 +33,7 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
     if (enlarged === undefined) return
     dialog.current?.showModal()
     show(enlarged.position, 'instant')
-    if (enlarged.place) setZoomed(enlarged.position)
+    if (enlarged.point) setZoomed(enlarged.position)
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
@@ -60,7 +60,7 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
   return (
     <dialog
       ref={dialog}
-      aria-label={words.enlarged(name)}
+      aria-label={messages.enlarged(name)}
       onClose={close}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-limestone text-ink open:animate-rise"
@@ -70,7 +70,7 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
           <div className="flex items-center justify-between px-3 py-2">
             <ZoomControl
               icon={isZoomed ? 'zoomOut' : 'zoom'}
-              label={isZoomed ? words.zoomOut : words.zoomIn}
+              label={isZoomed ? messages.zoomOut : messages.zoomIn}
               onClick={() => setZoomed(isZoomed ? undefined : shown)}
             />
             <ZoomControl icon="close" label={common.close} onClick={() => dialog.current?.close()} />
@@ -85,21 +85,21 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
                 key={picture.fileName}
                 picture={picture}
                 isZoomed={zoomed === position}
-                place={enlarged.position === position ? enlarged.place : undefined}
+                point={enlarged.position === position ? enlarged.point : undefined}
                 onToggle={() => setZoomed(zoomed === position ? undefined : position)}
               />
             ))}
           </ul>
           {pictures.length > 1 && (
             <div className="flex items-center justify-center gap-4 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-              <ZoomControl icon="back" label={words.previousPicture} isOff={shown === 0} onClick={() => move(-1)} />
+              <ZoomControl icon="back" label={messages.previousPicture} isOff={shown === 0} onClick={() => move(-1)} />
               <p aria-live="polite" className="min-w-14 text-center tabular-nums">
-                <span className="sr-only">{words.pictureOf(shown + 1, pictures.length)}</span>
-                <span aria-hidden="true">{words.position(shown + 1, pictures.length)}</span>
+                <span className="sr-only">{messages.pictureOf(shown + 1, pictures.length)}</span>
+                <span aria-hidden="true">{messages.position(shown + 1, pictures.length)}</span>
               </p>
               <ZoomControl
                 icon="forward"
-                label={words.nextPicture}
+                label={messages.nextPicture}
                 isOff={shown === pictures.length - 1}
                 onClick={() => move(1)}
               />

@@ -1,47 +1,47 @@
 import { lazy, Suspense, useRef } from 'react'
-import { productMessages } from '#messages/product.ts'
+import { productMessages } from '#messages/en/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { CommentAnswer } from './comment-form.ts'
+import type { CommentResult } from './comment-form.ts'
 
-const writeComment = () => import('./write-comment.tsx')
+const writeComment = () => import('./comment-editor.tsx')
 
 /**
- * Part of the page from the start, and works as a plain form: in browsers its code comes after all that is shown first.
- * The server has it ready, so that every render of a page has the same bytes.
+ * Rendered by the server and working without script; browsers load its code after the first view. The server imports it
+ * eagerly, so that each render of a page gives the same bytes.
  */
-const WriteComment = import.meta.env.SSR ? (await writeComment()).default : lazy(writeComment)
+const CommentEditor = import.meta.env.SSR ? (await writeComment()).default : lazy(writeComment)
 
 export interface ShownComment {
   readonly authorName: string
   readonly body: string
-  /** As machines read it. */
+  /** For the `datetime` attribute. */
   readonly postedAt: string
-  /** As the visitor reads it. */
+  /** The formatted date. */
   readonly postedOn: string
 }
 
 interface ProductCommentsProps {
   readonly productId: number
   readonly comments: readonly ShownComment[]
-  /** What became of a comment that was sent without script. */
-  readonly answer: CommentAnswer | undefined
+  /** The result of a comment that was sent without script. */
+  readonly result: CommentResult | undefined
 }
 
-/** What others say of a piece, newest first, and a form to say something too. */
-export function ProductComments({ productId, comments, answer }: ProductCommentsProps) {
-  const words = useMessages(productMessages)
+/** The comments of a product, newest first, and the form to write one. */
+export function ProductComments({ productId, comments, result }: ProductCommentsProps) {
+  const messages = useMessages(productMessages)
   const newest = useRef<HTMLDivElement>(null)
   return (
     <>
-      {answer?.outcome === 'posted' && (
+      {result?.outcome === 'posted' && (
         <Notice tone="success" className="mb-8">
-          {words.commentAdded}
+          {messages.commentAdded}
         </Notice>
       )}
-      {answer?.outcome === 'invalid' && (
+      {result?.outcome === 'invalid' && (
         <Notice tone="error" className="mb-8">
-          {words.commentRefused}
+          {messages.commentRefused}
         </Notice>
       )}
       <div className="grid gap-12 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
@@ -49,9 +49,9 @@ export function ProductComments({ productId, comments, answer }: ProductComments
           {comments.length === 0 ? <NoComments /> : <CommentList comments={comments} />}
         </div>
         <Suspense>
-          <WriteComment
+          <CommentEditor
             productId={productId}
-            answer={answer}
+            result={result}
             onPosted={() => newest.current?.scrollIntoView({ block: 'nearest' })}
           />
         </Suspense>
@@ -83,11 +83,11 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
 }
 
 function NoComments() {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   return (
     <div className="rounded-card bg-sand/60 px-6 py-12 text-center">
-      <h3 className="text-xl">{words.noComments}</h3>
-      <p className="mx-auto mt-2 max-w-sm text-ink-soft">{words.noCommentsText}</p>
+      <h3 className="text-xl">{messages.noComments}</h3>
+      <p className="mx-auto mt-2 max-w-sm text-ink-soft">{messages.noCommentsText}</p>
     </div>
   )
 }

@@ -1,29 +1,29 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
-import { type Picture, pictureUrl } from '#domain/catalog/picture.ts'
-import { productMessages } from '#messages/product.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
+import { type Picture, pictureUrl } from '#domain/catalog/pictures/picture.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { later, useLater } from '../../ui/later.ts'
-import { type Enlarged, placeOf } from './enlarged.ts'
+import { type EnlargedPicture, pointIn } from './enlarged-picture.ts'
 import { useSnapRow } from './use-snap-row.ts'
 
-const zoom = later(() => import('./picture-zoom.tsx'))
+const zoom = lazyModule(() => import('./picture-zoom.tsx'))
 
 interface ProductGalleryProps {
   readonly name: string
   readonly pictures: readonly Picture[]
-  /** With those of other colors, for whoever has no script to choose them by. */
+  /** All pictures, those of other colors too, for visitors without script, who cannot choose a color. */
   readonly all: readonly Picture[]
 }
 
-/** The pictures of a piece: a row to swipe, small ones to jump by, each opening large. */
+/** The pictures of a product: a row to swipe, thumbnails to jump to one, and each opens enlarged. */
 export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
-  const [enlarged, setEnlarged] = useState<Enlarged>()
+  const [enlarged, setEnlarged] = useState<EnlargedPicture>()
   const shownPixels = useShownPixels(row)
-  const code = useLater(zoom)
+  const code = useLazyModule(zoom)
 
   // Another color begins with its own main picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads nothing but the row
@@ -33,9 +33,9 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
     event.preventDefault()
     const link = event.currentTarget
     link.focus({ preventScroll: true })
-    setEnlarged({ position, ...(event.detail > 0 && { place: placeOf(event, link) }) })
-    // Where the code cannot come, the picture alone may be in the browser already.
-    zoom.fetch().catch(() => location.assign(link.href))
+    setEnlarged({ position, ...(event.detail > 0 && { point: pointIn(event, link) }) })
+    // When the code cannot be loaded, the link opens the picture alone, which may be in the browser's cache.
+    zoom.load().catch(() => location.assign(link.href))
   }
 
   const closeAt = (position: number) => {
@@ -46,7 +46,7 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
 
   return (
     <section
-      aria-label={words.pictures(name)}
+      aria-label={messages.pictures(name)}
       className="max-md:-mx-5 max-md:min-h-48 max-md:max-h-[106vw] max-md:flex max-md:flex-1 max-md:flex-col md:sticky md:top-22 md:row-span-2 md:min-w-0 lg:flex lg:flex-row-reverse lg:gap-4 print:max-w-xs"
     >
       <div className="relative min-w-0 flex-1">
@@ -69,13 +69,13 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
                 })}
                 className="block size-full -outline-offset-4 [&[href]]:cursor-zoom-in"
               >
-                <ShopPicture
+                <ResponsivePicture
                   picture={picture}
                   isFirst={position === 0}
                   sizes="(min-width: 80rem) 38rem, (min-width: 64rem) calc(91vw - 34rem), (min-width: 48rem) 46vw, 85vw"
                   className="size-full object-cover"
                 />
-                {picture.width > shownPixels && <span className="sr-only">{words.enlarge}</span>}
+                {picture.width > shownPixels && <span className="sr-only">{messages.enlarge}</span>}
               </a>
             </li>
           ))}
@@ -85,7 +85,7 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
           className="pointer-events-none absolute end-7 top-2.5 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums md:end-4 md:top-auto md:bottom-4 noscript:hidden print:hidden"
         >
           {(pictures[shown]?.width ?? 0) > shownPixels && <Icon name="zoom" className="size-4.5" />}
-          {words.position(shown + 1, pictures.length)}
+          {messages.position(shown + 1, pictures.length)}
         </p>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
@@ -98,8 +98,8 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
 }
 
 /**
- * How wide a picture of the row is shown, in pixels of the screen: a file with no more than that has nothing to enlarge.
- * Zero until it is known.
+ * Returns the displayed width of a picture in device pixels: a file that is not wider has nothing to enlarge. Zero until
+ * it is measured.
  */
 function useShownPixels(row: RefObject<HTMLElement | null>): number {
   const [pixels, setPixels] = useState(0)
@@ -113,11 +113,11 @@ function useShownPixels(row: RefObject<HTMLElement | null>): number {
   return pixels
 }
 
-/** No browser that runs scripts shows them, so it is not sent the code either. */
+/** Browsers with script never show these, so their code is not part of the browser's bundle. */
 function FurtherPictures({ pictures }: { pictures: readonly Picture[] }) {
   return pictures.map((picture) => (
     <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-11 md:w-18">
-      <ShopPicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
+      <ResponsivePicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
     </a>
   ))
 }
@@ -129,14 +129,14 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   return (
     <ul className="mt-3 flex gap-2.5 max-md:hidden lg:mt-0 lg:w-18 lg:flex-col print:hidden">
       {pictures.map((picture, position) => (
         <li key={picture.fileName}>
           <a
             href={`#picture-${position + 1}`}
-            aria-label={words.pictureOf(position + 1, pictures.length)}
+            aria-label={messages.pictureOf(position + 1, pictures.length)}
             aria-current={position === shown ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -144,7 +144,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             }}
             className="block w-15 overflow-hidden rounded-lg border-2 border-transparent p-0.5 aria-[current=true]:border-door lg:w-18"
           >
-            <ShopPicture
+            <ResponsivePicture
               picture={{ ...picture, alt: '' }}
               sizes="4.5rem"
               className="aspect-4/5 w-full rounded-md object-cover"

@@ -1,53 +1,54 @@
 import { data } from 'react-router'
-import { getMakerOf } from '#domain/catalog/get-maker-of.ts'
+import { limitCacheExpiry } from '#domain/cache-tags.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { listNeighbours } from '#domain/catalog/list-neighbours.ts'
+import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
 import type { Product } from '#domain/catalog/product.ts'
-import { requireProduct } from '#domain/catalog/require-product.ts'
+import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
-import { deliveredBy } from '#domain/orders/delivery-time.ts'
-import { noteHoldsUntil } from '#domain/shown.ts'
+import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
 import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { productMessages } from '#messages/product.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { parseId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { idFrom, or404 } from '../../or-404.ts'
-import { orTooMany } from '../../or-too-many.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm } from '../../read-form.ts'
+import { toCard } from '#web/storefront/components/product-card.tsx'
+import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
+import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { summaryOf } from '#web/text/excerpt.ts'
 import { formatDate, formatNearDay } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
-import { summaryOf } from '../excerpt.ts'
-import { PageHead } from '../page-head.tsx'
-import { toCard } from '../product-card.tsx'
-import { looksAutomatic } from '../program-trap.ts'
-import { toMaker } from '../to-maker.ts'
 import type { Route } from './+types/product-page'
-import { type CommentAnswer, readCommentForm } from './comment-form.ts'
+import { type CommentResult, readCommentForm } from './comment-form.ts'
 import { formatLength, formatWeight } from './measures.ts'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductView } from './product-view.tsx'
 
-/** How many other pieces of the store are shown. */
-const mostOthers = 3
+/** Other products of the store shown below. */
+const maxOtherProducts = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const id = idFrom(params.id)
-  const [product, comments, others, maker] = await or404(
+  const id = parseId(params.id)
+  const [product, comments, others, maker] = await catchNotFound(
     Promise.all([
       getProduct(marketplace, id),
       listComments(marketplace, id),
-      listNeighbours(marketplace, id, mostOthers),
-      getMakerOf(marketplace, id),
+      listMoreFromStore(marketplace, id, maxOtherProducts),
+      getStoreOfProduct(marketplace, id),
     ]),
   )
   const now = marketplace.clock.now()
-  // The page says on which day a parcel comes that is confirmed today, so it holds until today is over.
-  noteHoldsUntil(marketplace, endOfDay(tunisDayOf(now)))
+  // The page shows the delivery day of an order confirmed today, so its cache entry expires at the end of the day.
+  limitCacheExpiry(marketplace, endOfDay(tunisDayOf(now)))
   return {
     product,
-    deliveryDay: formatNearDay(deliveredBy(now), defaultLanguage),
+    deliveryDay: formatNearDay(deliveryDeadline(now), defaultLanguage),
     measures: measuresOf(product, defaultLanguage),
     comments: comments.map(({ postedAt, ...comment }) => ({
       ...comment,
@@ -55,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       postedOn: formatDate(postedAt, defaultLanguage),
     })),
     others: others.map(toCard),
-    maker: toMaker(maker),
+    storeSummary: toStoreSummary(maker),
   }
 }
 
@@ -67,25 +68,27 @@ function measuresOf({ widthMillimeters, heightMillimeters, weightGrams }: Produc
   }
 }
 
-/** Puts a comment under the product. */
+/** Posts a comment on the product. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
-  const productId = idFrom(params.id)
-  await or404(requireProduct(marketplace, productId))
+  const productId = parseId(params.id)
+  await catchNotFound(requireProductOnSale(marketplace, productId))
   const form = await readForm(request)
   const reading = readCommentForm(form)
-  if (reading.outcome === 'invalid') return data<CommentAnswer>(reading, { status: 422 })
-  const comment = { productId, ...reading.comment, isSuspicious: looksAutomatic(form, context) }
-  return orTooMany(or404(postComment(marketplace, comment)).then((): CommentAnswer => ({ outcome: 'posted' })))
+  if (reading.outcome === 'invalid') return data<CommentResult>(reading, { status: 422 })
+  const comment = { productId, ...reading.comment, isSuspicious: looksLikeBot(form, context) }
+  return catchRateLimited(
+    catchNotFound(postComment(marketplace, comment)).then((): CommentResult => ({ outcome: 'posted' })),
+  )
 }
 
-/** A refusal says in its head when to come back. */
+/** Passes on the Retry-After header of a rate-limited response. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,19 +96,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeadOf product={product} />
-      <ProductFacts product={product} />
-      {/* Another product is another page: nothing chosen for this one holds there. */}
-      <ProductView key={product.id} {...loaderData} answer={actionData} />
+      <ProductJsonLd product={product} />
+      {/* The key resets the choices when another product is shown. */}
+      <ProductView key={product.id} {...loaderData} result={actionData} />
     </>
   )
 }
 
 function PageHeadOf({ product }: { product: Product }) {
-  const words = useMessages(productMessages)
+  const messages = useMessages(productMessages)
   const [picture] = product.pictures
   return (
     <PageHead
-      title={words.titleOf(product.name, product.store.name)}
+      title={messages.titleOf(product.name, product.store.name)}
       description={summaryOf(product.description)}
       canonical={`/product/${product.id}`}
       picture={picture}

@@ -1,16 +1,16 @@
 import type { RequestedLine } from '#domain/orders/order.ts'
 
-/** Where a product is met, in the color that was chosen. */
+/** Returns the path of a product, with the chosen color. */
 export function productPath({ productId, colorId }: Pick<RequestedLine, 'productId' | 'colorId'>): string {
   return `/product/${productId}${colorId === undefined ? '' : `?color=${colorId}`}`
 }
 
-/** The color that the address in the browser names. The server never reads it: the page is one for everybody. */
+/** Returns the color in the URL. Only in the browser: the server renders and caches one page for all colors. */
 export function colorOfAddress(): number {
   return Number(new URLSearchParams(location.search).get('color'))
 }
 
-/** Puts the color into the address, for whoever copies it. */
+/** Writes the color into the URL, so that a copied link shows it. */
 export function nameColorInAddress(colorId: number): void {
   history.replaceState(history.state, '', `?color=${colorId}`)
 }

@@ -1,53 +1,62 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { categoryMessages } from '#messages/categories.ts'
-import { navigationMessages } from '#messages/layout.ts'
-import { productMessages } from '#messages/product.ts'
-import type { ProductOnCard } from '../../goods/card-face.tsx'
-import { ProductHeader } from '../../goods/product-header.tsx'
+import { categoryMessages } from '#messages/en/categories.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
+import { productMessages } from '#messages/en/product.ts'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { ProductHeader } from '#web/product-display/product-header.tsx'
+import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
+import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import type { Maker } from '../to-maker.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import type { CommentAnswer } from './comment-form.ts'
-import { DeliveryDay, DeliveryFacts } from './delivery-facts.tsx'
+import type { CommentResult } from './comment-form.ts'
+import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
-import { MakerOfPiece } from './maker-of-piece.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
 import { ProductComments, type ShownComment } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { ProductStore } from './product-store.tsx'
 import { type Measures, SpecificationTable } from './specification-table.tsx'
-import { useChoice } from './use-choice.ts'
+import { useProductChoice } from './use-product-choice.ts'
 
-const shareLinks = () => import('../share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
+const shareLinks = () =>
+  import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
 
-/** Links that work without code: in browsers theirs comes after all that is shown first. The server has it ready. */
+/** Works without script; browsers load its code after the first view. The server imports it eagerly. */
 const ShareLinks = import.meta.env.SSR ? (await shareLinks()).default : lazy(shareLinks)
 
 interface ProductViewProps {
   readonly product: Product
-  /** The day on which it arrives when the order is confirmed today, in words. */
+  /** The formatted day of delivery when the order is confirmed today. */
   readonly deliveryDay: string
   readonly measures: Measures
   readonly comments: readonly ShownComment[]
-  readonly maker: Maker
-  /** Other pieces of the store. */
+  readonly storeSummary: StoreSummary
+  /** Other products of the store. */
   readonly others: readonly ProductOnCard[]
-  /** What became of a comment that was sent without script. */
-  readonly answer: CommentAnswer | undefined
+  /** The result of a comment that was sent without script. */
+  readonly result: CommentResult | undefined
 }
 
-/** One product and all that can be done with it. */
-export function ProductView({ product, deliveryDay, measures, comments, others, maker, answer }: ProductViewProps) {
+/** The content of the product page. */
+export function ProductView({
+  product,
+  deliveryDay,
+  measures,
+  comments,
+  others,
+  storeSummary,
+  result,
+}: ProductViewProps) {
   const navigation = useMessages(navigationMessages)
   const categoryNames = useMessages(categoryMessages)
-  const words = useMessages(productMessages)
-  const [tab, selectTab] = useTab(answer ? 'comments' : 'description')
-  const choice = useChoice(product)
+  const messages = useMessages(productMessages)
+  const [tab, selectTab] = useTab(result ? 'comments' : 'description')
+  const choice = useProductChoice(product)
   const buyButton = useRef<HTMLButtonElement>(null)
   const header = useRef<HTMLDivElement>(null)
   return (
@@ -82,13 +91,13 @@ export function ProductView({ product, deliveryDay, measures, comments, others, 
                 onClick={() => selectTab('comments')}
                 className="inline-flex min-h-11 items-center text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door print:hidden"
               >
-                {words.commentCount(comments.length)}
+                {messages.commentCount(comments.length)}
               </PageLink>
             </p>
             <DescriptionExcerpt description={product.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
-            {isInStock(product) && <DeliveryFacts />}
-            <MakerOfPiece maker={maker} />
+            {isInStock(product) && <DeliveryDetails />}
+            <ProductStore store={storeSummary} />
             <Suspense>
               <ShareLinks title={product.name} path={`/product/${product.id}`} />
             </Suspense>
@@ -96,19 +105,19 @@ export function ProductView({ product, deliveryDay, measures, comments, others, 
         </div>
         <div className="mt-14 sm:mt-20">
           <Tabs
-            label={words.about}
+            label={messages.about}
             selected={tab}
             onSelect={selectTab}
             tabs={[
               {
                 id: 'description',
-                name: words.description,
+                name: messages.description,
                 content: <Description product={product} measures={measures} />,
               },
               {
                 id: 'comments',
-                name: words.comments(comments.length),
-                content: <ProductComments productId={product.id} comments={comments} answer={answer} />,
+                name: messages.comments(comments.length),
+                content: <ProductComments productId={product.id} comments={comments} result={result} />,
               },
             ]}
           />
@@ -131,7 +140,7 @@ function Description({ product, measures }: Pick<ProductViewProps, 'product' | '
   )
 }
 
-/** The part that is open. An address that ends in `#comments` opens them and leads there. */
+/** Returns the selected tab and a setter. A URL with `#comments` selects the comments and scrolls to them. */
 function useTab(first: 'description' | 'comments') {
   const [tab, selectTab] = useState<string>(first)
   const { hash } = useLocation()

@@ -1,28 +1,30 @@
 import { useId, useState } from 'react'
-import { productMessages } from '#messages/product.ts'
+import { productMessages } from '#messages/en/product.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { orderable } from '../cart/cart.ts'
+import { clampQuantity } from '../cart/cart.ts'
 
 interface QuantityStepperProps {
   readonly quantity: number
-  /** How many pieces there are to choose at most. */
-  readonly most: number
-  /** Is told of one more than that, too: then there is something to be said. */
+  /** Highest quantity that can be chosen. */
+  readonly maxQuantity: number
+  /** Also called with more than `maxQuantity`, so that the page says why there are no more. */
   readonly onChange: (quantity: number) => void
-  /** What is to be said of this quantity. */
-  readonly remark: string | undefined
+  /** Says why there are no more pieces. */
+  readonly message: string | undefined
 }
 
-export function QuantityStepper({ quantity, most, onChange, remark }: QuantityStepperProps) {
-  const words = useMessages(productMessages)
-  // While typing, the field may be empty or hold what is no quantity yet.
+export function QuantityStepper({ quantity, maxQuantity, onChange, message }: QuantityStepperProps) {
+  const messages = useMessages(productMessages)
+  // While typing, the field may be empty or hold an invalid quantity.
   const [typed, setTyped] = useState<string>()
+  // The maximum may become known after the quantity was typed.
+  const isShownAsTyped = typed !== undefined && !(Number(typed) > maxQuantity)
   const id = useId()
 
   const type = (text: string) => {
-    setTyped(Number(text) > most ? undefined : text)
-    if (Number(text) >= 1) onChange(orderable(Math.floor(Number(text))))
+    setTyped(text)
+    if (Number(text) >= 1) onChange(clampQuantity(Math.floor(Number(text))))
   }
 
   const step = (by: number) => {
@@ -31,32 +33,32 @@ export function QuantityStepper({ quantity, most, onChange, remark }: QuantitySt
   }
 
   return (
-    // What is said stands beside the field, so that nothing below moves when it comes.
+    // The message is beside the field, so that it does not shift the layout when it appears.
     <div className="flex items-end gap-4">
       <div className="shrink-0">
         <label htmlFor={id} className="mb-2 block font-semibold text-sm">
-          {words.quantity}
+          {messages.quantity}
         </label>
         <div className="inline-flex rounded-full border border-ink/25 bg-white">
-          <StepButton icon="minus" label={words.fewer} isOff={quantity <= 1} onClick={() => step(-1)} />
+          <StepButton icon="minus" label={messages.fewer} isOff={quantity <= 1} onClick={() => step(-1)} />
           <input
             id={id}
             type="number"
             inputMode="numeric"
             min={1}
-            max={Math.max(1, most)}
+            max={Math.max(1, maxQuantity)}
             name="quantity"
-            value={typed ?? quantity}
+            value={isShownAsTyped ? typed : quantity}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(undefined)}
-            aria-describedby={remark ? `${id}-remark` : undefined}
-            className="w-12 bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+            aria-describedby={message ? `${id}-message` : undefined}
+            className="min-h-11 w-12 bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           />
-          <StepButton icon="plus" label={words.more} isOff={quantity >= most} onClick={() => step(1)} />
+          <StepButton icon="plus" label={messages.more} isOff={quantity >= maxQuantity} onClick={() => step(1)} />
         </div>
       </div>
-      <p id={`${id}-remark`} role="status" className="min-w-0 flex-1 self-center text-ink-soft text-sm leading-snug">
-        {remark}
+      <p id={`${id}-message`} role="status" className="min-w-0 flex-1 self-center text-ink-soft text-sm leading-snug">
+        {message}
       </p>
     </div>
   )

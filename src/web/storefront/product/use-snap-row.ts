@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A row of pictures that snap into its middle, as wide as the row or narrower: which one is shown, and the way to another. */
+/** A scrolling row of pictures that snap to its middle: returns which one is shown, and a function to show another. */
 export function useSnapRow() {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -9,7 +9,7 @@ export function useSnapRow() {
     if (row.current) setShown(nearestToMiddle(row.current))
   }
 
-  /** Glides there as the style of the row has it, or jumps. */
+  /** Scrolls to a picture, smoothly if the row's style says so, or instantly. */
   const show = (position: number, behavior: 'auto' | 'instant' = 'auto') => {
     const target = row.current?.children[position]
     if (!row.current || !(target instanceof HTMLElement)) return
@@ -20,7 +20,9 @@ export function useSnapRow() {
   return { row, shown, show, onScroll }
 }
 
-/** At either end of the row too, where the first and the last picture cannot come to its middle. */
+/**
+ * Returns the position of the picture nearest to the middle. Works at both ends, where no picture can reach the middle.
+ */
 function nearestToMiddle(row: HTMLElement): number {
   const middle = row.scrollLeft + row.clientWidth / 2
   const distances = Array.from(row.children, (picture) =>

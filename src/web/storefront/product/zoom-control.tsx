@@ -7,7 +7,7 @@ interface ZoomControlProps {
   readonly onClick: () => void
 }
 
-/** A round control of the enlarged pictures. With nowhere to go it stays focusable: the keyboard keeps its place. */
+/** A round button of the enlarged pictures. Disabled by `aria-disabled`, so that it keeps the focus. */
 export function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControlProps) {
   return (
     <button

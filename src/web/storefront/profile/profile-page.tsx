@@ -1,120 +1,126 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { data } from 'react-router'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
-import { profileMessages } from '#messages/profile.ts'
+import { profileMessages } from '#messages/en/profile.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { orUnreachable } from '../../or-unreachable.ts'
-import { readForm } from '../../read-form.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { EmptyState } from '#web/storefront/components/empty-state.tsx'
+import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
+import { toCard } from '#web/storefront/components/product-card.tsx'
+import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
+import {
+  type Favorite,
+  storedFavorites,
+  toggleFavorite,
+  withFavoriteAt,
+} from '#web/storefront/favorites/favorites-storage.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
-import { type Favourite, storedFavourites, toggleFavourite, withFavouriteAt } from '../favourites/favourites-storage.ts'
-import { useHasComeAlive } from '../has-come-alive.ts'
-import { PageHead } from '../page-head.tsx'
-import { toCard } from '../product-card.tsx'
-import { RemovedNotice } from '../removed-notice.tsx'
-import { WaitingShell } from '../waiting-shell.tsx'
 import type { Route } from './+types/profile-page'
-import { FavouriteCard } from './favourite-card.tsx'
-import { readKeptForm } from './kept-form.ts'
-import { useToday } from './use-today.ts'
+import { FavoriteCard } from './favorite-card.tsx'
+import { readFavoriteIds } from './favorite-ids-form.ts'
+import { useCurrentProducts } from './use-current-products.ts'
 
-/** Says what the catalogue has of some pieces now. Nothing is kept: favourites stay in the browser. */
+/** Returns the current products of the requested favorites, which only the browser stores. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = readKeptForm(await readForm(request))
-  if (!asked) return data({ outcome: 'unreadable' as const }, { status: 422 })
-  const products = await listProductsById(marketplaceIn(context), asked)
-  return data({ outcome: 'found' as const, asked, products: products.map(toCard) })
+  const requestedIds = readFavoriteIds(await readForm(request))
+  if (!requestedIds) return data({ outcome: 'unreadable' as const }, { status: 422 })
+  const products = await listProductsById(marketplaceIn(context), requestedIds)
+  return data({ outcome: 'found' as const, requestedIds, products: products.map(toCard) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction())
+  return catchUnreachable(serverAction())
 }
 
-/** The favourites kept in this browser. */
+/** The favorites in the browser's storage. */
 export default function ProfilePage() {
   const profile = useMessages(profileMessages)
-  const hasComeAlive = useHasComeAlive()
+  const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
       <PageHead title={profile.title} description={profile.description} isPrivate />
       <h1 className="text-3xl sm:text-5xl">{profile.title}</h1>
-      {hasComeAlive ? <FavouritesShown /> : <WaitingShell keptUnder="hirfa.favourites" empty={<NothingKept />} />}
+      {isHydrated ? <FavoriteList /> : <LoadingPlaceholder storageKey="hirfa.favourites" empty={<NothingStored />} />}
     </div>
   )
 }
 
 interface Removed {
-  readonly favourite: Favourite
+  readonly favorite: Favorite
   readonly position: number
 }
 
-/** The favourites; in the place of the one let go last, the way to have it back. */
-function FavouritesShown() {
+/** The favorites, with an undo notice in place of the last removed one. */
+function FavoriteList() {
   const profile = useMessages(profileMessages)
-  const favourites = storedFavourites.use()
-  const { todayOf, isUnreachable } = useToday(favourites)
+  const favorites = storedFavorites.use()
+  const { currentOf, isUnreachable } = useCurrentProducts(favorites)
   const [removed, setRemoved] = useState<Removed>()
 
-  const letGo = (favourite: Favourite, position: number) => {
-    toggleFavourite(favourite)
-    setRemoved({ favourite, position })
+  const remove = (favorite: Favorite, position: number) => {
+    toggleFavorite(favorite)
+    setRemoved({ favorite, position })
   }
-  const restore = ({ favourite, position }: Removed) => {
-    storedFavourites.change((favourites) => withFavouriteAt(favourites, favourite, position))
+  const restore = ({ favorite, position }: Removed) => {
+    storedFavorites.change((favorites) => withFavoriteAt(favorites, favorite, position))
     setRemoved(undefined)
   }
   const notice = removed && (
     <RemovedNotice
-      key={removed.favourite.productId}
-      name={removed.favourite.name}
+      key={removed.favorite.productId}
+      name={removed.favorite.name}
       onUndo={() => restore(removed)}
       className="col-span-full"
     />
   )
   return (
-    <Favourites count={favourites.length}>
+    <Favorites count={favorites.length}>
       <ul className="mt-6 grid grid-pair gap-x-4 gap-y-9 empty:hidden sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
-        {favourites.map((favourite, position) => (
-          <Fragment key={favourite.productId}>
+        {favorites.map((favorite, position) => (
+          <Fragment key={favorite.productId}>
             {removed?.position === position && notice}
             <li>
-              <FavouriteCard
-                favourite={favourite}
-                today={todayOf(favourite.productId)}
-                onLetGo={() => letGo(favourite, position)}
+              <FavoriteCard
+                favorite={favorite}
+                current={currentOf(favorite.productId)}
+                onRemove={() => remove(favorite, position)}
               />
             </li>
           </Fragment>
         ))}
-        {removed && removed.position >= favourites.length && notice}
+        {removed && removed.position >= favorites.length && notice}
       </ul>
-      {favourites.length === 0 && <NoFavourites />}
-      {favourites.length > 0 && isUnreachable && (
+      {favorites.length === 0 && <NoFavorites />}
+      {favorites.length > 0 && isUnreachable && (
         <p role="status" className="mt-10 text-ink-soft text-sm">
           {profile.priceThen}
         </p>
       )}
-    </Favourites>
+    </Favorites>
   )
 }
 
-/** What stands here when nothing was kept. */
-function NothingKept() {
+/** Shown before hydration when no favorites are stored. */
+function NothingStored() {
   return (
-    <Favourites count={0}>
-      <NoFavourites />
-    </Favourites>
+    <Favorites count={0}>
+      <NoFavorites />
+    </Favorites>
   )
 }
 
-function Favourites({ count, children }: { count: number; children: ReactNode }) {
+function Favorites({ count, children }: { count: number; children: ReactNode }) {
   const profile = useMessages(profileMessages)
   return (
-    <section aria-labelledby="favourites" className="mt-6 sm:mt-8">
+    <section aria-labelledby="favorites" className="mt-6 sm:mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="favourites" className="text-2xl">
-          {profile.favourites}
+        <h2 id="favorites" className="text-2xl">
+          {profile.favorites}
         </h2>
         {count > 0 && (
           <p role="status" className="text-ink-soft">
@@ -128,14 +134,14 @@ function Favourites({ count, children }: { count: number; children: ReactNode })
   )
 }
 
-function NoFavourites() {
+function NoFavorites() {
   const profile = useMessages(profileMessages)
   return (
-    <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
+    <EmptyState>
       <Icon name="heart" className="mx-auto size-10 text-clay" />
       <p className="mt-4 font-display text-2xl">{profile.empty}</p>
       <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{profile.emptyText}</p>
       <PageButton to="/shop">{profile.toShop}</PageButton>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/robots'
 
-/** What machines may visit: everything but what belongs to one visitor, and of the API only the pictures. */
+/** robots.txt: crawlers may visit everything but the pages of one visitor, and of the API only the pictures. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

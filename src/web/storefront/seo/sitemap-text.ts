@@ -1,4 +1,4 @@
-/** A sitemap in XML of these addresses (sitemaps.org). */
+/** Returns an XML sitemap of these URLs (sitemaps.org). */
 export function sitemapText(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

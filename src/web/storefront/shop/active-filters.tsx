@@ -1,8 +1,8 @@
-import { shopMessages } from '#messages/shop.ts'
+import { shopMessages } from '#messages/en/shop.ts'
+import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { useCategoryName } from '../category-name.ts'
 import { type ShopQuery, shopPath } from './shop-query.ts'
 
 interface ActiveFiltersProps {
@@ -10,14 +10,14 @@ interface ActiveFiltersProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** What is being filtered by, each with a link that takes it away. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const filters = [
     { name: nameOfCategory(query.category), path: shopPath(query, { category: undefined }) },
     { name: stores.find((store) => store.id === query.storeId)?.name, path: shopPath(query, { storeId: undefined }) },
-    { name: query.words && `“${query.words}”`, path: shopPath(query, { words: undefined }) },
+    { name: query.searchText && `“${query.searchText}”`, path: shopPath(query, { searchText: undefined }) },
   ].filter((filter) => filter.name)
   if (filters.length === 0) return null
   return (

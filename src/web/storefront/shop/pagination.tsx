@@ -1,4 +1,5 @@
-import { shopMessages } from '#messages/shop.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { shopMessages } from '#messages/en/shop.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -10,12 +11,33 @@ interface PaginationProps {
   pathOf(page: number): string
 }
 
-/** The pages of a long list as links. Nothing when there is only one. */
-export function Pagination({ page: here, lastPage, pathOf }: PaginationProps) {
+interface ListPaginationProps extends PaginationProps {
+  /** Element that takes the focus when another page of the list is shown. */
+  readonly heading: RefObject<HTMLElement | null>
+}
+
+/** Links to the pages of a long list. Renders nothing when there is only one. */
+export function Pagination({ page: here, lastPage, pathOf, heading }: ListPaginationProps) {
   const shop = useMessages(shopMessages)
+  const wasTurned = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
+  useEffect(() => {
+    if (wasTurned.current) heading.current?.focus({ preventScroll: true })
+    wasTurned.current = false
+  }, [here])
+
   if (lastPage === 1) return null
   return (
-    <nav aria-label={shop.pages} className="mt-12 flex items-center justify-center gap-1">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links within are pressed, by keyboard too
+    <nav
+      aria-label={shop.pages}
+      // A link opened in another tab does not prevent the default.
+      onClick={(event) => {
+        wasTurned.current = event.defaultPrevented
+      }}
+      className="mt-12 flex items-center justify-center gap-1"
+    >
       <Step page={here - 1} {...{ lastPage, pathOf }} label={shop.previousPage} icon="back" />
       <ol className="flex items-center gap-1">
         {pagesAround(here, lastPage).map((page, position) =>
@@ -48,7 +70,7 @@ interface StepProps extends PaginationProps {
   readonly icon: 'back' | 'forward'
 }
 
-/** Who has come to the end of a list finds its next part here already. */
+/** The link to the next page is prefetched when it is in view. */
 function Step({ page, lastPage, pathOf, label, icon }: StepProps) {
   if (page < 1 || page > lastPage) return <span className="size-11" />
   return (
@@ -64,7 +86,7 @@ function Step({ page, lastPage, pathOf, label, icon }: StepProps) {
   )
 }
 
-/** First, last, and the present page with its neighbours; `undefined` stands for the pages left out. */
+/** Returns the first, the last and the current page with its neighbors; `undefined` stands for a gap. */
 function pagesAround(page: number, lastPage: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, lastPage].filter((wanted) => wanted >= 1 && wanted <= lastPage)
   const pages = [...new Set(wanted)].sort((one, other) => one - other)

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories } from '#domain/catalog/category.ts'
-import { shopSorts } from '#domain/catalog/product-filter.ts'
-import { navigationMessages } from '#messages/layout.ts'
-import { shopMessages } from '#messages/shop.ts'
+import { shopSorts } from '#domain/catalog/search/product-filter.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
+import { shopMessages } from '#messages/en/shop.ts'
+import { SearchBox } from '#web/storefront/components/search-box.tsx'
+import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useCategoryName } from '../category-name.ts'
-import { SearchBox } from '../search-box.tsx'
 import type { ShopQuery } from './shop-query.ts'
 
 interface ShopFiltersProps {
@@ -17,11 +17,12 @@ interface ShopFiltersProps {
 
 const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 font-normal text-base'
 
-/** A plain form that leads to the shop's address. With script each choice acts at once; without, its button does. */
+/** A GET form to the shop page. With script each choice submits it at once; without script a button does. */
 export function ShopFilters({ query, stores }: ShopFiltersProps) {
   const shop = useMessages(shopMessages)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  useSyncFieldsWithQuery(query, form)
   const show = () => submit(form.current, { preventScrollReset: false })
   return (
     <Form
@@ -31,18 +32,12 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
       aria-label={shop.filters}
       className="grid grid-cols-1 content-start gap-5"
     >
-      <SearchBox words={query.words} />
+      <SearchBox searchText={query.searchText} />
       <CategoryChoice query={query} onChoose={show} />
       <div className="grid grid-pair gap-3 lg:grid-cols-1 lg:gap-5">
         <label className="font-semibold text-sm">
           <span className="mb-1.5 block">{shop.store}</span>
-          <select
-            key={query.storeId}
-            name="brand"
-            defaultValue={query.storeId ?? ''}
-            onChange={show}
-            className={selectClass}
-          >
+          <select name="brand" defaultValue={query.storeId ?? ''} onChange={show} className={selectClass}>
             <option value="">{shop.everyStore}</option>
             {stores.map((store) => (
               <option key={store.id} value={store.id}>
@@ -53,7 +48,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
         </label>
         <label className="font-semibold text-sm">
           <span className="mb-1.5 block">{shop.sort}</span>
-          <select key={query.sort} name="sort" defaultValue={query.sort} onChange={show} className={selectClass}>
+          <select name="sort" defaultValue={query.sort} onChange={show} className={selectClass}>
             {shopSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {shop.sorts[sort]}
@@ -71,7 +66,29 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
   )
 }
 
-/** Chips in a row that scrolls on phones, to the chosen one at first, a list beside the products on wide screens. */
+/**
+ * Sets the fields from the URL when a link or the back button has changed it. The values are set on the existing fields,
+ * since a remount would lose the focus. Choices made before hydration are kept.
+ */
+function useSyncFieldsWithQuery(query: ShopQuery, form: RefObject<HTMLFormElement | null>) {
+  const shown = useRef(query)
+  useLayoutEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    const category = categories.find((value) => value.toLowerCase() === query.category?.toLowerCase())
+    const values = {
+      category: category ?? query.category?.toLowerCase() ?? '',
+      brand: String(query.storeId ?? ''),
+      sort: query.sort,
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [query, form])
+}
+
+/** Chips in a row that scrolls on phones, initially to the chosen one; a list beside the products on wide screens. */
 function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () => void }) {
   const shop = useMessages(shopMessages)
   const navigation = useMessages(navigationMessages)
@@ -83,9 +100,9 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
   const row = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to be brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice, to scroll its chip into view
   useEffect(() => {
-    // Who has moved the row before the script came is about to tap on something in it.
+    // A row scrolled before hydration stays, since the visitor is about to tap on something in it.
     const isMoved = isNew.current && row.current?.scrollLeft !== 0
     isNew.current = false
     if (isMoved) return
@@ -107,7 +124,6 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
             className="relative flex min-h-11 shrink-0 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door has-checked:border-door has-checked:bg-door has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 lg:rounded-xl lg:border-transparent lg:bg-transparent lg:has-checked:border-transparent lg:has-checked:bg-sand lg:has-checked:font-semibold lg:has-checked:text-door lg:hover:bg-sand/60"
           >
             <input
-              key={chosen}
               type="radio"
               name="category"
               value={value}

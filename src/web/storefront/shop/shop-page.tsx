@@ -1,18 +1,19 @@
+import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { listProducts } from '#domain/catalog/list-products.ts'
-import { listStoreNames } from '#domain/catalog/list-store-names.ts'
-import { mostFound } from '#domain/catalog/product-search.ts'
-import { suggestSearches } from '#domain/catalog/suggest-searches.ts'
-import { shopMessages } from '#messages/shop.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { maxSearchResults } from '#domain/catalog/search/product-search.ts'
+import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
+import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
+import { shopMessages } from '#messages/en/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
+import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
+import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { useCategoryName } from '../category-name.ts'
-import { PageHead } from '../page-head.tsx'
-import { ProductCard, toCard } from '../product-card.tsx'
 import type { Route } from './+types/shop-page'
 import { ActiveFilters } from './active-filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { filterOf, readShopQuery, shopPath } from './shop-query.ts'
@@ -28,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
-  const suggestions = total === 0 ? await suggestSearches(marketplace, query.words) : undefined
+  const suggestions = total === 0 ? await suggestSearches(marketplace, query.searchText) : undefined
   return {
     query,
     suggestions,
     products: products.map(toCard),
     total,
-    hasMore: query.words !== undefined && total === mostFound,
+    hasMore: query.searchText !== undefined && total === maxSearchResults,
     lastPage,
     stores,
   }
@@ -44,6 +45,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { query, suggestions, products, total, hasMore, lastPage, stores } = loaderData
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
+  const resultsHeading = useRef<HTMLHeadingElement>(null)
   const storeName = stores.find((store) => store.id === query.storeId)?.name
   const heading = nameOfCategory(query.category) ?? storeName ?? shop.title
   return (
@@ -65,13 +67,15 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
         <ShopFilters query={query} stores={stores} />
         <div className="mt-8 lg:mt-0">
-          <h2 className="sr-only">{shop.pieces}</h2>
+          <h2 ref={resultsHeading} tabIndex={-1} className="sr-only">
+            {shop.pieces}
+          </h2>
           <p role="status" className="text-ink-soft">
-            <Found {...{ total, hasMore }} words={query.words} />
+            <Found {...{ total, hasMore }} searchText={query.searchText} />
           </p>
           <ActiveFilters query={query} stores={stores} />
           {suggestions ? (
-            <NothingFound query={query} suggestions={suggestions} />
+            <NoResults query={query} suggestions={suggestions} />
           ) : (
             <ul className="mt-5 grid grid-pair gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
               {products.map((product, position) => (
@@ -81,7 +85,12 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <Pagination page={query.page} lastPage={lastPage} pathOf={(page) => shopPath(query, { page })} />
+          <Pagination
+            page={query.page}
+            lastPage={lastPage}
+            pathOf={(page) => shopPath(query, { page })}
+            heading={resultsHeading}
+          />
         </div>
       </div>
     </div>
@@ -91,11 +100,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 interface FoundProps {
   readonly total: number
   readonly hasMore: boolean
-  readonly words: string | undefined
+  readonly searchText: string | undefined
 }
 
-function Found({ total, hasMore, words }: FoundProps) {
+function Found({ total, hasMore, searchText }: FoundProps) {
   const shop = useMessages(shopMessages)
-  if (words === undefined) return shop.results(total)
-  return hasMore ? shop.manyResultsFor(total, words) : shop.resultsFor(total, words)
+  if (searchText === undefined) return shop.results(total)
+  return hasMore ? shop.manyResultsFor(total, searchText) : shop.resultsFor(total, searchText)
 }

@@ -1,12 +1,12 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
-import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/product-filter.ts'
+import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
 
-/** What the address of the shop asks for. Values that mean nothing are dropped: an old link still shows a shop. */
+/** The query of the shop page. Invalid values are dropped, so that old links still work. */
 export interface ShopQuery {
-  /** A category or the slug of a collection, as in the address. */
+  /** A category or the slug of a collection, as in the URL. */
   readonly category?: string
   readonly storeId?: number
-  readonly words?: string
+  readonly searchText?: string
   readonly sort: ShopSort
   /** From 1. */
   readonly page: number
@@ -15,37 +15,37 @@ export interface ShopQuery {
 export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const category = parameters.get('category') ?? ''
   const storeId = wholeNumber(parameters.get('brand'))
-  const words = (parameters.get('q') ?? '').trim().slice(0, 200)
+  const searchText = (parameters.get('q') ?? '').trim().slice(0, 200)
   const sort = parameters.get('sort')
   return {
     ...(categoriesOf(category) && { category }),
     ...(storeId !== undefined && { storeId }),
-    ...(/[\p{L}\p{N}]/u.test(words) && { words }),
+    ...(/[\p{L}\p{N}]/u.test(searchText) && { searchText }),
     sort: shopSorts.find((known) => known === sort) ?? 'ours',
     page: wholeNumber(parameters.get('page')) ?? 1,
   }
 }
 
-export function filterOf({ category, storeId, words, sort }: ShopQuery): ProductFilter {
+export function filterOf({ category, storeId, searchText, sort }: ShopQuery): ProductFilter {
   const categories = category === undefined ? undefined : categoriesOf(category)
   return {
     ...(categories && { categories }),
     ...(storeId !== undefined && { storeId }),
-    ...(words !== undefined && { words }),
+    ...(searchText !== undefined && { searchText }),
     sort,
   }
 }
 
-/** The address of the shop with some of the query changed. Any change but that of the page starts again at page 1. */
+/** Returns the path of the shop page with some of the query changed. Goes to page 1 unless the page itself is given. */
 export function shopPath(
   query: ShopQuery,
   change: { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined } = {},
 ): string {
-  const { category, storeId, words, sort, page } = { ...query, page: 1, ...change }
+  const { category, storeId, searchText, sort, page } = { ...query, page: 1, ...change }
   const parameters = new URLSearchParams()
   if (category) parameters.set('category', category)
   if (storeId) parameters.set('brand', String(storeId))
-  if (words) parameters.set('q', words)
+  if (searchText) parameters.set('q', searchText)
   if (sort && sort !== 'ours') parameters.set('sort', sort)
   if (page && page > 1) parameters.set('page', String(page))
   const text = parameters.toString()

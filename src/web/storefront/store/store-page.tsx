@@ -1,43 +1,45 @@
-import { getStore } from '#domain/catalog/get-store.ts'
-import { listProducts } from '#domain/catalog/list-products.ts'
-import { pictureUrl } from '#domain/catalog/picture.ts'
-import { placeOf } from '#domain/catalog/place-of.ts'
-import type { Store } from '#domain/catalog/store.ts'
-import { navigationMessages } from '#messages/layout.ts'
-import { storeMessages } from '#messages/store.ts'
+import { pictureUrl } from '#domain/catalog/pictures/picture.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { getStore } from '#domain/catalog/stores/get-store.ts'
+import type { Store } from '#domain/catalog/stores/store.ts'
+import { locationOf } from '#domain/catalog/stores/store-location.ts'
+import { navigationMessages } from '#messages/en/layout.ts'
+import { storeMessages } from '#messages/en/store.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { ShopPicture } from '../../goods/picture.tsx'
-import { idFrom, or404 } from '../../or-404.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
+import { EmptyState } from '#web/storefront/components/empty-state.tsx'
+import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
+import { ShareLinks } from '#web/storefront/components/share-links.tsx'
+import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { summaryOf } from '#web/text/excerpt.ts'
 import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { summaryOf } from '../excerpt.ts'
-import { JsonLd } from '../json-ld.tsx'
-import { PageHead } from '../page-head.tsx'
-import { ProductCard, toCard } from '../product-card.tsx'
-import { usePublicUrl } from '../public-url.ts'
-import { ShareLinks } from '../share-links.tsx'
 import type { Route } from './+types/store-page'
 
-/** What stands on the page of a store; the shop has the rest. */
-const mostProducts = 200
+/** Maximum of products on the page of a store; the shop page lists the rest. */
+const maxProducts = 200
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const [store, { products, total }] = await Promise.all([
-    or404(getStore(marketplace, id)),
-    listProducts(marketplace, { storeId: id, pageSize: mostProducts }),
+    catchNotFound(getStore(marketplace, id)),
+    listProducts(marketplace, { storeId: id, pageSize: maxProducts }),
   ])
-  return { store, place: placeOf(store), total, products: products.map(toCard) }
+  return { store, location: locationOf(store), total, products: products.map(toCard) }
 }
 
-export default function StorePage({ loaderData: { store, place, total, products } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, location, total, products } }: Route.ComponentProps) {
   const navigation = useMessages(navigationMessages)
-  const words = useMessages(storeMessages)
+  const messages = useMessages(storeMessages)
   const publicUrl = usePublicUrl()
   return (
     <>
@@ -55,22 +57,22 @@ export default function StorePage({ loaderData: { store, place, total, products 
       <div className="page pt-6">
         <Breadcrumbs trail={[{ name: navigation.makers, path: '/stores' }]} here={store.name} />
       </div>
-      <StoreHeader store={store} place={place} />
+      <StoreHeader store={store} location={location} />
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="text-3xl">{words.pieces}</h2>
-          <p className="text-ink-soft">{words.products(total)}</p>
+          <h2 className="text-3xl">{messages.pieces}</h2>
+          <p className="text-ink-soft">{messages.products(total)}</p>
         </div>
         {products.length === 0 ? (
-          <div className="mt-6 rounded-card bg-sand/60 px-6 py-14 text-center">
-            <p className="mb-6">{words.empty}</p>
-            <PageButton to="/shop">{words.seeShop}</PageButton>
-          </div>
+          <EmptyState>
+            <p className="mb-6">{messages.empty}</p>
+            <PageButton to="/shop">{messages.seeShop}</PageButton>
+          </EmptyState>
         ) : (
           <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-7 min-[480px]:grid-cols-2 min-[480px]:gap-y-9 sm:gap-x-6 md:grid-cols-3">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} isAtHome isRowOnPhone />
+                <ProductCard product={product} isInOwnStore isRowOnPhone />
               </li>
             ))}
             <ClosingTile after={products.length} />
@@ -78,7 +80,7 @@ export default function StorePage({ loaderData: { store, place, total, products 
         )}
         {total > products.length && (
           <p className="mt-10 text-center">
-            <PageButton to={`/shop?brand=${store.id}`}>{words.seeAll(total)}</PageButton>
+            <PageButton to={`/shop?brand=${store.id}`}>{messages.seeAll(total)}</PageButton>
           </p>
         )}
       </section>
@@ -86,9 +88,9 @@ export default function StorePage({ loaderData: { store, place, total, products 
   )
 }
 
-/** Fills the last row where the pieces leave room in it: one place of two, one or two of three. */
+/** Fills the last row of the grid: the free cell of two, or one or two of three. */
 function ClosingTile({ after }: { after: number }) {
-  const words = useMessages(storeMessages)
+  const messages = useMessages(storeMessages)
   const inTwo = after % 2 === 0 ? 'min-[480px]:max-md:hidden' : ''
   const inThree = ['md:hidden', 'md:col-span-2', ''][after % 3]
   return (
@@ -96,23 +98,23 @@ function ClosingTile({ after }: { after: number }) {
       className={`flex flex-col items-center justify-center gap-5 rounded-card bg-sand/60 p-6 text-center max-[479.98px]:hidden ${inTwo} ${inThree}`}
     >
       <ZelligeBand className="h-4 max-w-32 text-door/45" />
-      <p className="max-w-xs text-balance font-display text-xl">{words.others}</p>
+      <p className="max-w-xs text-balance font-display text-xl">{messages.others}</p>
       <PageButton to="/stores" variant="outline">
-        {words.seeMakers}
+        {messages.seeMakers}
       </PageButton>
     </li>
   )
 }
 
-function StoreHeader({ store, place }: { store: Store; place: string }) {
-  const words = useMessages(storeMessages)
+function StoreHeader({ store, location }: { store: Store; location: string }) {
+  const messages = useMessages(storeMessages)
   const links = [
-    { url: store.instagramUrl, icon: 'instagram', name: words.instagram },
-    { url: store.facebookUrl, icon: 'facebook', name: words.facebook },
+    { url: store.instagramUrl, icon: 'instagram', name: messages.instagram },
+    { url: store.facebookUrl, icon: 'facebook', name: messages.facebook },
   ] as const
   return (
     <header>
-      <ShopPicture
+      <ResponsivePicture
         picture={store.cover}
         isFirst
         sizes="(min-width: 64rem) max(100vw, 75rem), max(100vw, 36rem)"
@@ -120,7 +122,7 @@ function StoreHeader({ store, place }: { store: Store; place: string }) {
       />
       <div className="page -mt-20 flex flex-col gap-6 sm:-mt-24 md:flex-row md:items-start md:gap-10">
         <div className="arch [--arch-rise:50%] w-36 shrink-0 border-4 border-limestone bg-limestone shadow-card sm:w-44">
-          <ShopPicture
+          <ResponsivePicture
             picture={store.logo}
             sizes="(min-width: 48rem) 10.5rem, 8.5rem"
             className="aspect-square w-full object-cover"
@@ -129,10 +131,10 @@ function StoreHeader({ store, place }: { store: Store; place: string }) {
         <div className="md:pt-28">
           <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
           {store.craft && <p className="mt-2 font-medium text-lg">{store.craft}</p>}
-          {place && (
+          {location && (
             <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft">
               <Icon name="pin" />
-              <bdi>{place}</bdi>
+              <bdi>{location}</bdi>
             </p>
           )}
           <ul className="mt-4 flex flex-wrap gap-3">
@@ -143,7 +145,7 @@ function StoreHeader({ store, place }: { store: Store; place: string }) {
                     <a
                       href={url}
                       rel="noopener nofollow ugc"
-                      aria-label={words.follow(store.name, name)}
+                      aria-label={messages.follow(store.name, name)}
                       className={buttonClass('outline', 'px-4 text-sm')}
                     >
                       <Icon name={icon} />

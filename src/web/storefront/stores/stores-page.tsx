@@ -1,27 +1,29 @@
+import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { listMakers } from '#domain/catalog/list-makers.ts'
-import { makersMessages } from '#messages/makers.ts'
-import { shopMessages } from '#messages/shop.ts'
+import { listStorePage } from '#domain/catalog/stores/list-store-page.ts'
+import { shopMessages } from '#messages/en/shop.ts'
+import { storesMessages } from '#messages/en/stores.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
+import { EmptyState } from '#web/storefront/components/empty-state.tsx'
+import { StoreCard } from '#web/storefront/components/store-card.tsx'
+import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { MakerCard } from '../maker-card.tsx'
-import { PageHead } from '../page-head.tsx'
 import { Pagination } from '../shop/pagination.tsx'
-import { toMakerOnCard } from '../to-maker.ts'
 import type { Route } from './+types/stores-page'
 
-/** Fills rows of three and of two. */
+/** Divisible by three and by two, the columns of the grid. */
 const pageSize = 24
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams)
-  const { makers, total } = await listMakers(marketplaceIn(context), { page, pageSize })
+  const { stores, total } = await listStorePage(marketplaceIn(context), { page, pageSize })
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (page > lastPage) throw redirect(pathOf(lastPage))
-  return { makers: makers.map(toMakerOnCard), total, page, lastPage }
+  return { stores: stores.map(toStoreOnCard), total, page, lastPage }
 }
 
 function pageIn(parameters: URLSearchParams): number {
@@ -33,50 +35,53 @@ function pathOf(page: number): string {
   return page > 1 ? `/stores?page=${page}` : '/stores'
 }
 
-/** Everyone who sells in the shop. */
-export default function StoresPage({ loaderData: { makers, total, page, lastPage } }: Route.ComponentProps) {
-  const words = useMessages(makersMessages)
+/** All stores, a page at a time. */
+export default function StoresPage({ loaderData: { stores, total, page, lastPage } }: Route.ComponentProps) {
+  const messages = useMessages(storesMessages)
   const shop = useMessages(shopMessages)
-  const [first] = makers
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [first] = stores
   return (
     <div className="py-8 sm:py-10">
       <PageHead
-        title={page > 1 ? `${words.title}, ${shop.page(page)}` : words.title}
-        description={words.description}
+        title={page > 1 ? `${messages.title}, ${shop.page(page)}` : messages.title}
+        description={messages.description}
         canonical={pathOf(page)}
         picture={first?.cover}
       />
       <div className="page">
-        <Breadcrumbs trail={[]} here={words.title} />
-        <h1 className="mt-3 text-4xl sm:text-5xl">{words.heading}</h1>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lg">{words.text}</p>
-        {makers.length === 0 ? (
-          <div className="mt-8 rounded-card bg-sand/60 px-6 py-14 text-center">
-            <p className="mb-6">{words.none}</p>
-            <PageButton to="/shop">{words.seeShop}</PageButton>
-          </div>
+        <Breadcrumbs trail={[]} here={messages.title} />
+        <h1 ref={heading} tabIndex={-1} className="mt-3 text-4xl sm:text-5xl">
+          {messages.heading}
+        </h1>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lg">{messages.text}</p>
+        {stores.length === 0 ? (
+          <EmptyState className="mt-8">
+            <p className="mb-6">{messages.none}</p>
+            <PageButton to="/shop">{messages.seeShop}</PageButton>
+          </EmptyState>
         ) : (
           <>
-            <p className="mt-6 text-ink-soft">{words.count(total)}</p>
+            <p className="mt-6 text-ink-soft">{messages.count(total)}</p>
             <ul className="mt-5 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-              {makers.map((maker, position) => (
-                <li key={maker.id}>
-                  <MakerCard maker={maker} level={2} isFirst={position === 0} />
+              {stores.map((store, position) => (
+                <li key={store.id}>
+                  <StoreCard store={store} level={2} isFirst={position === 0} />
                 </li>
               ))}
-              <SellHere after={makers.length} />
+              <SellHere after={stores.length} />
             </ul>
           </>
         )}
-        <Pagination page={page} lastPage={lastPage} pathOf={pathOf} />
+        <Pagination {...{ page, lastPage, pathOf, heading }} />
       </div>
     </div>
   )
 }
 
-/** Where those look who have something to sell themselves: fills the last row, or has one of its own. */
+/** Invites makers to sell here. Fills the last row of the grid, or has a row of its own. */
 function SellHere({ after }: { after: number }) {
-  const { sell } = useMessages(makersMessages)
+  const { sell } = useMessages(storesMessages)
   const inTwo = after % 2 === 0 ? 'sm:max-lg:col-span-2' : ''
   const inThree = ['lg:col-span-3', 'lg:col-span-2', ''][after % 3]
   return (

@@ -1,8 +1,8 @@
-import { successMessages } from '#messages/success.ts'
+import { successMessages } from '#messages/en/success.ts'
+import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { useMessages } from '../../text/messages.ts'
-import { PhoneLink } from '../phone-link.tsx'
 
-/** Whom to call about an order. */
+/** The phone number for questions about an order. */
 export function CallUs({ isAfterOrder }: { isAfterOrder: boolean }) {
   const success = useMessages(successMessages)
   return (

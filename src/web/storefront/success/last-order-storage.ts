@@ -1,16 +1,16 @@
 import { type Millimes, toDinars } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
-import { storedValue } from '../browser-storage.ts'
-import { priceFromStored } from '../stored-fields.ts'
+import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { priceFromStored } from '#web/storefront/browser/stored-fields.ts'
 
 /** The order placed last in this tab. */
 export interface LastOrder {
   readonly number: string
-  /** The visitor's key to the order's private page. */
+  /** The token of the order's private page. */
   readonly token: string
   readonly total: Millimes
   readonly payment: PaymentMethod
-  /** The number that will be called, as it is read. */
+  /** The formatted phone number that will be called. */
   readonly phone?: string
   readonly email?: string
 }
@@ -20,7 +20,7 @@ export const storedLastOrder = storedValue<LastOrder | undefined>({
   empty: undefined,
   parse: lastOrderFromStored,
   format: lastOrderToStored,
-  lasts: 'tab',
+  lifetime: 'tab',
 })
 
 export function lastOrderToStored(order: LastOrder | undefined) {

@@ -1,10 +1,10 @@
 import { formatPrice } from '#domain/money.ts'
-import { successMessages } from '#messages/success.ts'
+import { successMessages } from '#messages/en/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
-/** What happens from here until the parcel has come. */
+/** What happens until the parcel is delivered. */
 export function NextSteps({ order }: { order: LastOrder }) {
   const success = useMessages(successMessages)
   const total = formatPrice(order.total)
@@ -40,7 +40,7 @@ export function NextSteps({ order }: { order: LastOrder }) {
   )
 }
 
-/** A number that stays on one line. */
+/** Replaces spaces by no-break spaces. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }

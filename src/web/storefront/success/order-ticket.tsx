@@ -1,11 +1,11 @@
 import { formatPrice } from '#domain/money.ts'
-import { successMessages } from '#messages/success.ts'
+import { successMessages } from '#messages/en/success.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
-/** The number to keep, and what the order comes to. */
+/** The order number and the total. */
 export function OrderTicket({ order }: { order: LastOrder }) {
   const success = useMessages(successMessages)
   return (

@@ -1,9 +1,9 @@
-import { successMessages } from '#messages/success.ts'
+import { successMessages } from '#messages/en/success.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
+import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
-import { useHasComeAlive } from '../has-come-alive.ts'
-import { PageHead } from '../page-head.tsx'
-import { WaitingShell } from '../waiting-shell.tsx'
 import { CallUs } from './call-us.tsx'
 import { storedLastOrder } from './last-order-storage.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -11,11 +11,19 @@ import { OrderTicket } from './order-ticket.tsx'
 
 export default function SuccessPage() {
   const success = useMessages(successMessages)
-  const hasComeAlive = useHasComeAlive()
+  const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page max-w-3xl min-h-[calc(100dvh-4.5rem)] py-10 sm:py-16">
       <PageHead title={success.title} description={success.description} isPrivate />
-      {hasComeAlive ? <LastOrderShown /> : <WaitingShell />}
+      {isHydrated ? (
+        <LastOrderShown />
+      ) : (
+        <>
+          {/* Without script only: the heading with script depends on browser storage. */}
+          <noscript>{import.meta.env.SSR && <h1 className="text-4xl sm:text-5xl">{success.title}</h1>}</noscript>
+          <LoadingPlaceholder />
+        </>
+      )}
     </div>
   )
 }

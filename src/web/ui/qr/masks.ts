@@ -19,7 +19,7 @@ export function penaltyOf(modules: Modules): number {
   return runs(lines) + squares(modules) + falseCorners(lines) + imbalance(modules)
 }
 
-/** Five or more of one colour in a row. */
+/** Five or more of one color in a row. */
 function runs(lines: readonly string[]): number {
   const found = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? [])
   return found.reduce((sum, run) => sum + run.length - 2, 0)

@@ -1,0 +1,2 @@
+/** The headers of current browsers. */
+export const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }

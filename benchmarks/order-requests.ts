@@ -1,0 +1,53 @@
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { toDinars } from '#domain/money.ts'
+import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+import type { LoadRequest } from './load.ts'
+
+export interface OrderRequests {
+  /** Orders of two lines each, spread over all products. */
+  readonly spread: readonly LoadRequest[]
+  /** Orders of two lines each, all for the same size. */
+  readonly sameSize: readonly LoadRequest[]
+}
+
+const orderCount = 300
+/** Enough that no size is sold out. */
+const pieces = 1_000_000
+
+/** Makes order requests at current prices, and restocks all sizes. */
+export async function prepareOrderRequests(marketplace: Marketplace): Promise<OrderRequests> {
+  const sizes = await marketplace.db
+    .selectFrom('product_sizes as size')
+    .innerJoin('products', 'products.id', 'size.product_id')
+    .where('size.retired_at', 'is', null)
+    .where(onSale)
+    .select(['size.id as sizeId', 'products.id as productId'])
+    .orderBy('size.id')
+    .execute()
+  await inTransaction(marketplace, (marketplace) =>
+    moveStock(
+      marketplace,
+      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces, by: 'the bench' })),
+    ),
+  )
+  const lineOf = (place: number) => ({ ...(sizes[place % sizes.length] as (typeof sizes)[number]), quantity: 1 })
+  const pairs = Array.from({ length: orderCount }, (_, number) => [lineOf(number), lineOf(number * 7 + 3)])
+  return {
+    spread: await Promise.all(pairs.map((lines) => orderOf(marketplace, lines))),
+    sameSize: [await orderOf(marketplace, [lineOf(0), lineOf(0)])],
+  }
+}
+
+async function orderOf(marketplace: Marketplace, lines: readonly RequestedLine[]): Promise<LoadRequest> {
+  const { totals } = await quoteLines(marketplace, lines)
+  const body = {
+    ...{ nom: 'Amel Ben Salah', email: 'buyer{phone}@example.tn', telephone: '{phone}' },
+    ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: 'livraison' },
+    ...{ orderItems: lines, total: toDinars(totals.total) },
+  }
+  return { path: '/api/orders', body: JSON.stringify(body) }
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { checkConsistency } from './check-consistency.ts'
+import { generateCatalog } from './generate-catalog.ts'
+import { generateOrders } from './generate-orders.ts'
+import { randomFunctions } from './random-functions.ts'
+
+export interface Size {
+  readonly products: number
+  readonly orders: number
+}
+
+/** Fills an empty database with a shop of a size and checks its consistency. */
+export async function fillDatabase(url: string, { products, orders }: Size): Promise<void> {
+  const connection = connect({ url })
+  await migrate(connection)
+  await connection.close()
+
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`${randomFunctions}; set search_path = public, scale; set synchronous_commit = off`)
+    await generateCatalog(client, products)
+    await generateOrders(client, orders)
+    await client.query('reset search_path; drop schema scale cascade')
+    await client.query('vacuum (analyze)')
+    await checkConsistency(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { colors, materials, pieces, places, sentences } from './sample-words.ts'
+
+/**
+ * Generates stores and products: a hundredth of the products with a promotional price, one in forty retired, one in three in
+ * three sizes. Triggers are enabled, so derived tables are maintained.
+ */
+export async function generateCatalog(client: pg.ClientBase, products: number): Promise<void> {
+  await client.query(pictures)
+  await client.query(stores, [storeCount, places])
+  await client.query(catalogue, [
+    products,
+    storeCount,
+    ...[pieces.map(([piece]) => piece), pieces.map(([, category]) => category)],
+    ...[materials, places, colors, sentences],
+  ])
+  await client.query(sizes)
+  await client.query(productColors, [colors])
+  await client.query(productPictures)
+  await client.query(promotion)
+}
+
+/** The same in shops of any size, since the shop page lists all of them. */
+const storeCount = 100
+
+const pictures = `
+  insert into pictures (file_name, width, height, placeholder_color, widths_made_at)
+  select 'scale-' || n || '.webp', 1200, 1500, '#c8b08a', now() from generate_series(1, 40) as n`
+
+const stores = `
+  insert into stores (name, category, description, logo, cover)
+  select 'Dar ' || any_of($2, n) || ' ' || n, 'decor', 'A workshop of ' || any_of($2, n) || '.',
+    'scale-' || 1 + n % 40 || '.webp', 'scale-' || 1 + (n + 1) % 40 || '.webp'
+  from generate_series(1, $1::int) as n`
+
+const catalogue = `
+  insert into products (store_id, name, model, category, description, regular_price_millimes,
+    promotional_price_millimes, main_color, width_millimeters, height_millimeters, weight_grams, created_at, retired_at)
+  select 1 + below($2::int, n, 1), ($3::text[])[piece] || ' of ' || any_of($5, n) || ', ' || lower(any_of($7, n)),
+    chr(65 + n % 26) || '-' || n, ($4::text[])[piece],
+    'From ' || any_of($6, n) || '. ' || any_of($8, n) || ' ' || any_of($8, n + 1) || ' ' || any_of($8, n + 2),
+    price, case when below(100, n, 3) = 0 then price * 4 / 5 end, any_of($7, n),
+    50 + below(900, n, 4), 50 + below(900, n, 5), 100 + below(3000, n, 6),
+    now() - interval '3 years' + interval '1 year' * n / $1::int,
+    case when below(40, n, 7) = 0 then now() - interval '400 days' end
+  from generate_series(1, $1::int) as n
+    cross join lateral (select 1 + below(cardinality($3::text[]), n, 2) as piece, 5000 + 500 * below(600, n, 8) as price) as drawn`
+
+const sizes = `
+  insert into product_sizes (product_id, position, name)
+  select id, position, size.name from products
+    join (values (0, 0, ''), (1, 0, 'S'), (1, 1, 'M'), (1, 2, 'L')) as size (kind, position, name)
+      on kind = case when below(3, id, 9) = 0 then 1 else 0 end
+  order by id, position`
+
+const productColors = `
+  insert into product_colors (product_id, position, name, swatch)
+  select id, position, ($1::text[])[1 + (id + position) % cardinality($1::text[])], '#a0522d'
+  from products cross join generate_series(0, 1) as position where below(2, id, 10) = 0`
+
+const productPictures = `
+  insert into product_pictures (product_id, position, file_name, alt)
+  select id, position, 'scale-' || 1 + (id + position) % 40 || '.webp', name
+  from products cross join generate_series(0, 2) as position`
+
+const promotion = `
+  insert into weekly_promotions (product_id, starts_at, ends_at, renews_weekly, price_millimes)
+  select id, now() - interval '2 days', now() + interval '5 days', true, regular_price_millimes * 7 / 10
+  from products where retired_at is null order by id limit 1`

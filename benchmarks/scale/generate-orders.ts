@@ -1,0 +1,155 @@
+import type pg from 'pg'
+import { governorates } from '#domain/geography/governorate.ts'
+import { shippingPrice } from '#domain/orders/totals.ts'
+import { firstNames, lastNames, places } from './sample-words.ts'
+
+/**
+ * Generates a year of orders with their lines, stock movements, steps, events and tokens. Rows are written in their final
+ * state with triggers and foreign keys disabled, for which the role must be a superuser, and without indexes, which are
+ * created again afterwards. `checkConsistency` then checks the result.
+ */
+export async function generateOrders(client: pg.ClientBase, orders: number): Promise<void> {
+  const indexes = await dropIndexes(client)
+  await client.query('set session_replication_role = replica')
+  await client.query(sellable)
+  await client.query(drawnLines, [orders])
+  await client.query(drawnOrders, [orders])
+  await client.query(orderRows, [firstNames, lastNames, places, governorates, shippingPrice])
+  for (const statement of [lines, openingStock, movements, stock, steps, events, tokens, sales, numbering])
+    await client.query(statement)
+  await client.query('set session_replication_role = origin')
+  for (const index of indexes) await client.query(index)
+}
+
+const filledTables = [
+  'orders',
+  'order_lines',
+  'order_steps',
+  'stock_movements',
+  'events',
+  'order_tokens',
+  'product_sales',
+]
+
+/** Drops the indexes and returns the statements that create them again. */
+async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [filledTables],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** The products on sale, numbered; the first sell best. */
+const sellable = `
+  create temp table sellable as
+  select row_number() over (order by hashint8extended(id, 20)) as place, id as product_id,
+    coalesce(promotional_price_millimes, regular_price_millimes) as price,
+    array(select id from product_sizes where product_id = products.id order by position) as size_ids,
+    array(select id from product_colors where product_id = products.id order by position) as color_ids
+  from products where retired_at is null;
+  create unique index on sellable (place);
+  analyze sellable`
+
+/** One to four lines an order, two on average, no product twice in one order. */
+const drawnLines = `
+  create temp table drawn_lines as
+  select order_id, (row_number() over (partition by order_id order by product_id) - 1)::int as position, product_id,
+    size_ids[1 + below(cardinality(size_ids), order_id, 24)] as size_id,
+    color_ids[1 + below(greatest(cardinality(color_ids), 1), order_id, 25)] as color_id,
+    price, case when below(4, order_id, 26) = 0 then 1 + below(3, product_id, 27) else 1 end as quantity
+  from (
+    select distinct order_id, 1 + floor(shelf.places * power(share(order_id, 30 + line), 2))::bigint as place
+    from generate_series(1, $1::bigint) as order_id
+      cross join lateral generate_series(1, (array[1, 1, 2, 2, 2, 3, 3, 4])[1 + below(8, order_id, 23)]) as line
+      cross join (select count(*) as places from sellable) as shelf
+  ) as drawn join sellable using (place)`
+
+/** The statuses of each order up to its present one. Old orders are complete, new ones wait. */
+const drawnOrders = `
+  create temp table drawn_orders as
+  select id, now() - age * interval '1 day' as placed_at, string_to_array(case
+      when age < 1 then (array['received', 'received', 'received', 'received confirmed'])[1 + below(4, id, 40)]
+      when age < 3 then (array['received confirmed', 'received confirmed packed', 'received cancelled'])[1 + below(3, id, 40)]
+      when age < 8 then 'received confirmed packed shipped'
+      else (array['received cancelled', 'received cancelled', 'received confirmed packed shipped refused',
+        'received confirmed packed shipped refused returned', 'received confirmed packed shipped delivered returned',
+        'received confirmed packed shipped delivered'])[least(6, 1 + below(20, id, 40))]
+    end, ' ') as statuses
+  from (
+    select id, 365.0 * ($1::bigint - id + share(id, 41)) / $1::bigint as age from generate_series(1, $1::bigint) as id
+  ) as aged`
+
+/**
+ * A customer places three orders on average. Order numbers are unique: multiplying by an odd number modulo 2^40 permutes
+ * the numbers below 2^40, which are eight characters of five bits.
+ */
+const orderRows = `
+  insert into orders (id, number, status, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
+    payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, source, governorate)
+  select id, 'H-' || crockford(mixed >> 20) || '-' || crockford(mixed), statuses[cardinality(statuses)],
+    any_of($1, customer) || ' ' || any_of($2, customer), 'customer' || customer || '@example.tn',
+    '+2162' || lpad(customer::text, 7, '0'), 1 + below(200, customer, 50) || ' rue de la Kasbah', any_of($3, customer),
+    'cash-on-delivery', subtotal, $5::bigint, subtotal + $5::bigint, placed_at,
+    case when below(10, id, 51) = 0 then 'phone' else 'shop' end, any_of($4, customer)
+  from drawn_orders
+    join (select order_id, sum(price * quantity)::bigint as subtotal from drawn_lines group by 1) as totals on order_id = id
+    cross join lateral (select (id * 678152731 + 12345) & ((1::bigint << 40) - 1) as mixed,
+      1 + below((select (max(id) / 3)::int from drawn_orders), id, 52) as customer) as of_id
+  order by id`
+
+const lines = `
+  insert into order_lines (order_id, position, product_id, size_id, color_id, name, model, size_name, color_name,
+    picture, unit_price_millimes, quantity, line_total_millimes)
+  select order_id, line.position, line.product_id, size_id, color_id, product.name, model, size.name, color.name,
+    'scale-' || 1 + line.product_id % 40 || '.webp', price, quantity, price * quantity
+  from drawn_lines as line join products as product on product.id = product_id
+    join product_sizes as size on size.id = size_id left join product_colors as color on color.id = color_id
+  order by order_id, line.position`
+
+/** Enough stock of each size for all its orders and some more; of one in forty hardly any. */
+const openingStock = `
+  insert into stock_movements (size_id, kind, pieces, made_by, moved_at)
+  select id, 'restock', coalesce(sum(quantity), 0) + case when below(40, id, 61) = 0 then 1 else 3 + below(30, id, 60) end,
+    'maker', now() - interval '366 days'
+  from product_sizes left join drawn_lines on size_id = id group by id order by id`
+
+const movements = `
+  insert into stock_movements (size_id, kind, pieces, order_id, moved_at)
+  select size_id, kind, pieces, order_id, moved_at from (
+    select size_id, 'sale' as kind, -quantity as pieces, order_id, placed_at as moved_at
+    from drawn_lines join drawn_orders on id = order_id
+    union all
+    select size_id, 'cancel', quantity, order_id, placed_at + (cardinality(statuses) - 1) * interval '20 hours'
+    from drawn_lines join drawn_orders on id = order_id
+    where statuses[cardinality(statuses)] in ('cancelled', 'returned')
+  ) as moved order by moved_at`
+
+const stock = `
+  update product_sizes set stock = ledger.pieces
+  from (select size_id, sum(pieces) as pieces from stock_movements group by 1) as ledger where size_id = id`
+
+/** Steps are twenty hours apart. */
+const steps = `
+  insert into order_steps (order_id, from_status, to_status, made_by, made_at)
+  select id, statuses[step], statuses[step + 1], 'Sana', least(now(), placed_at + step * interval '20 hours') as made_at
+  from drawn_orders cross join lateral generate_series(1, cardinality(statuses) - 1) as step
+  order by made_at, id, step`
+
+const events = `
+  insert into events (type, details, happened_at)
+  select 'order.placed', jsonb_build_object('orderId', id), placed_at from drawn_orders order by id`
+
+const tokens = `
+  insert into order_tokens (token_hash, order_id, made_at)
+  select sha256(order_token(id)::bytea), id, placed_at from drawn_orders`
+
+const sales = `
+  insert into product_sales (week, product_id, pieces)
+  select week_in_tunis(step.made_at), product_id, coalesce(sum(quantity) filter (where status = 'delivered'), 0)
+  from order_steps as step join orders on orders.id = order_id join drawn_lines using (order_id)
+  where to_status = 'delivered' group by 1, 2`
+
+const numbering = `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`

@@ -1,3 +1,0 @@
-import { about } from './en/about.ts'
-
-export const aboutMessages = { en: about }

@@ -1,3 +1,0 @@
-import { added } from './en/added.ts'
-
-export const addedMessages = { en: added }

@@ -1,3 +1,0 @@
-import { cart } from './en/cart.ts'
-
-export const cartMessages = { en: cart }

@@ -1,3 +1,0 @@
-import { categoryNames } from './en/categories.ts'
-
-export const categoryMessages = { en: categoryNames }

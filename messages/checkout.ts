@@ -1,3 +1,0 @@
-import { checkout } from './en/checkout.ts'
-
-export const checkoutMessages = { en: checkout }

@@ -1,3 +1,0 @@
-import { common } from './en/common.ts'
-
-export const commonMessages = { en: common }

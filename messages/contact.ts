@@ -1,3 +1,0 @@
-import { contact } from './en/contact.ts'
-
-export const contactMessages = { en: contact }

@@ -1,0 +1,62 @@
+export const auth = {
+  signIn: {
+    title: 'Sign in',
+    email: 'E-mail address',
+    password: 'Password',
+    button: 'Sign in',
+    forgotten: 'Forgotten the password?',
+    chosen: 'Your new password is kept. Sign in with it.',
+    refused: 'This address and password do not go together.',
+    rateLimited: 'Too many attempts, from here or for this account. Please try again in a few minutes.',
+    needsHttps:
+      'Browsers keep nobody signed in over plain http. Open the office by https, or on the machine of the shop itself.',
+  },
+  setup: {
+    title: 'Set up your shop',
+    text: 'You become the owner. The link that brought you here then opens nothing any more.',
+    name: 'Your name',
+    button: 'Become the owner',
+    closed: 'This link is closed',
+    closedText: 'It has been used, or a day has passed. While nobody owns the shop, every start prints a new one.',
+  },
+  code: {
+    title: 'One more step',
+    text: 'Your password was right.',
+    label: 'Code',
+    hint: 'The six digits of your authenticator app, or one of your recovery codes.',
+    button: 'Go in',
+    refused: 'This code is not the one of this moment, or it was used.',
+    keyLost:
+      'The shop has lost the key to your app, so its codes no longer work. Go in with one of your recovery codes and add the app anew, or ask an owner to take it away.',
+    leave: 'Sign in as somebody else',
+  },
+  forgotten: {
+    title: 'Forgotten the password?',
+    text: 'We send you a letter with a link to choose another.',
+    button: 'Send me the link',
+    asked: 'If somebody works here under this address, a letter is on its way. Its link works for 30 minutes.',
+  },
+  choose: {
+    title: 'Choose a password',
+    text: (email: string) => `For ${email}. All other browsers are signed out by it.`,
+    button: 'Take this password',
+    closed: 'This link is closed',
+    closedText: 'It has been used, or its time is over.',
+    another: 'Ask for another link',
+  },
+  newPassword: {
+    password: 'New password',
+    repeated: 'The same again',
+    hint: (shortest: number) => `At least ${shortest} characters. A phrase that only you would say is best.`,
+  },
+  fieldErrors: {
+    required: 'Please fill this in.',
+    email: 'This does not look like an e-mail address.',
+    tooLong: 'This is too long.',
+    differs: 'This is not the same password.',
+    'too-short': 'This is too short: take at least 12 characters.',
+    'too-long': 'This is too long: 200 characters are enough.',
+    common: 'This is among the first that guessers try: common words, years, or keys in a row.',
+    personal: 'This is little more than your own name or address, or the shop’s, which guessers try first.',
+  },
+}

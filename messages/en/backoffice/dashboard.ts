@@ -1,0 +1,30 @@
+import { plural } from '../../plural.ts'
+
+const of = (one: string, other: string) => (count: number) => plural('en', count, { one, other })
+
+export const dashboard = {
+  title: 'Today',
+  heading: 'What waits today',
+  nothing: 'Nothing waits',
+  nothingText: 'New orders appear here by themselves.',
+  folder: 'No letter leaves this machine: letters are written to a folder and count as sent, but nobody receives them.',
+  folderMore: 'To the letters',
+  /** What stands behind the number. */
+  kinds: {
+    'orders-to-call-back': of('order to call back about now', 'orders to call back about now'),
+    'orders-to-call': of('order to confirm by phone', 'orders to confirm by phone'),
+    'orders-wrong-number': of('order with a wrong phone number', 'orders with a wrong phone number'),
+    'orders-to-pack': of('order to pack', 'orders to pack'),
+    'orders-to-ship': of('packed parcel to hand over', 'packed parcels to hand over'),
+    'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
+    'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
+    messages: of('message to answer', 'messages to answer'),
+    'comments-held': of('comment held for a look', 'comments held for a look'),
+    'comments-new': of('new comment in the shop', 'new comments in the shop'),
+    'plan-requests': of('request for a pack', 'requests for a pack'),
+    'plans-ending': of('pack ends within 7 days', 'packs end within 7 days'),
+    'emails-failed-permanently': of('letter that could not be sent', 'letters that could not be sent'),
+    'emails-failing': of('letter that fails and is tried again', 'letters that fail and are tried again'),
+    'sizes-low': of('size nearly or quite sold out', 'sizes nearly or quite sold out'),
+  },
+}

@@ -1,0 +1,176 @@
+import { plural } from '../../plural.ts'
+
+const of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
+
+const orders = of('order', 'orders')
+const pieces = of('piece', 'pieces')
+const inDays = (count: number) => (count === 0 ? 'today' : `in ${of('day', 'days')(count)}`)
+const parcels = of('parcel', 'parcels')
+
+export const reports = {
+  title: 'Figures',
+  period: 'Period',
+  presets: {
+    'this-week': 'This week',
+    'this-month': 'This month',
+    'last-30-days': 'Last 30 days',
+    'this-year': 'This year',
+  },
+  otherDays: 'Other days',
+  from: 'From',
+  until: 'Until',
+  per: 'Per',
+  granularities: { day: 'Day', week: 'Week', month: 'Month' },
+  show: 'Show',
+  misread: 'Those days are not in the calendar, so these are the last 30.',
+  shown: (period: string, before: string) => `${period}, compared with ${before}. Days are those of Tunis.`,
+
+  keyMetrics: 'In short',
+  measures: {
+    orders: 'Orders',
+    ordered: 'Ordered',
+    revenue: 'Revenue',
+    basket: 'Average basket',
+    refusals: 'Refusal rate',
+  },
+  none: 'none',
+  changes: {
+    up: (percent: string, before: string) => `▲ up ${percent}, was ${before}`,
+    down: (percent: string, before: string) => `▼ down ${percent}, was ${before}`,
+    same: (before: string) => `= as before, ${before}`,
+    new: 'There was none before',
+    nothing: 'None before either',
+  },
+  rates: {
+    up: (before: string) => `▲ up from ${before}`,
+    down: (before: string) => `▼ down from ${before}`,
+    noneBefore: 'Nothing to compare with',
+  },
+
+  reports: {
+    orders: {
+      title: 'Orders',
+      definition:
+        'Every order placed on these days counts once, whatever became of it. How many of them have been cancelled since stands in the table.',
+    },
+    revenue: {
+      title: 'Ordered and revenue',
+      definition:
+        'Ordered is the worth of the orders placed on a day, but for those cancelled since. Revenue is the worth of what was handed over on a day; when a customer sends back what they had taken, it goes off again on the day it comes back. Parcels refused at the door are never revenue. Both count the goods alone: the delivery fee is the courier’s.',
+    },
+    basket: {
+      title: 'Average basket',
+      definition:
+        'What was ordered, divided by the number of orders that were not cancelled. The delivery fee is left out.',
+    },
+    'refusals-by-governorate': {
+      title: 'Refusals by governorate',
+      definition:
+        'Of the parcels that came to a door on these days, the part that was refused. A parcel counts on the day of the courier’s answer, and a refused one stays refused when it is back here. What was taken and sent back later was not refused.',
+    },
+    'refusals-by-product': {
+      title: 'Refusals by product',
+      definition:
+        'As above, by what was in the parcel. A parcel counts once for each product in it, however many pieces there were; whose fault a mixed parcel was nobody knows, so it counts for all of them.',
+    },
+    'best-sellers': {
+      title: 'Best sellers',
+      definition:
+        'Of the orders placed on these days, the pieces that were handed over by now and kept. What was cancelled, refused or sent back counts for nothing; what is still to be packed or on its way stands beside and does not count yet.',
+    },
+    'ending-stock': {
+      title: 'Stock about to end',
+      definition:
+        'Sizes on sale whose pieces end within 21 days if they go on selling as in the last 28, whatever period is chosen above. Cancelled and returned orders are left out. Of a product that is newer the days since it came count, a week at least.',
+    },
+    sources: {
+      title: 'Where orders come from',
+      definition:
+        'Every order placed on these days, by the way it reached us: the pages of the shop, or written down by one of us.',
+    },
+  },
+  definition: 'How this is counted',
+  table: 'The same as a table',
+  download: 'Save as CSV',
+  more: (shown: number, all: number) => `The first ${shown} of ${all}; the CSV file has all of them.`,
+  read: { day: 'Read single days', week: 'Read single weeks', month: 'Read single months' },
+  legends: {
+    period: 'these days',
+    before: 'the days before',
+    ordered: 'ordered',
+    revenue: 'revenue',
+    few: 'fewer than 10 parcels: may be chance',
+  },
+
+  columns: {
+    days: { day: 'Day', week: 'Week', month: 'Month' },
+    orders: 'Orders',
+    cancelled: 'Cancelled since',
+    before: 'The days before',
+    ordered: 'Ordered',
+    revenue: 'Revenue',
+    basket: 'Average basket',
+    governorate: 'Governorate',
+    product: 'Product',
+    store: 'Store',
+    size: 'Size',
+    parcels: 'Parcels',
+    refused: 'Refused',
+    rate: 'Refusal rate',
+    kept: 'Kept',
+    soldFor: 'Sold for',
+    onTheWay: 'Still open',
+    stock: 'In stock',
+    sold: 'Sold in 28 days',
+    daysLeft: 'Days left',
+    source: 'Way',
+  },
+
+  readings: {
+    orders: (days: string, count: number, before: number | undefined) =>
+      `${days}: ${orders(count)}${before === undefined ? '' : `, before ${before}`}`,
+    revenue: (days: string, ordered: string, revenue: string) => `${days}: ordered ${ordered}, revenue ${revenue}`,
+    basket: (days: string, basket: string) => `${days}: ${basket}`,
+  },
+  refusedOf: (rate: string, refused: number, all: number) => `${rate}, ${refused} of ${all}`,
+  pieces,
+  orders,
+  inDays,
+  soldOut: 'sold out',
+  sized: (name: string, size: string) => (size ? `${name}, ${size}` : name),
+
+  sentences: {
+    orders: (count: number, days: string, change: string) => `${days}: ${orders(count)}; ${change}.`,
+    most: (days: string, count: number) => ` The most came on ${days}: ${count}.`,
+    noOrders: (days: string) => `${days}: no order.`,
+    revenue: (ordered: string, revenue: string, change: string) =>
+      `${ordered} were ordered. Revenue was ${revenue}; ${change}.`,
+    bestRevenue: (days: string, revenue: string) => ` The best was ${days} with ${revenue}.`,
+    noRevenue: 'Nothing was ordered and nothing handed over on these days.',
+    basket: (basket: string, change: string) => `An order is worth ${basket} on the average; ${change}.`,
+    noBasket: 'Without orders there is no average basket.',
+    refusals: (refused: number, all: number, rate: string) => `${refused} of ${parcels(all)} were refused: ${rate}.`,
+    worst: (name: string, rate: string) => ` The highest rate is that of ${name}: ${rate}.`,
+    noRefusals: 'No parcel came to a door on these days.',
+    bestSeller: (name: string, count: number, sold: string) => `${name} sold best: ${pieces(count)} kept, for ${sold}.`,
+    noneKept: 'Nothing of what was ordered on these days has been handed over and kept yet.',
+    noSeller: 'Nothing that was ordered on these days was kept or is still on its way.',
+    ending: (count: number) =>
+      plural('en', count, {
+        one: '1 size is sold out or ends within 21 days.',
+        other: `${count} sizes are sold out or end within 21 days.`,
+      }),
+    firstToEnd: (name: string, stock: number, days: number) =>
+      ` The first to end is ${name}: ${pieces(stock)} left, gone ${inDays(days)}.`,
+    noEnding: 'No size ends within 21 days at the pace of the last 28.',
+    sources: (name: string, part: string, count: number) => `Most orders, ${count} or ${part}, came by: ${name}.`,
+    noSources: 'No order was placed on these days.',
+    changes: {
+      up: (percent: string, before: string) => `${percent} more than the ${before} before`,
+      down: (percent: string, before: string) => `${percent} less than the ${before} before`,
+      same: (before: string) => `as before (${before})`,
+      new: 'there was none before',
+      nothing: 'none before either',
+    },
+  },
+}

@@ -1,0 +1,166 @@
+import { saleTerms } from './sale-terms.ts'
+
+/** Texts of the emails. They are written on the server and never sent to a browser. */
+export const emails = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: (shopName: string, city: string) => `With thanks, your ${shopName} team in ${city}`,
+  aboutShop: (shopName: string, address: string, phone: string) => `${shopName}, ${address}. Phone ${phone}.`,
+  payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
+  lines: {
+    pieces: (count: number, piece: string) => `${count} × ${piece}`,
+    subtotal: 'Pieces',
+    shipping: 'Delivery',
+    inPerson: 'Handed over in the shop',
+    total: 'Total',
+  },
+  facts: {
+    order: 'Order',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    city: 'City',
+    payment: 'Payment',
+    customerNote: 'Order note',
+    giftNote: 'Gift note',
+    plan: 'Plan',
+    project: 'Project',
+    description: 'About it',
+  },
+  planNames: { silver: 'Silver Plan', gold: 'Gold Plan', diamonds: 'Diamonds Plan' },
+  orderRecap: {
+    subject: (number: string) => `Your order ${number}`,
+    heading: 'Thank you for your order',
+    text: 'It has reached us. We phone you to confirm it; nothing is sent before that.',
+    button: 'See your order',
+    link: 'Only who has this link can open the page. There you see how far the order is, and you can cancel it until we have confirmed it.',
+    terms: 'Good to know',
+    saleTerms,
+    notYours: 'You have not ordered anything? Then someone mistyped an address: tell us by answering this letter.',
+  },
+  orderProgress: {
+    states: {
+      received: {
+        subject: (number: string) => `We have your order ${number}`,
+        text: 'It has reached us. We phone you to confirm it; nothing is sent before that.',
+      },
+      confirmed: {
+        subject: (number: string) => `Your order ${number} is confirmed`,
+        text: 'As agreed on the phone, the makers are getting it ready now.',
+      },
+      packed: {
+        subject: (number: string) => `Your order ${number} is packed`,
+        text: 'It is in its parcel and waits for the courier.',
+      },
+      shipped: {
+        subject: (number: string) => `Your order ${number} is on its way`,
+        text: 'The courier has it and phones you before coming.',
+      },
+      delivered: {
+        subject: (number: string) => `Your order ${number} has been delivered`,
+        text: 'May it serve you long. If something is not right, exchange it within 7 days: answer this letter.',
+      },
+      cancelled: {
+        subject: (number: string) => `Your order ${number} is cancelled`,
+        text: 'Nothing will be sent, and nothing is to be paid.',
+      },
+      refused: {
+        subject: (number: string) => `Your order ${number} is coming back to us`,
+        text: 'The parcel was not accepted at the door. If that was not meant, answer this letter.',
+      },
+      returned: {
+        subject: (number: string) => `Your order ${number} has come back to us`,
+        text: 'The parcel is here again. If you are waiting for an exchange or your money, answer this letter.',
+      },
+    },
+    button: 'See your order',
+    link: 'Only who has this link can open the page.',
+  },
+  orderNotice: {
+    subject: (number: string) => `New order ${number}`,
+    heading: 'A new order',
+    text: 'Phone the customer to confirm it.',
+  },
+  planConfirmation: {
+    subject: (plan: string) => `Your request for the ${plan}`,
+    heading: 'Your request has arrived',
+    text: (plan: string) => `You asked for the ${plan}. We look at your project, then we call or write to you.`,
+    next: 'Nothing is charged before we have spoken.',
+    notYours: 'You have not asked for a plan? Then someone mistyped an address: tell us by answering this letter.',
+  },
+  planNotice: {
+    subject: (plan: string) => `Request for the ${plan}`,
+    heading: 'A maker asks for a plan',
+    text: 'The request waits for your answer.',
+  },
+  messageNotice: {
+    subject: 'A message from the contact page',
+    heading: 'A visitor has written',
+    text: 'Answer this letter to answer the visitor.',
+    excerpt:
+      'Line breaks and links are taken out of the message, and a long one is cut. All of it is kept in the shop.',
+  },
+  newsletterConfirmation: {
+    subject: 'Do you want our newsletter?',
+    heading: 'A letter from the workshops?',
+    text: 'Someone, we hope you, asked for our newsletter at this address: new pieces, the makers behind them and the sale of the week, once a week at most.',
+    button: 'Yes, send it to me',
+    validity: 'The link works for 7 days.',
+    notYours: 'It was not you? Then do nothing: without your answer nothing comes.',
+    leave: 'Never ask me again',
+  },
+  messageReply: {
+    subject: 'Our answer to your message',
+    heading: 'An answer to your message',
+    youWrote: (day: string) => `On ${day} you wrote to us:`,
+  },
+  planDecision: {
+    approved: {
+      subject: (plan: string) => `Your ${plan} is approved`,
+      heading: 'Welcome to the workshop street',
+      text: (plan: string, lastDay: string) =>
+        `Your request for the ${plan} is approved. It is yours until ${lastDay}.`,
+      next: 'Answer this letter if anything is unclear.',
+    },
+    renewed: {
+      subject: (plan: string) => `Your ${plan} goes on`,
+      heading: 'Another season together',
+      text: (plan: string, lastDay: string) => `Your ${plan} is renewed. It is now yours until ${lastDay}.`,
+      next: 'Answer this letter if anything is unclear.',
+    },
+    refused: {
+      subject: (plan: string) => `About your request for the ${plan}`,
+      heading: 'Not this time',
+      text: (plan: string, _lastDay: string) => `We have looked at your request for the ${plan} and cannot take it on.`,
+      next: 'You can answer this letter, or ask again whenever things have changed.',
+    },
+    expired: {
+      subject: (plan: string) => `Your ${plan} has ended`,
+      heading: 'Your pack has ended',
+      text: (plan: string, lastDay: string) => `Your ${plan} ended with ${lastDay}.`,
+      next: 'Answer this letter if you would like to go on: we renew it for you.',
+    },
+  },
+  newsletterIssue: {
+    button: 'Have a look',
+    why: 'You get this letter because you asked for it and confirmed your address.',
+    leave: 'Send me no more',
+    trial: (subject: string) => `Trial: ${subject}`,
+  },
+  operatorInvitation: {
+    subject: (shopName: string) => `Your place in the ${shopName} office`,
+    heading: (shopName: string) => `Welcome to the ${shopName} office`,
+    text: 'An owner of the shop has made an account for you. Choose a password, and you are in.',
+    button: 'Choose a password',
+    validity: 'The link works once, within 7 days.',
+    notYours: 'You do not know the shop? Then someone mistyped an address: leave this letter alone.',
+  },
+  passwordReset: {
+    subject: (shopName: string) => `A new password for the ${shopName} office`,
+    heading: 'A new password',
+    text: 'Someone, we hope you, has forgotten the password of your account. Here you choose another.',
+    button: 'Choose another password',
+    validity: 'The link works once, within 30 minutes. Choosing another password ends all sessions.',
+    notYours: 'It was not you? Then leave this letter alone: your password stays as it is.',
+  },
+}

@@ -1,0 +1,19 @@
+import { plural } from '#messages/plural.ts'
+
+export const storesMessages = {
+  title: 'Our makers',
+  description:
+    'Potters, weavers, carvers and silversmiths from all over Tunisia: the workshops behind the pieces of the shop.',
+  heading: 'The makers',
+  text: 'Every piece comes from one of these workshops. Open a door to see who works there, and what they make.',
+  count: (count: number) => plural('en', count, { one: '1 workshop', other: `${count} workshops` }),
+  none: 'The first workshops are about to open. Come back soon.',
+  seeShop: 'See the shop',
+  pages: 'Pages',
+  sell: {
+    heading: 'Do you make things by hand?',
+    text: 'Open a workshop of your own here. The plans say what each costs a month and what comes with it.',
+    plans: 'Subscriptions',
+    ask: 'Ask us first',
+  },
+}

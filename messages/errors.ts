@@ -1,3 +1,0 @@
-import { errors } from './en/errors.ts'
-
-export const errorMessages = { en: errors }

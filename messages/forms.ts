@@ -1,3 +1,0 @@
-import { forms } from './en/forms.ts'
-
-export const formMessages = { en: forms }

@@ -1,3 +1,0 @@
-import { home } from './en/home.ts'
-
-export const homeMessages = { en: home }

@@ -1,3 +1,0 @@
-import { lostLine } from './en/lost-line.ts'
-
-export const lostLineMessages = { en: lostLine }

@@ -1,3 +1,0 @@
-import { makers } from './en/makers.ts'
-
-export const makersMessages = { en: makers }

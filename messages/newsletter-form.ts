@@ -1,3 +1,0 @@
-import { newsletterForm } from './en/newsletter-form.ts'
-
-export const newsletterFormMessages = { en: newsletterForm }

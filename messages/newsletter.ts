@@ -1,3 +1,0 @@
-import { newsletter } from './en/newsletter.ts'
-
-export const newsletterMessages = { en: newsletter }

@@ -1,3 +1,0 @@
-import { offline } from './en/offline.ts'
-
-export const offlineMessages = { en: offline }

@@ -1,3 +1,0 @@
-import { order } from './en/order.ts'
-
-export const orderMessages = { en: order }

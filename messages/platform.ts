@@ -1,3 +1,0 @@
-import { platform } from './en/platform.ts'
-
-export const platformMessages = { en: platform }

@@ -1,3 +1,0 @@
-import { popUps } from './en/pop-ups.ts'
-
-export const popUpMessages = { en: popUps }

@@ -1,3 +1,0 @@
-import { pricing } from './en/pricing.ts'
-
-export const pricingMessages = { en: pricing }

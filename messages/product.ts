@@ -1,3 +1,0 @@
-import { product } from './en/product.ts'
-
-export const productMessages = { en: product }

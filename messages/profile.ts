@@ -1,3 +1,0 @@
-import { profile } from './en/profile.ts'
-
-export const profileMessages = { en: profile }

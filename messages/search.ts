@@ -1,3 +1,0 @@
-import { search } from './en/search.ts'
-
-export const searchMessages = { en: search }

@@ -1,3 +1,0 @@
-import { share } from './en/share.ts'
-
-export const shareMessages = { en: share }

@@ -1,3 +1,0 @@
-import { shop } from './en/shop.ts'
-
-export const shopMessages = { en: shop }

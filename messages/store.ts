@@ -1,3 +1,0 @@
-import { store } from './en/store.ts'
-
-export const storeMessages = { en: store }

@@ -1,3 +1,0 @@
-import { success } from './en/success.ts'
-
-export const successMessages = { en: success }

@@ -1,3 +1,0 @@
-import { withoutScript } from './en/without-script.ts'
-
-export const withoutScriptMessages = { en: withoutScript }

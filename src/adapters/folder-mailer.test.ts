@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { neverAborted, sampleEmail, senderAddress } from '#tests/support/sample-email.ts'
+import { folderMailer } from './folder-mailer.ts'
+
+test('an email is written to one file, however often it is sent', async (t) => {
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'hirfa-emails-'))
+  t.after(() => rm(parent, { recursive: true }))
+  const folder = path.join(parent, 'letters')
+  const mailer = folderMailer(folder, senderAddress)
+  await Promise.all([mailer.send(sampleEmail(), neverAborted), mailer.send(sampleEmail(), neverAborted)])
+  assert.deepEqual(await readdir(folder), ['2026-03-02-your-order-h-7k3m-92qx-6f1c.eml'])
+  const text = await readFile(path.join(folder, '2026-03-02-your-order-h-7k3m-92qx-6f1c.eml'), 'utf8')
+  assert.match(text, /^Message-ID: <6f1c@hirfa\.example>\r?$/m)
+  assert.match(text, /^To: amel@example\.tn\r?$/m)
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Mailer, OutgoingEmail } from '#domain/email-outbox/mailer.ts'
+import { toMailOptions } from './mail-options.ts'
+
+/**
+ * Writes emails into a folder as `.eml` files. A file is replaced when its email is sent again, and written atomically.
+ */
+export function folderMailer(directory: string, from: EmailAddress): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    from,
+    kind: 'folder',
+    async send(email) {
+      const { message } = await composer.sendMail(toMailOptions(email, from))
+      const name = fileNameOf(email)
+      // Emails contain private links, so other users of the machine must not read them.
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const temporaryFile = path.join(directory, `.${name}-${randomUUID()}`)
+      await writeFile(temporaryFile, message as Buffer, { flush: true })
+      await rename(temporaryFile, path.join(directory, name))
+    },
+  }
+}
+
+/** The same for all attempts of one email: `2026-03-02-your-order-h-7k3m-92qx-6f1c….eml`. */
+function fileNameOf({ date, subject, messageId }: OutgoingEmail): string {
+  const [day] = date.toISOString().split('T')
+  const words = subject.toLowerCase().match(/[a-z\d]+/g) ?? []
+  return `${[day, ...words, messageId.replace(/^<|@.*$/g, '')].join('-')}.eml`
+}

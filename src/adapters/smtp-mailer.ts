@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { type Mailer, SendingFailed } from '#domain/email-outbox/mailer.ts'
+import { toMailOptions } from './mail-options.ts'
+
+/** Longest time without data from the server. The timeout of a whole email is the caller's. */
+const timeoutMilliseconds = 20_000
+
+/** Sends emails by the SMTP server of a URL such as `smtps://user:password@host`. */
+export function smtpMailer(url: string, from: EmailAddress): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+  })
+  return {
+    from,
+    kind: 'smtp',
+    async send(email, signal) {
+      try {
+        await transport.sendMail({ ...toMailOptions(email, from), signal })
+      } catch (error) {
+        throw toSendingFailed(error as Error & { responseCode?: number })
+      }
+    },
+  }
+}
+
+/** A 5xx response is a permanent failure; a 4xx response, or none, is temporary. */
+function toSendingFailed(error: Error & { responseCode?: number }): SendingFailed {
+  const isPermanent = (error.responseCode ?? 0) >= 500
+  return new SendingFailed(isPermanent ? 'permanent' : 'temporary', error.message, { cause: error })
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { batchedReads } from './batched-reads.ts'
+import { connect } from './connect.ts'
+
+test('queries that are ready at the same time are sent in one batch', async (t) => {
+  const reads = batchedReads(openOne(t))
+  // Statements of one batch are one transaction, so now() is the same in all of them.
+  const transactionStart = async (waits: number) => {
+    for (let count = 0; count < waits; count++) await Promise.resolve()
+    const { rows } = await sql<{ at: string }>`select now()::text as at from pg_sleep(0.001)`.execute(reads)
+    return rows[0]?.at
+  }
+  const batched = await Promise.all([transactionStart(0), transactionStart(20), transactionStart(3)])
+  assert.equal(new Set(batched).size, 1)
+  assert.notEqual(await transactionStart(0), batched[0])
+})
+
+test('a query that fails also fails its batch, but no later query', async (t) => {
+  const reads = batchedReads(openOne(t))
+  const queries = [sql`select 1`, sql`select 1 / 0`].map((query) => query.execute(reads))
+  for (const outcome of await Promise.allSettled(queries)) assert.equal(outcome.status, 'rejected')
+  assert.deepEqual((await sql`select 2 as two`.execute(reads)).rows, [{ two: 2 }])
+})
+
+test('transactions are not batched', async (t) => {
+  const database = openOne(t)
+  await sql`create temporary table things (id int)`.execute(database)
+  const count = (await sql<{ count: number }>`select count(*) from things`.execute(batchedReads(database))).rows
+  assert.deepEqual(count, [{ count: 0 }])
+  const failing = batchedReads(database)
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`insert into things values (1)`.execute(transaction)
+      throw new Error('rolled back')
+    })
+  await assert.rejects(failing, /rolled back/)
+  assert.deepEqual((await sql`select count(*) from things`.execute(batchedReads(database))).rows, [{ count: 0 }])
+})
+
+function openOne(t: TestContext) {
+  const { database, close } = connect(testDatabaseAddress(), { poolSize: 1 })
+  t.after(close)
+  return database
+}

@@ -1,0 +1,114 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from './created-at.ts'
+
+/** Comments, plan requests, contact messages, the newsletter and outgoing email. */
+export interface CommunicationTables {
+  comments: CommentsTable
+  plan_requests: PlanRequestsTable
+  contact_messages: ContactMessagesTable
+  message_replies: {
+    id: ColumnType<number, never, never>
+    message_id: number
+    body: string
+    made_by: string
+    made_at: CreatedAt
+  }
+  newsletter_issues: NewsletterIssuesTable
+  newsletter_subscriptions: NewsletterSubscriptionsTable
+  newsletter_tokens: {
+    token_hash: Buffer
+    subscription_id: number
+    purpose: 'confirm' | 'leave'
+    made_at: CreatedAt
+  }
+  emails: EmailsTable
+  email_pause: { is_only: Generated<boolean>; ends_at: Date; seconds: number }
+}
+
+interface CommentsTable {
+  id: Generated<number>
+  product_id: number
+  author_name: string
+  email: string
+  phone: string
+  body: string
+  status: Generated<string>
+  posted_at: CreatedAt
+  /** Null until an operator has seen it. */
+  seen_at: Date | null
+}
+
+interface PlanRequestsTable {
+  id: Generated<number>
+  plan: string
+  name: string
+  email: string
+  phone: string
+  project: string
+  description: string
+  status: Generated<string>
+  note: Generated<string>
+  expires_at: Date | null
+  requested_at: CreatedAt
+  is_held: Generated<boolean>
+}
+
+interface ContactMessagesTable {
+  id: Generated<number>
+  name: string
+  email: string
+  message: string
+  sent_at: CreatedAt
+  is_held: Generated<boolean>
+  done_at: Date | null
+  done_by: string | null
+}
+
+interface NewsletterIssuesTable {
+  id: ColumnType<number, never, never>
+  subject: string
+  body: string
+  status: ColumnType<IssueStatus, IssueStatus | undefined, IssueStatus>
+  made_by: string
+  made_at: CreatedAt
+  sent_at: Date | null
+  event_id: number | null
+  readers: Generated<number>
+  /** The id of the last subscription whose email has been queued, and of the last email that has been queued again. */
+  queued_through: number | null
+  requeued_through: number | null
+}
+
+type IssueStatus = 'draft' | 'sending' | 'stopped'
+
+interface NewsletterSubscriptionsTable {
+  id: Generated<number>
+  email: string
+  subscribed_at: CreatedAt
+  confirmed_at: Date | null
+  left_at: Date | null
+  is_held: Generated<boolean>
+  asked_at: ColumnType<Date, Date | undefined, Date>
+}
+
+interface EmailsTable {
+  id: ColumnType<number, never, never>
+  event_id: number
+  kind: string
+  /** Ids, as JSON. */
+  about: ColumnType<unknown, string, never>
+  recipient: string
+  message_id: string
+  status: ColumnType<EmailStatus, EmailStatus | undefined, EmailStatus>
+  attempts: Generated<number>
+  last_error: string | null
+  queued_at: CreatedAt
+  first_tried_at: Date | null
+  sent_at: Date | null
+  /** As rendered at the last attempt, without the secret parts of its links; null before the first attempt. */
+  subject: string | null
+  body: string | null
+  carried_by: string | null
+}
+
+type EmailStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn'

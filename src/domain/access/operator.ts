@@ -1,0 +1,10 @@
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Role } from './role.ts'
+
+/** A person with an account in the back office. */
+export interface Operator {
+  readonly id: number
+  readonly name: string
+  readonly email: EmailAddress
+  readonly role: Role
+}

@@ -1,0 +1,39 @@
+/** A stored entry of the audit log. `before` and `after` contain only the fields that changed. */
+export interface AuditEntry {
+  readonly id: number
+  readonly entity: string
+  readonly entityId: string
+  readonly action: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly actorName: string
+  readonly createdAt: Date
+}
+
+export const auditEntryColumns = [
+  ...(['id', 'thing', 'thing_id', 'action', 'before', 'after', 'made_by', 'made_at'] as const),
+] as const
+
+interface AuditEntryRow {
+  readonly id: number
+  readonly thing: string
+  readonly thing_id: string
+  readonly action: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly made_by: string
+  readonly made_at: Date
+}
+
+export function auditEntryFromRow(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    entity: row.thing,
+    entityId: row.thing_id,
+    action: row.action,
+    ...(row.before !== null && { before: row.before as Record<string, unknown> }),
+    ...(row.after !== null && { after: row.after as Record<string, unknown> }),
+    actorName: row.made_by,
+    createdAt: row.made_at,
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type AuditEntry, auditEntryColumns, auditEntryFromRow } from './audit-entry.ts'
+
+export interface ListedAuditEntry extends AuditEntry {
+  /** The display name of the entity: a product's name, an order's number, the author of a message. */
+  readonly entityName?: string
+}
+
+export interface AuditLogPage extends NewestFirstPage<ListedAuditEntry> {
+  /** Names of the products and stores that the entries reference by id. */
+  readonly names: MentionedNames
+}
+
+export interface MentionedNames {
+  readonly products: Readonly<Record<number, string>>
+  readonly stores: Readonly<Record<number, string>>
+}
+
+interface AuditLogFilter {
+  /**
+   * Words to find in the actor, entity, action, before, after or the entity's current name, ignoring case and accents;
+   * or a whole order number.
+   */
+  readonly text?: string
+  readonly operatorId?: number | undefined
+  readonly entity?: string | undefined
+  readonly olderThan?: number | undefined
+}
+
+/** Lists the changes that operators made, newest first. */
+export async function listAuditLog(
+  marketplace: Marketplace,
+  { text = '', operatorId, entity, olderThan }: AuditLogFilter,
+): Promise<AuditLogPage> {
+  requireOperator(marketplace, 'staff')
+  let changes = marketplace.db
+    .selectFrom('audit_log')
+    .select(auditEntryColumns)
+    .select(entityNameSql.as('thing_name'))
+    .orderBy('id', 'desc')
+    .limit(rowsPerPage + 1)
+  if (operatorId) changes = changes.where('operator_id', '=', operatorId)
+  if (entity) changes = changes.where('thing', '=', entity)
+  if (olderThan) changes = changes.where('id', '<', olderThan)
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    changes = changes.where(({ or }) => or([matchesText(word), matchesOrderNumber(word), matchesEntityName(word)]))
+  }
+  const rows = await changes.execute()
+  const part = toNewestFirstPage(
+    rows.map(({ thing_name, ...row }) => {
+      const entry = auditEntryFromRow(row)
+      return { ...entry, ...(thing_name !== null && { entityName: thing_name }) }
+    }),
+  )
+  return { ...part, names: await namesMentionedIn(marketplace, part.rows) }
+}
+
+/** Lists all operators, for filtering by actor. */
+export async function listAuditActors(marketplace: Marketplace) {
+  requireOperator(marketplace, 'staff')
+  return marketplace.db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+}
+
+function matchesText(word: string) {
+  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, thing, thing_id, action, before, after)), fold_text(${word})) > 0`
+}
+
+/** A subquery that runs once: audit entries store only the id. */
+function matchesOrderNumber(word: string) {
+  return sql<boolean>`(thing = 'order' and thing_id = (select id::text from orders where number = upper(${word})))`
+}
+
+/** Only entities with a name. The cast is inside each branch, because other kinds have ids that are not numbers. */
+const entityNameSql = sql<string | null>`
+  case thing
+    when 'order' then (select number from orders where id = thing_id::bigint)
+    when 'product' then (select name from products where id = thing_id::bigint)
+    when 'promotion' then (select name from products where id =
+      (select product_id from weekly_promotions where id = thing_id::bigint))
+    when 'store' then (select name from stores where id = thing_id::bigint)
+    when 'operator' then (select name from operators where id = thing_id::bigint)
+    when 'comment' then (select author_name from comments where id = thing_id::bigint)
+    when 'message' then (select name from contact_messages where id = thing_id::bigint)
+    when 'plan request' then (select name from plan_requests where id = thing_id::bigint)
+    when 'newsletter issue' then (select subject from newsletter_issues where id = thing_id::bigint)
+  end`
+
+/** Matches products with their promotions and comments, and stores. The subqueries of ids run once. */
+function matchesEntityName(word: string) {
+  const products = sql`select id from products where strpos(fold_text(name), fold_text(${word})) > 0`
+  return sql<boolean>`(
+    thing = 'product' and thing_id in (select id::text from (${products}) as called)
+    or thing = 'promotion' and thing_id in (select id::text from weekly_promotions where product_id in (${products}))
+    or thing = 'comment' and thing_id in (select id::text from comments where product_id in (${products}))
+    or thing = 'store' and thing_id in
+      (select id::text from stores where strpos(fold_text(name), fold_text(${word})) > 0))`
+}
+
+async function namesMentionedIn({ db }: Marketplace, changes: readonly AuditEntry[]): Promise<MentionedNames> {
+  const mentioned = (...fields: readonly string[]) => [
+    ...new Set(
+      changes
+        .flatMap(({ before, after }) => fields.flatMap((field) => [before?.[field], after?.[field]]))
+        .filter((id): id is number => Number.isSafeInteger(id)),
+    ),
+  ]
+  const [products, stores] = [mentioned('productId', 'from'), mentioned('storeId')]
+  const namesIn = async (table: 'products' | 'stores', ids: readonly number[]) => {
+    if (ids.length === 0) return {}
+    const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+    return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+  }
+  return { products: await namesIn('products', products), stores: await namesIn('stores', stores) }
+}

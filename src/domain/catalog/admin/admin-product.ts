@@ -1,0 +1,56 @@
+import { isInStock, type Product } from '#domain/catalog/product.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A product as the back office sees it, retired or not. */
+export interface AdminProduct {
+  readonly product: Product
+  /** Its promotional price without the weekly promotion; `product` has the price in force. */
+  readonly ownPromotionalPrice?: Millimes
+  readonly retiredAt?: Date
+  /** Products of a retired store are not on sale, whether retired themselves or not. */
+  readonly isStoreRetired: boolean
+}
+
+/** Returns the price of the weekly promotion; undefined when there is none or it changes nothing. */
+export function weeklyPriceOf({ product, ownPromotionalPrice }: AdminProduct): Millimes | undefined {
+  return product.promotionalPrice === ownPromotionalPrice ? undefined : product.promotionalPrice
+}
+
+/** Why visitors cannot see or order a product, or are unlikely to. */
+export type AvailabilityIssue = 'retired' | 'store-retired' | 'sold-out' | 'without-picture' | 'without-description'
+
+/** Returns the availability issues of a product, the most serious first. */
+export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: AdminProduct): AvailabilityIssue[] {
+  return [
+    ...(retiredAt ? (['retired'] as const) : []),
+    ...(isStoreRetired ? (['store-retired'] as const) : []),
+    ...(isInStock(product) ? [] : (['sold-out'] as const)),
+    ...(product.pictures.length > 0 ? [] : (['without-picture'] as const)),
+    ...(product.description.trim() !== '' ? [] : (['without-description'] as const)),
+  ]
+}
+
+export function productDraftOf({ product, ownPromotionalPrice }: AdminProduct): ProductDraft {
+  const { store, name, model, category, description, regularPrice, mainColor } = product
+  const { widthMillimeters, heightMillimeters, weightGrams } = product
+  return {
+    storeId: store.id,
+    name,
+    model,
+    category,
+    description,
+    regularPrice,
+    ...(ownPromotionalPrice !== undefined && { promotionalPrice: ownPromotionalPrice }),
+    mainColor,
+    ...(widthMillimeters !== undefined && { widthMillimeters }),
+    ...(heightMillimeters !== undefined && { heightMillimeters }),
+    ...(weightGrams !== undefined && { weightGrams }),
+    sizes: product.sizes.map(({ id, name }) => ({ id, name })),
+    colors: product.colors.map(({ id, name, swatch }) => ({ id, name, swatch })),
+    pictures: product.pictures.map(({ fileName, alt, colorId }) => ({
+      ...{ fileName, alt },
+      ...(colorId !== undefined && { colorId }),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
+
+export type CreateOutcome =
+  | { readonly outcome: 'created'; readonly id: number }
+  /** These fields refer to something that does not exist. */
+  | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
+
+/** Adds a product, which is on sale at once, and records it in the audit log. */
+export async function createProduct(marketplace: Marketplace, product: NewProduct): Promise<CreateOutcome> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const unknown = await listUnknownFields(marketplace, product)
+    if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
+    const id = await addProduct(marketplace, product, operatorName(operator))
+    await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
+    return { outcome: 'created', id }
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
+import type { AdminProduct } from './admin-product.ts'
+import { type AdminProductFilter, adminProductPageSize } from './admin-product-filter.ts'
+import { adminProductFromRow, selectAdminProducts } from './admin-product-rows.ts'
+
+/** Returns a page of the products that match, the newest first. `total` counts all pages together. */
+export async function listAdminProducts(
+  marketplace: Marketplace,
+  filter: AdminProductFilter,
+): Promise<{ readonly items: readonly AdminProduct[]; readonly total: number }> {
+  requireOperator(marketplace, 'staff')
+  const ids = await matchingIds(marketplace, filter)
+  const shown = ids.slice((filter.page - 1) * adminProductPageSize, filter.page * adminProductPageSize)
+  if (shown.length === 0) return { items: [], total: ids.length }
+  const rows = await selectAdminProducts(marketplace)
+    .where('products.id', 'in', shown)
+    .orderBy('products.id', 'desc')
+    .execute()
+  return { items: rows.map(adminProductFromRow), total: ids.length }
+}
+
+async function matchingIds(marketplace: Marketplace, filter: AdminProductFilter): Promise<number[]> {
+  const { db } = marketplace
+  const { state, storeId, category } = filter
+  const { lowStock } = await getMerchandisingRules(marketplace)
+  const words = (filter.searchText ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
+  const isLow = sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
+    and size.retired_at is null and ${hasStockAtMost(lowStock)})`
+  const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
+    and size.retired_at is null and size.stock > 0)`
+  const rows = await db
+    .selectFrom('products')
+    .select('products.id')
+    .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
+    .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
+    .$if(state === 'low', (query) => query.where(isLow))
+    .$if(state === 'sold-out', (query) => query.where(soldOut))
+    .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))
+    .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
+    .$if(category !== undefined, (query) => query.where('products.category', '=', category ?? ''))
+    .where((where) =>
+      where.and(words.map((word) => sql<boolean>`position(fold_text(${word}) in products.search_text) > 0`)),
+    )
+    .orderBy('products.id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,43 @@
+import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { colorKey, type ProductDraft } from './product-draft.ts'
+
+type ReferencingFields = Pick<ProductDraft, 'storeId' | 'pictures' | 'sizes' | 'colors'>
+
+export type UnknownField = keyof ReferencingFields
+
+/**
+ * Returns the fields that refer to something unknown: a store or picture that does not exist, a size or color of
+ * another product, a picture of a color that the draft does not have. `current` is the saved product, absent for a new
+ * one.
+ */
+export async function listUnknownFields(
+  marketplace: Marketplace,
+  draft: ReferencingFields,
+  current: Pick<ReferencingFields, 'sizes' | 'colors'> = { sizes: [], colors: [] },
+): Promise<UnknownField[]> {
+  const fileNames = draft.pictures.map(({ fileName }) => fileName)
+  const unknown: Record<UnknownField, boolean> = {
+    storeId: !(await hasStore(marketplace, draft.storeId)),
+    pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0 || hasForeignColor(draft),
+    sizes: hasForeignPart(draft.sizes, current.sizes),
+    colors: hasForeignPart(draft.colors, current.colors),
+  }
+  return (Object.keys(unknown) as UnknownField[]).filter((field) => unknown[field])
+}
+
+async function hasStore({ db }: Marketplace, id: number): Promise<boolean> {
+  const store = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()
+  return store !== undefined
+}
+
+type Parts = readonly { readonly id?: number | undefined }[]
+
+function hasForeignPart(parts: Parts, current: Parts): boolean {
+  return parts.some(({ id }) => id !== undefined && !current.some((part) => part.id === id))
+}
+
+function hasForeignColor({ pictures, colors }: Pick<ReferencingFields, 'pictures' | 'colors'>): boolean {
+  const keys = new Set(colors.map(colorKey))
+  return pictures.some(({ colorId }) => colorId !== undefined && !keys.has(colorId))
+}

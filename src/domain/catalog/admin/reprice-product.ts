@@ -1,0 +1,37 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { type Prices, priceProduct } from '#domain/catalog/price-product.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { productDraftOf } from './admin-product.ts'
+import { lockAdminProduct } from './lock-admin-product.ts'
+
+export type RepriceOutcome =
+  | { readonly outcome: 'repriced' }
+  /** Somebody else has changed the prices since `seen`. */
+  | { readonly outcome: 'changed-meanwhile'; readonly prices: Prices }
+
+/** Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. */
+export async function repriceProduct(
+  marketplace: Marketplace,
+  id: number,
+  { seen, prices }: { readonly seen: Prices; readonly prices: Prices },
+): Promise<RepriceOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const before = pricesOf(productDraftOf(await lockAdminProduct(marketplace, id)))
+    if (isSame(before, prices)) return { outcome: 'repriced' }
+    if (!isSame(before, seen)) return { outcome: 'changed-meanwhile', prices: before }
+    await priceProduct(marketplace, id, prices)
+    await recordAudit(marketplace, { entity: 'product', id, action: 'repriced', before, after: prices })
+    return { outcome: 'repriced' }
+  })
+}
+
+function pricesOf({ regularPrice, promotionalPrice }: ReturnType<typeof productDraftOf>): Prices {
+  return { regularPrice, ...(promotionalPrice !== undefined && { promotionalPrice }) }
+}
+
+function isSame(one: Prices, other: Prices): boolean {
+  return one.regularPrice === other.regularPrice && one.promotionalPrice === other.promotionalPrice
+}

@@ -1,0 +1,19 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lockAdminProduct } from './lock-admin-product.ts'
+
+/** Puts a retired product back on sale with its remaining stock. */
+export async function restoreProduct(marketplace: Marketplace, id: number): Promise<void> {
+  requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { retiredAt } = await lockAdminProduct(marketplace, id)
+    if (!retiredAt) return
+    await marketplace.db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
+    const [before, after] = [{ isRetired: true }, { isRetired: false }]
+    await recordAudit(marketplace, { entity: 'product', id, action: 'restored', before, after })
+    await recordEvent(marketplace, { type: 'product.restored', productId: id })
+  })
+}

@@ -1,0 +1,38 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lockStore } from './lock-store.ts'
+
+/**
+ * Retires a store: visitors see neither it nor its products. The products themselves do not change, and open orders for
+ * them continue.
+ */
+export async function retireStore(marketplace: Marketplace, id: number): Promise<void> {
+  await setRetired(marketplace, id, { isRetired: true })
+}
+
+/** Restores a retired store. Its products that were not retired themselves are on sale again. */
+export async function restoreStore(marketplace: Marketplace, id: number): Promise<void> {
+  await setRetired(marketplace, id, { isRetired: false })
+}
+
+async function setRetired(
+  marketplace: Marketplace,
+  id: number,
+  { isRetired }: { readonly isRetired: boolean },
+): Promise<void> {
+  requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const { retiredAt } = await lockStore(marketplace, id)
+    if ((retiredAt !== undefined) === isRetired) return
+    const retired_at = isRetired ? clock.now() : null
+    await db.updateTable('stores').set({ retired_at }).where('id', '=', id).execute()
+    const action = isRetired ? 'retired' : 'restored'
+    const [before, after] = [{ isRetired: !isRetired }, { isRetired }]
+    await recordAudit(marketplace, { entity: 'store', id, action, before, after })
+    await recordEvent(marketplace, { type: `store.${action}`, storeId: id })
+  })
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { ImportRow, RowPreview } from './import-row.ts'
+import { previewImport } from './preview-import.ts'
+
+export type ImportOutcome =
+  | { readonly outcome: 'saved'; readonly changed: number; readonly created: number }
+  /** The catalog has changed since the preview: `preview` is a new one. */
+  | { readonly outcome: 'changed-meanwhile'; readonly preview: readonly RowPreview[] }
+
+/** Saves the rows of a preview that an operator has reviewed, all or none. Leaves out invalid rows. */
+export async function importProducts(
+  marketplace: Marketplace,
+  rows: readonly ImportRow[],
+  previewed: readonly RowPreview[],
+): Promise<ImportOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockPreviewed(marketplace, previewed)
+    const preview = await previewImport(marketplace, rows)
+    if (!isDeepStrictEqual(preview, previewed)) return { outcome: 'changed-meanwhile', preview }
+    for (const row of preview) await saveRow(marketplace, row)
+    const count = (outcome: RowPreview['outcome']) => preview.filter((row) => row.outcome === outcome).length
+    return { outcome: 'saved', changed: count('changed'), created: count('new') }
+  })
+}
+
+/** Locks the products and sizes of the preview, so that concurrent orders wait and the stock stays as previewed. */
+async function lockPreviewed({ db }: Marketplace, previewed: readonly RowPreview[]): Promise<void> {
+  const changed = previewed.filter((row) => row.outcome === 'changed')
+  const ids = [0, ...changed.map(({ id }) => id)]
+  const sizeIds = [0, ...changed.flatMap(({ stock }) => (stock ? [stock.sizeId] : []))]
+  await db.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await db.selectFrom('product_sizes').select('id').where('id', 'in', sizeIds).orderBy('id').forUpdate().execute()
+}
+
+async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void> {
+  if (row.outcome === 'new') {
+    const { model, name, price, stock, category, storeId } = row
+    const empty = { description: '', mainColor: '', colors: [], pictures: [] }
+    const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
+    const result = await createProduct(marketplace, product)
+    if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)
+  }
+  if (row.outcome !== 'changed') return
+  const base = productDraftOf(await getAdminProduct(marketplace, row.id))
+  const edited = {
+    ...base,
+    ...(row.price && { regularPrice: row.price.to }),
+    ...(row.newName && { name: row.newName }),
+    ...(row.category && { category: row.category.to }),
+    ...(row.store && { storeId: row.store.toId }),
+  }
+  const edit = await editProduct(marketplace, row.id, { base, edited })
+  if (edit.outcome !== 'saved') throw new Error(`The product ${row.id} changed during the import`)
+  if (!row.stock) return
+  const { sizeId, from: seen, to: count } = row.stock
+  const result = await changeStock(marketplace, sizeId, { reason: 'counted', count, seen })
+  if (result.outcome !== 'changed') throw new Error(`The stock of size ${sizeId} changed during the import`)
+}

@@ -1,0 +1,77 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { adminProductFromRow, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { ImportRow, RowPreview, RowProblem } from './import-row.ts'
+
+/** Returns what saving each row would change, without saving. Products are matched by their model. */
+export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
+  requireOperator(marketplace, 'staff')
+  const known = await productsOfModels(marketplace, rows)
+  const stores = await marketplace.db
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .where('retired_at', 'is', null)
+    .execute()
+  const storesByName = new Map(stores.map((store) => [store.name.toLowerCase(), store]))
+  return rows.map((row) => {
+    const wrong = (problem: RowProblem) => ({ outcome: 'wrong', line: row.line, problem }) as const
+    if (row.unreadable.length > 0) return wrong('unreadable')
+    if (row.model === '') return wrong('without-model')
+    if (rows.some(({ line, model }) => line < row.line && model === row.model)) return wrong('twice')
+    const found = known.filter(({ product }) => product.model === row.model)
+    if (found.length > 1) return wrong('several-products')
+    const [item] = found
+    const store = row.storeName === undefined ? undefined : storesByName.get(row.storeName.toLowerCase())
+    if (row.storeName !== undefined && !store) return wrong('unknown-store')
+    return item ? previewKnown(item, row, store) : previewNew(row, store)
+  })
+}
+
+interface NamedStore {
+  readonly id: number
+  readonly name: string
+}
+
+async function productsOfModels(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<AdminProduct[]> {
+  const models = rows.map(({ model }) => model)
+  const found = await selectAdminProducts(marketplace)
+    .where('products.model', 'in', ['', ...models])
+    .where('products.retired_at', 'is', null)
+    .orderBy('products.id')
+    .execute()
+  return found.map(adminProductFromRow)
+}
+
+function previewKnown(
+  { product, ownPromotionalPrice }: AdminProduct,
+  row: ImportRow,
+  store: NamedStore | undefined,
+): RowPreview {
+  const { line, price, stock, name, category } = row
+  const [size, ...otherSizes] = product.sizes
+  if (stock !== undefined && otherSizes.length > 0) return { outcome: 'wrong', line, problem: 'several-sizes' }
+  const differs = {
+    ...(price !== undefined && price !== product.regularPrice && { price: { from: product.regularPrice, to: price } }),
+    ...(stock !== undefined &&
+      size &&
+      stock !== size.stock && { stock: { sizeId: size.id, from: size.stock, to: stock } }),
+    ...(name !== undefined && name !== product.name && { newName: name }),
+    ...(category !== undefined &&
+      category !== product.category && { category: { from: product.category, to: category } }),
+    ...(store &&
+      store.id !== product.store.id && { store: { from: product.store.name, to: store.name, toId: store.id } }),
+  }
+  if (differs.price && ownPromotionalPrice !== undefined && ownPromotionalPrice >= differs.price.to)
+    return { outcome: 'wrong', line, problem: 'below-promotion' }
+  if (Object.keys(differs).length === 0) return { outcome: 'same', line, name: product.name }
+  return { outcome: 'changed', line, id: product.id, name: product.name, ...differs }
+}
+
+function previewNew(
+  { line, model, name, price, stock = 0, category }: ImportRow,
+  store: NamedStore | undefined,
+): RowPreview {
+  if (!name || price === undefined || !category || !store) return { outcome: 'wrong', line, problem: 'incomplete' }
+  return { outcome: 'new', line, model, name, price, stock, category, storeId: store.id }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { dinars } from '#domain/money.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { readImport } from '#web/backoffice/products/import-form.ts'
+import { importProducts } from './import-products.ts'
+import { previewImport } from './preview-import.ts'
+
+function rowsOf(text: string) {
+  const reading = readImport(text)
+  assert.equal(reading.outcome, 'read')
+  return reading.outcome === 'read' ? reading.rows : []
+}
+
+test('an import is previewed, then changes prices, stock and names and adds new products', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const storeId = await shop.hasStore({ name: 'Dar Sana' })
+  const bowl = await shop.sells({ storeId, model: 'B-1', name: 'Bowl', regularPrice: dinars(45) })
+  const rows = rowsOf(
+    'Référence\tNom\tPrix\tStock\tCatégorie\tBoutique\r\nB-1\tBowl\t50,5\t7\r\nJ-1\tJug\t60\t2\tdecor\tdar sana\r\nX-9\tOnly a name',
+  )
+  const preview = await previewImport(sana, rows)
+  assert.deepEqual(
+    preview.map(({ outcome }) => outcome),
+    ['changed', 'new', 'wrong'],
+  )
+  assert.equal((await getProduct(shop.marketplace, bowl.id)).regularPrice, 45_000)
+
+  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 1 })
+  const after = await getProduct(shop.marketplace, bowl.id)
+  assert.deepEqual([after.regularPrice, after.sizes[0]?.stock], [50_500, 7])
+  const { items } = await listAdminProducts(sana, { state: 'on-sale', searchText: 'jug', page: 1 })
+  assert.deepEqual([items[0]?.product.model, items[0]?.product.sizes[0]?.stock], ['J-1', 2])
+  assert.deepEqual(
+    (await previewImport(sana, rows)).map(({ outcome }) => outcome),
+    ['same', 'same', 'wrong'],
+  )
+})
+
+test('an import moves existing products to another category and store', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const [from, to] = [await shop.hasStore({ name: 'Dar Sana' }), await shop.hasStore({ name: 'Éclat de Sfax' })]
+  const bowl = await shop.sells({ storeId: from, model: 'B-1', name: 'Bowl', category: 'decor' })
+  const rows = rowsOf('model;category;store\nB-1;accessories;e\u0301clat DE sfax')
+  const preview = await previewImport(sana, rows)
+  assert.deepEqual(preview, [
+    {
+      ...{ outcome: 'changed', line: 2, id: bowl.id, name: 'Bowl' },
+      category: { from: 'decor', to: 'Accessories' },
+      store: { from: 'Dar Sana', to: 'Éclat de Sfax', toId: to },
+    },
+  ])
+  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 0 })
+  const { category, store } = await getProduct(shop.marketplace, bowl.id)
+  assert.deepEqual([category, store.id], ['Accessories', to])
+})
+
+test('an import returns a new preview when an order changed the stock since the preview', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const bowl = await shop.sells({ model: 'B-1' })
+  const rows = rowsOf('model;stock\nB-1;20')
+  const preview = await previewImport(sana, rows)
+  await shop.order([{ product: bowl }])
+  assert.equal((await importProducts(sana, rows, preview)).outcome, 'changed-meanwhile')
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
+})
+
+test('invalid rows are returned with their problem', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  await shop.sells({ model: 'S-1', sizes: ['S', 'M'].map((name) => ({ name, stock: 1 })) })
+  await shop.sells({ model: 'P-1', regularPrice: dinars(45), promotionalPrice: dinars(40) })
+  for (const _ of [1, 2]) await shop.sells({ model: 'D-1' })
+  const rows = rowsOf(
+    'model;price;stock;store\nS-1;;5\nP-1;30;\nD-1;9;\n;9;\nS-1;10;\nQ-1;=1+1;\nQ-2;9;;Nowhere\nQ-3;9;',
+  )
+  const preview = await previewImport(sana, rows)
+  assert.deepEqual(
+    preview.map((row) => row.outcome === 'wrong' && row.problem),
+    [
+      'several-sizes',
+      'below-promotion',
+      'several-products',
+      'without-model',
+      'twice',
+      'unreadable',
+      'unknown-store',
+      'incomplete',
+    ],
+  )
+  for (const [text, outcome] of [
+    ['name;price\nBowl;9', 'without-header'],
+    ['model\n\n', 'empty'],
+    [`model\n${'B\n'.repeat(501)}`, 'too-long'],
+  ] as const)
+    assert.equal(readImport(text).outcome, outcome)
+})

@@ -1,0 +1,30 @@
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { socialName } from './picture.ts'
+
+/** One render at a time in each process, however many requests come at once. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Returns the JPEG that previews of links show of a picture, rendered at the first request: most pictures are never
+ * shared. The request comes from a bot, which may wait for it. Throws NotFound.
+ */
+export async function makeSocialPicture(marketplace: Marketplace, fileName: string): Promise<Uint8Array> {
+  const name = socialName(fileName)
+  const made = await marketplace.images.find(name)
+  if (made) return made
+  const making = last.then(() => makeOnce(marketplace, fileName, name))
+  last = making.catch(() => {})
+  return making
+}
+
+async function makeOnce({ images, scalePicture }: Marketplace, fileName: string, name: string): Promise<Uint8Array> {
+  const made = await images.find(name)
+  if (made) return made
+  const picture = await images.find(fileName)
+  if (!picture) throw new NotFound('picture', name)
+  const [social] = await scalePicture(picture, ['social'])
+  if (!social) throw new Error(`Nothing was made of ${fileName}`)
+  await images.save(name, social)
+  return social
+}

@@ -1,0 +1,96 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { moveStock } from './move-stock.ts'
+import { piecesOf, type StockChange } from './stock-reason.ts'
+
+export type StockOutcome =
+  | { readonly outcome: 'changed' }
+  /**
+   * `moved-meanwhile`: the stock changed while they counted. `too-few`: the stock would become negative. `stock` is the
+   * current stock.
+   */
+  | { readonly outcome: 'moved-meanwhile' | 'too-few'; readonly stock: number }
+  /** The idempotency key was used before for a different change, which is recorded; this one is not. */
+  | { readonly outcome: 'key-used'; readonly stock: number }
+
+/**
+ * Changes the stock of a size and records the reason in the ledger. A repeated request with the same idempotency key (a
+ * UUID) is recorded once.
+ */
+export async function changeStock(
+  marketplace: Marketplace,
+  sizeId: number,
+  change: StockChange,
+  idempotencyKey?: string,
+): Promise<StockOutcome> {
+  const by = operatorName(requireOperator(marketplace, 'staff'))
+  return inTransaction(marketplace, async (marketplace) => {
+    const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
+    const submission = idempotencyKey && { size_id: sizeId, idempotency_key: idempotencyKey, ...typedIn(change) }
+    const recorded = submission && (await findSubmission(marketplace, submission))
+    if (recorded) return isSame(recorded, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
+    if (change.reason === 'counted' && change.seen !== stock) return { outcome: 'moved-meanwhile', stock }
+    const pieces = piecesOf(change, stock)
+    if (stock + pieces < 0) return { outcome: 'too-few', stock }
+    if (pieces === 0) return { outcome: 'changed' }
+
+    const { reason } = change
+    const kind = reason === 'delivered' ? 'restock' : 'correction'
+    if (submission)
+      await marketplace.db
+        .insertInto('stock_submissions')
+        .values({ ...submission, made_at: marketplace.clock.now() })
+        .execute()
+    await moveStock(marketplace, [{ kind, sizeId, pieces, by, reason }])
+    const [before, after] = [
+      { size: name, stock },
+      { size: name, stock: stock + pieces, reason },
+    ]
+    await recordAudit(marketplace, { entity: 'product', id, action: 'restocked', before, after })
+    await recordEvent(marketplace, { type: 'product.restocked', productId: id, sizeId })
+    return { outcome: 'changed' }
+  })
+}
+
+interface Submission {
+  readonly reason: string
+  readonly pieces: number
+}
+
+function typedIn(change: StockChange): Submission {
+  return { reason: change.reason, pieces: change.reason === 'counted' ? change.count : change.pieces }
+}
+
+/** Runs under the lock of the size, so that the second of two concurrent requests finds the first. */
+async function findSubmission(
+  { db }: Marketplace,
+  { size_id, idempotency_key }: { readonly size_id: number; readonly idempotency_key: string },
+): Promise<Submission | undefined> {
+  return db
+    .selectFrom('stock_submissions')
+    .select(['reason', 'pieces'])
+    .where('size_id', '=', size_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+}
+
+function isSame(one: Submission, other: Submission): boolean {
+  return one.reason === other.reason && one.pieces === other.pieces
+}
+
+async function lockSize({ db }: Marketplace, sizeId: number) {
+  const size = await db
+    .selectFrom('product_sizes')
+    .select(['product_id', 'name', 'stock'])
+    .where('id', '=', sizeId)
+    .where('retired_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!size) throw new NotFound('product', `with size ${sizeId}`)
+  return size
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { addCacheTags } from '#domain/cache-tags.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Store } from './store.ts'
+import { selectAllStores, storeFromRow } from './store-rows.ts'
+
+export interface StorePage {
+  readonly stores: readonly Store[]
+  /** On all pages together. */
+  readonly total: number
+}
+
+/** Returns a page (from 1) of the stores that are not retired, by name. */
+export async function listStorePage(
+  marketplace: Marketplace,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<StorePage> {
+  addCacheTags(marketplace, 'stores')
+  const { db } = marketplace
+  const [rows, { count }] = await Promise.all([
+    selectAllStores(db)
+      .where('retired_at', 'is', null)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('stores')
+      .where('retired_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { stores: rows.map(storeFromRow), total: count }
+}

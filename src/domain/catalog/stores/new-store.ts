@@ -1,0 +1,17 @@
+import type { Category } from '#domain/catalog/category.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+
+/** What people write of a store. */
+export interface NewStore {
+  readonly name: string
+  readonly category: Category
+  readonly description: string
+  /** File names of stored pictures. */
+  readonly logo: string
+  readonly cover: string
+  readonly instagramUrl?: string
+  readonly facebookUrl?: string
+  readonly governorate?: Governorate
+  readonly town?: string
+  readonly craft?: string
+}

@@ -1,0 +1,14 @@
+import { requireSocialLink } from '#domain/social-link.ts'
+import type { NewStore } from './new-store.ts'
+
+/** Returns the columns of a store that people write. Throws InvalidSocialLink for links that lead to other sites. */
+export function storeColumns({ instagramUrl, facebookUrl, governorate, town, craft, ...required }: NewStore) {
+  return {
+    ...required,
+    instagram_url: instagramUrl === undefined ? null : requireSocialLink('instagram', instagramUrl),
+    facebook_url: facebookUrl === undefined ? null : requireSocialLink('facebook', facebookUrl),
+    governorate: governorate ?? null,
+    town: town ?? null,
+    craft: craft ?? null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { EmailAddress } from '#domain/email-address.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { ContactMessage } from './post-contact-message.ts'
+
+export async function getContactMessage({ db }: Marketplace, messageId: number): Promise<ContactMessage> {
+  const message = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  if (!message) throw new NotFound('message', messageId)
+  return { ...message, email: message.email as EmailAddress }
+}

@@ -1,0 +1,33 @@
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { findDuplicate } from '#domain/find-duplicate.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+
+export interface ContactMessage {
+  readonly name: string
+  readonly email: EmailAddress
+  readonly message: string
+  /** Whether it looks like a bot's: then it is held, and no email is sent, until an operator has looked at it. */
+  readonly isSuspicious?: boolean
+}
+
+/** Stores a visitor's message and notifies the shop by email; does neither for a duplicate. Returns the id of the message. */
+export async function postContactMessage(
+  marketplace: Marketplace,
+  { isSuspicious = false, ...contact }: ContactMessage,
+): Promise<number> {
+  return inTransaction(marketplace, async (marketplace) => {
+    await consumeRateLimit(marketplace, 'message', contact)
+    const duplicate = await findDuplicate(marketplace, 'contact_messages', contact)
+    if (duplicate) return duplicate.id
+    const { id } = await marketplace.db
+      .insertInto('contact_messages')
+      .values({ ...contact, is_held: isSuspicious, sent_at: marketplace.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(marketplace, { type: isSuspicious ? 'message.held' : 'message.received', messageId: id })
+    return id
+  })
+}

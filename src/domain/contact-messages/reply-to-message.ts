@@ -1,0 +1,61 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+export interface ReplyDraft {
+  readonly body: string
+  /** How many replies the writer had seen. */
+  readonly repliesSeen: number
+}
+
+/** `conflict`: there are replies that the writer has not seen; nothing was sent. */
+export type ReplyOutcome = 'replied' | 'conflict'
+
+/**
+ * Sends a reply to a contact message by email and marks the message as done. Several replies are possible, but the writer
+ * must have seen the earlier ones. A reply equal to the last one is not sent again (a double click). Throws NotFound.
+ */
+export async function replyToMessage(
+  marketplace: Marketplace,
+  messageId: number,
+  { body, repliesSeen }: ReplyDraft,
+): Promise<ReplyOutcome> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const madeBy = operatorName(operator)
+    const replies = await lockReplies(marketplace, messageId)
+    const isRepeated = replies.at(-1)?.body === body
+    if (!isRepeated && replies.length > repliesSeen) return 'conflict'
+    await db
+      .updateTable('contact_messages')
+      .set({ done_at: clock.now(), done_by: madeBy, is_held: false })
+      .where('id', '=', messageId)
+      .execute()
+    if (isRepeated) return 'replied'
+    const reply = await db
+      .insertInto('message_replies')
+      .values({ message_id: messageId, body, made_by: madeBy, made_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(marketplace, { type: 'message.answered', messageId, replyId: reply.id })
+    await recordAudit(marketplace, { entity: 'message', id: messageId, action: 'answered', after: { reply: body } })
+    return 'replied'
+  })
+}
+
+/** Locks the message, so that the second of two simultaneous replies finds the first one. Throws NotFound. */
+async function lockReplies({ db }: Marketplace, messageId: number): Promise<{ readonly body: string }[]> {
+  const message = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) throw new NotFound('message', messageId)
+  return db.selectFrom('message_replies').select('body').where('message_id', '=', messageId).orderBy('id').execute()
+}

@@ -1,0 +1,28 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/** Marks a message as done without a reply, or as waiting again. Idempotent. Throws NotFound. */
+export async function setMessageDone(marketplace: Marketplace, messageId: number, isDone: boolean): Promise<void> {
+  const operator = requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const message = await db
+      .selectFrom('contact_messages')
+      .select('done_at')
+      .where('id', '=', messageId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) throw new NotFound('message', messageId)
+    if ((message.done_at !== null) === isDone) return
+    await db
+      .updateTable('contact_messages')
+      .set(isDone ? { done_at: clock.now(), done_by: operatorName(operator) } : { done_at: null, done_by: null })
+      .where('id', '=', messageId)
+      .execute()
+    await recordAudit(marketplace, { entity: 'message', id: messageId, action: isDone ? 'done' : 'reopened' })
+  })
+}

@@ -1,0 +1,77 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
+import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
+import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
+
+/** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
+export async function countPendingWork(marketplace: Marketplace): Promise<PendingCounts> {
+  requireOperator(marketplace, 'staff')
+  const { lowStock } = await getMerchandisingRules(marketplace)
+  const { db, clock } = marketplace
+  const now = clock.now()
+  const soon = new Date(now.getTime() + endingSoonMilliseconds)
+  const inStatus = (status: string) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+  const upToMost = <All, Read extends keyof All>(found: SelectQueryBuilder<All, Read, { id: number }>) =>
+    db.selectFrom(found.limit(maxPendingCount + 1).as('found')).select(({ fn }) => fn.countAll<number>().as('count'))
+  const toCall = () => inStatus('received').where('phone_is_wrong', '=', false)
+  const counts = await db
+    .selectNoFrom([
+      toCall().where('call_back_at', '<=', now).as('orders-to-call-back'),
+      toCall().where('call_back_at', 'is', null).as('orders-to-call'),
+      inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),
+      inStatus('confirmed').as('orders-to-pack'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
+      db
+        .selectFrom('contact_messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('done_at', 'is', null)
+        .as('messages'),
+      db
+        .selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'held')
+        .as('comments-held'),
+      upToMost(
+        db.selectFrom('comments').select('id').where('status', '=', 'published').where('seen_at', 'is', null),
+      ).as('comments-new'),
+      db
+        .selectFrom('plan_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'pending')
+        .as('plan-requests'),
+      db
+        .selectFrom('plan_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .where('expires_at', '>', now)
+        .where('expires_at', '<=', soon)
+        .as('plans-ending'),
+      db
+        .selectFrom('emails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'given-up')
+        .as('emails-failed-permanently'),
+      upToMost(db.selectFrom('emails').select('id').where('status', '=', 'failed')).as('emails-failing'),
+      upToMost(
+        db
+          .selectFrom('product_sizes as size')
+          .innerJoin('products', 'products.id', 'size.product_id')
+          .select('size.id')
+          .where(onSale)
+          .where('size.retired_at', 'is', null)
+          .where(hasStockAtMost(lowStock)),
+      ).as('sizes-low'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(pendingWorkKinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))
+}

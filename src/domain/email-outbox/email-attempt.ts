@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { cleanLine } from '#domain/text.ts'
+import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
+import { isRetryPeriodOver, secondsUntilRetry } from './email-retry.ts'
+import { SendingFailed } from './mailer.ts'
+import { addSendEmailJob } from './queue-emails.ts'
+import { pauseSending } from './sending-pause.ts'
+
+/** An email of the outbox that is being sent now. */
+export interface EmailAttempt<Kind extends EmailKind = EmailKind> {
+  readonly id: number
+  readonly kind: Kind
+  readonly payload: EmailPayload[Kind]
+  readonly recipient: EmailAddress
+  readonly messageId: string
+  readonly queuedAt: Date
+  readonly firstTriedAt: Date
+  /** The number of attempts, including the one that begins now. */
+  readonly attempts: number
+}
+
+const maxErrorLength = 500
+
+/** Counts a new attempt and returns the email; undefined when it was sent, failed permanently or was withdrawn. */
+export async function beginEmailAttempt(
+  { db, clock }: Marketplace,
+  emailId: number,
+): Promise<EmailAttempt | undefined> {
+  const row = await db
+    .updateTable('emails')
+    .set({
+      attempts: sql`attempts + 1`,
+      first_tried_at: sql`coalesce(first_tried_at, ${clock.now()})`,
+    })
+    .where('id', '=', emailId)
+    .where('status', 'in', ['queued', 'failed'])
+    .returning(['id', 'kind', 'about', 'recipient', 'message_id', 'queued_at', 'first_tried_at', 'attempts'])
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind as EmailKind,
+      payload: row.about as EmailPayload[EmailKind],
+      recipient: row.recipient as EmailAddress,
+      messageId: row.message_id,
+      queuedAt: row.queued_at,
+      firstTriedAt: row.first_tried_at ?? clock.now(),
+      attempts: row.attempts,
+    }
+  )
+}
+
+/**
+ * Stores the plain text of the email, so that staff can read what was sent or is failing. The text of a newsletter issue
+ * is stored once, with the issue.
+ */
+export async function storeEmailText(
+  { db }: Marketplace,
+  { id, kind }: EmailAttempt,
+  text: StoredEmailText,
+): Promise<void> {
+  if (kind === 'newsletter-issue') return
+  await db.updateTable('emails').set(text).where('id', '=', id).execute()
+}
+
+/** Records that the mail service accepted the email, and ends a pause of sending that is over: the next one is short again. */
+export async function recordEmailSent(marketplace: Marketplace, { id }: EmailAttempt): Promise<void> {
+  const { db, clock, mailer } = marketplace
+  await db
+    .updateTable('emails')
+    .set({ status: 'sent', sent_at: clock.now(), last_error: null, carried_by: mailer.kind })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+  await db.deleteFrom('email_pause').where('ends_at', '<=', sql<Date>`now()`).execute()
+}
+
+/** Stores the error, and either schedules the next attempt or marks the email as failed permanently. */
+export async function recordEmailFailure(marketplace: Marketplace, email: EmailAttempt, error: unknown): Promise<void> {
+  const reason = error instanceof SendingFailed ? error.reason : 'temporary'
+  const isOver = reason === 'permanent' || isRetryPeriodOver(email.firstTriedAt, marketplace.clock.now())
+  await inTransaction(marketplace, async (marketplace) => {
+    await marketplace.db
+      .updateTable('emails')
+      .set({ status: isOver ? 'given-up' : 'failed', last_error: errorText(error) })
+      .where('id', '=', email.id)
+      .execute()
+    const pause = reason === 'rate-limited' ? await pauseSending(marketplace) : 0
+    if (!isOver) await addSendEmailJob(marketplace, email.id, Math.max(pause, secondsUntilRetry(email.attempts)))
+  })
+}
+
+/**
+ * Marks an email as withdrawn: it is neither sent nor retried. `isWantedAgain` runs in the same transaction; if it returns
+ * true, because the newsletter issue was resumed meanwhile, the email is queued again instead.
+ */
+export async function recordEmailWithdrawn(
+  marketplace: Marketplace,
+  { id }: EmailAttempt,
+  isWantedAgain: (marketplace: Marketplace) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(marketplace, async (marketplace) => {
+    if (await isWantedAgain(marketplace)) return addSendEmailJob(marketplace, id)
+    await marketplace.db.updateTable('emails').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  })
+}
+
+/** Queues the email again because the worker stops during the attempt; another worker sends it at once. */
+export async function requeueEmail(marketplace: Marketplace, email: EmailAttempt): Promise<void> {
+  await addSendEmailJob(marketplace, email.id)
+}
+
+function errorText(error: unknown): string {
+  const text = cleanLine(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  return Array.from(text).slice(0, maxErrorLength).join('') || 'no reason was given'
+}

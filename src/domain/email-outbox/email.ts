@@ -1,0 +1,37 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+
+/** The data of each kind of email: ids only, the rest is read when the email is rendered. */
+export interface EmailPayload {
+  'order-recap': { readonly orderId: number }
+  'order-notice': { readonly orderId: number }
+  /** The new status of an order, sent to the customer when the operator chooses to. */
+  'order-progress': { readonly orderId: number; readonly status: OrderStatus }
+  'plan-confirmation': { readonly planRequestId: number }
+  'plan-notice': { readonly planRequestId: number }
+  'message-notice': { readonly messageId: number }
+  'newsletter-confirmation': { readonly subscriptionId: number }
+  'message-reply': { readonly replyId: number }
+  'plan-approved': { readonly planRequestId: number }
+  'plan-renewed': { readonly planRequestId: number }
+  'plan-refused': { readonly planRequestId: number }
+  'plan-expired': { readonly planRequestId: number }
+  'newsletter-issue': { readonly issueId: number; readonly subscriptionId: number }
+  /** A test email: an issue sent only to the operator who asked for it. */
+  'newsletter-trial': { readonly issueId: number; readonly operatorId: number }
+  'operator-invitation': { readonly operatorId: number }
+  'password-reset': { readonly operatorId: number }
+}
+
+export type EmailKind = keyof EmailPayload
+
+/** The subject and plain text that are stored for staff, with the tokens of links masked. */
+export interface StoredEmailText {
+  readonly subject: string
+  readonly body: string
+}
+
+/**
+ * `failed` is retried automatically. `given-up` failed permanently: it is sent again only on request. `withdrawn` was
+ * canceled before it was sent.
+ */
+export type EmailStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn'

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { EmailStatus } from './email.ts'
+import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
+
+/** A row of the list of emails. */
+export interface ListedEmail extends OutboxEmail {
+  /** Absent before the first attempt. */
+  readonly subject?: string
+}
+
+/** `failing` were tried and are retried automatically, `waiting` were not attempted yet. */
+export const emailFilters = ['given-up', 'failing', 'waiting', 'sent', 'withdrawn'] as const
+
+const statuses = {
+  'given-up': 'given-up',
+  failing: 'failed',
+  waiting: 'queued',
+  sent: 'sent',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<EmailFilter, EmailStatus>
+
+export type EmailFilter = (typeof emailFilters)[number]
+
+interface EmailListOptions {
+  readonly filter: EmailFilter
+  /** Part of an email address, in any case. */
+  readonly recipient?: string
+  readonly olderThan?: number | undefined
+}
+
+/** Returns one page of the outbox, newest first. */
+export async function listEmails(
+  marketplace: Marketplace,
+  { filter, recipient = '', olderThan }: EmailListOptions,
+): Promise<NewestFirstPage<ListedEmail>> {
+  requireOperator(marketplace, 'staff')
+  let emails = selectEmails(marketplace.db)
+    .select(
+      sql<string | null>`case kind when 'newsletter-issue'
+        then (select subject from newsletter_issues where id = (about->>'issueId')::bigint) else subject end`.as(
+        'subject',
+      ),
+    )
+    .where('emails.status', '=', statuses[filter])
+    .orderBy('emails.id', 'desc')
+    .limit(rowsPerPage + 1)
+  if (recipient)
+    emails = emails.where((is) =>
+      is(is.fn('strpos', [is.fn('lower', ['recipient']), is.fn('lower', [is.val(recipient)])]), '>', 0),
+    )
+  if (olderThan) emails = emails.where('emails.id', '<', olderThan)
+  const rows = await emails.execute()
+  return toNewestFirstPage(rows.map((row) => ({ ...emailFromRow(row), ...(row.subject && { subject: row.subject }) })))
+}

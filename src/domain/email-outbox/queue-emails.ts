@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Placeholders } from '#database/prepared-query.ts'
+import { addJob } from '#domain/add-job.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { EmailKind } from './email.ts'
+import { recipientSql } from './email-recipient.ts'
+
+/**
+ * Returns the parts of a SQL statement that insert the emails of events and their jobs. The statement inserts the events
+ * as `happened`, so that both are written or neither. Each email gets a Message-ID that all its attempts share.
+ */
+export function queuedEmailsSql(
+  kinds: readonly EmailKind[],
+  placeholders: Placeholders<EmailDefaults>,
+): RawBuilder<unknown> {
+  const { shopEmail, mailHost, now } = placeholders
+  const about = sql<string>`happened.details`
+  const rows = kinds.map((kind) => sql`(${sql.lit(kind)}, (${recipientSql(kind, { about, shopEmail })})::text)`)
+  return sql`
+    inserted as (
+      insert into emails (event_id, kind, about, recipient, message_id, queued_at)
+      select happened.id, kind, ${about}, recipient, '<' || gen_random_uuid() || '@' || ${mailHost}::text || '>',
+        ${now}::timestamptz
+      from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient)
+      where recipient is not null
+      returning id),
+    queued as (
+      select count(*) from graphile_worker.add_jobs(array(
+        select row('send-email', json_build_object('emailId', id), null, null, null, ${sql.lit(emailJobKey(''))} || id,
+          null, null)::graphile_worker.job_spec
+        from inserted)))`
+}
+
+/** Values that all emails of one statement share. */
+export interface EmailDefaults {
+  readonly shopEmail: string
+  /** The domain of the Message-IDs. */
+  readonly mailHost: string
+  readonly now: Date
+}
+
+/** Adds the job that sends an email after `delay` seconds. It replaces a job that the email already has. */
+export async function addSendEmailJob(marketplace: Marketplace, emailId: number, delay = 0): Promise<void> {
+  await addJob(marketplace, 'send-email', { emailId }, { key: emailJobKey(emailId), delay })
+}
+
+export function emailJobKey(emailId: number | string): string {
+  return `email-${emailId}`
+}

@@ -1,0 +1,16 @@
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { BannerSlot } from './banner.ts'
+
+/** Sets the picture of a banner to a stored picture, without access check and audit record. */
+export async function setBannerPicture(marketplace: Marketplace, slot: BannerSlot, fileName: string): Promise<void> {
+  await inTransaction(marketplace, async (marketplace) => {
+    await marketplace.db
+      .insertInto('showcase_pictures')
+      .values({ place: slot, file_name: fileName })
+      .onConflict((conflict) => conflict.column('place').doUpdateSet({ file_name: fileName }))
+      .execute()
+    await recordEvent(marketplace, { type: 'showcase.changed', place: slot })
+  })
+}

@@ -1,0 +1,58 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { IssueText } from './newsletter-issue.ts'
+
+/** Creates the draft of an issue. Returns its id. */
+export async function createIssue(marketplace: Marketplace, text: IssueText): Promise<number> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const { id } = await marketplace.db
+      .insertInto('newsletter_issues')
+      .values({ ...text, made_by: operatorName(operator), made_at: marketplace.clock.now(), sent_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'begun', after: text })
+    return id
+  })
+}
+
+export type EditIssueOutcome =
+  | { readonly outcome: 'saved' }
+  /** It has been sent and can no longer be edited. */
+  | { readonly outcome: 'already-sent' }
+  /** Someone else has edited it since `base`; `current` is the text now. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: IssueText }
+
+/** Saves an edited draft, unless someone else has changed it since `base`. Throws NotFound. */
+export async function editIssue(
+  marketplace: Marketplace,
+  id: number,
+  { base, edited }: { readonly base: IssueText; readonly edited: IssueText },
+): Promise<EditIssueOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const { db } = marketplace
+    const issue = await db
+      .selectFrom('newsletter_issues')
+      .select(['subject', 'body', 'status'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!issue) throw new NotFound('newsletter issue', id)
+    const { status, ...current } = issue
+    if (status !== 'draft') return { outcome: 'already-sent' }
+    if (isSame(current, edited)) return { outcome: 'saved' }
+    if (!isSame(current, base)) return { outcome: 'changed-meanwhile', current }
+    await db.updateTable('newsletter_issues').set(edited).where('id', '=', id).execute()
+    await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'edited', before: current, after: edited })
+    return { outcome: 'saved' }
+  })
+}
+
+function isSame(one: IssueText, other: IssueText): boolean {
+  return one.subject === other.subject && one.body === other.body
+}

@@ -1,0 +1,29 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+export interface Subscriber {
+  readonly email: string
+  readonly confirmedAt: Date
+}
+
+/** Returns the confirmed subscribers who have not left, in the order of their confirmations. */
+export async function listSubscribers(marketplace: Marketplace): Promise<Subscriber[]> {
+  requireOperator(marketplace, 'staff')
+  const rows = await confirmed(marketplace)
+    .select(['email', 'confirmed_at as confirmedAt'])
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email, confirmedAt }) => ({ email, confirmedAt: confirmedAt as Date }))
+}
+
+export async function countSubscribers(marketplace: Marketplace): Promise<number> {
+  requireOperator(marketplace, 'staff')
+  const { count } = marketplace.db.fn
+  const row = await confirmed(marketplace).select(count<number>('id').as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+function confirmed({ db }: Marketplace) {
+  return db.selectFrom('newsletter_subscriptions').where('confirmed_at', 'is not', null).where('left_at', 'is', null)
+}

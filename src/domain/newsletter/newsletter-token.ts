@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sha256 } from '#domain/sha256.ts'
+
+export type NewsletterTokenPurpose = 'confirm' | 'leave'
+
+/** The path of the unsubscribe link in previews and test emails; its page says that the link is unknown. */
+export const unusedUnsubscribePath = '/newsletter/leave/trial'
+
+const tokenBytes = 16
+const tokenPattern = /^[\w-]{22}$/
+
+/** Creates the token of a link in an email, for one purpose and one subscription. Only its hash is stored. */
+export async function createNewsletterToken(
+  { db, clock }: Marketplace,
+  subscriptionId: number,
+  purpose: NewsletterTokenPurpose,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await db
+    .insertInto('newsletter_tokens')
+    .values({ token_hash: sha256(token), subscription_id: subscriptionId, purpose, made_at: clock.now() })
+    .execute()
+  return token
+}
+
+/** Returns the subscription of a token; undefined for an unknown token or one of another purpose. */
+export async function findSubscriptionByToken({ db }: Marketplace, token: string, purpose: NewsletterTokenPurpose) {
+  if (!tokenPattern.test(token)) return undefined
+  return db
+    .selectFrom('newsletter_tokens as token')
+    .innerJoin('newsletter_subscriptions as subscription', 'subscription.id', 'token.subscription_id')
+    .select(['subscription.id', 'subscription.confirmed_at', 'subscription.left_at', 'token.made_at'])
+    .where('token.token_hash', '=', sha256(token))
+    .where('token.purpose', '=', purpose)
+    .executeTakeFirst()
+}

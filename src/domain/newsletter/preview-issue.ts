@@ -1,0 +1,13 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { RenderedEmail } from '#domain/email-outbox/mailer.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { getIssueText } from './get-issue-text.ts'
+import { unusedUnsubscribePath } from './newsletter-token.ts'
+
+/** Renders an issue as its subscribers get it, except for the unsubscribe link. Throws NotFound. */
+export async function previewIssue(marketplace: Marketplace, id: number, publicUrl: string): Promise<RenderedEmail> {
+  requireOperator(marketplace, 'staff')
+  const [issue, shopProfile] = [await getIssueText(marketplace, id), await getShopProfile(marketplace)]
+  return marketplace.renderIssue(issue, shopProfile, `${publicUrl}${unusedUnsubscribePath}`)
+}

@@ -1,0 +1,31 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/**
+ * Sends a test email of an issue to the operator. Does nothing while an earlier test email waits to be sent (a double click).
+ * Throws NotFound.
+ */
+export async function sendTestIssue(marketplace: Marketplace, id: number): Promise<void> {
+  const { id: operatorId } = requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db } = marketplace
+    const issue = await db
+      .selectFrom('newsletter_issues')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!issue) throw new NotFound('newsletter issue', id)
+    const waiting = await db
+      .selectFrom('emails')
+      .select('id')
+      .where('kind', '=', 'newsletter-trial')
+      .where('status', 'in', ['queued', 'failed'])
+      .where('about', '@>', JSON.stringify({ issueId: id, operatorId }))
+      .executeTakeFirst()
+    if (!waiting) await recordEvent(marketplace, { type: 'newsletter.tried', issueId: id, operatorId })
+  })
+}

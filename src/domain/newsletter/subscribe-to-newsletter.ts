@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+
+/** The shortest time between two confirmation emails to one address, since anyone can enter any address. */
+const resendAfterMilliseconds = 60 * 60 * 1000
+
+/**
+ * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
+ * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour.
+ * A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
+ * is the same in all cases, so that it does not tell who is subscribed.
+ */
+export async function subscribeToNewsletter(
+  marketplace: Marketplace,
+  email: EmailAddress,
+  { isSuspicious = false }: { readonly isSuspicious?: boolean } = {},
+): Promise<void> {
+  const now = marketplace.clock.now()
+  await inTransaction(marketplace, async (marketplace) => {
+    await consumeRateLimit(marketplace, 'subscription', { email })
+    const subscription = await marketplace.db
+      .insertInto('newsletter_subscriptions')
+      .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`lower(email)`)
+          .doUpdateSet({ asked_at: now, is_held: false })
+          .where(sql<boolean>`not excluded.is_held`)
+          .where(sql<boolean>`(newsletter_subscriptions.confirmed_at is null
+            or newsletter_subscriptions.left_at is not null)`)
+          .where(sql<boolean>`(newsletter_subscriptions.is_held
+            or newsletter_subscriptions.asked_at <= ${new Date(now.getTime() - resendAfterMilliseconds)})`),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const type = isSuspicious ? 'newsletter.held' : 'newsletter.subscribed'
+    if (subscription) await recordEvent(marketplace, { type, subscriptionId: subscription.id })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
+import { sessionIdleMilliseconds } from './session.ts'
+
+/** Deletes expired sessions and links, and failed sign-ins past their retention. */
+export async function deleteExpiredSessions({ db, clock }: Marketplace): Promise<void> {
+  const now = clock.now()
+  await db
+    .deleteFrom('operator_sessions')
+    .where((is) =>
+      is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', new Date(now.getTime() - sessionIdleMilliseconds))]),
+    )
+    .execute()
+  await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('failed_sign_ins')
+    .where('failed_at', '<=', new Date(now.getTime() - failedSignInRetentionMilliseconds))
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Role } from '#domain/access/role.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { endAllSessionsOf } from './end-session.ts'
+import { clearSecondFactor } from './second-factor.ts'
+
+/** `oneself`: operators cannot do this to their own account, so that an owner always remains. */
+export type ColleagueOutcome = 'done' | 'oneself'
+
+/** Disables an account and ends its sessions. Past entries keep the name. */
+export async function disableOperator(marketplace: Marketplace, operatorId: number): Promise<ColleagueOutcome> {
+  return changeColleague(marketplace, operatorId, async (marketplace) => {
+    const { db, clock } = marketplace
+    await db.updateTable('operators').set({ disabled_at: clock.now() }).where('id', '=', operatorId).execute()
+    await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
+    await endAllSessionsOf(marketplace, operatorId)
+    await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'disabled' })
+  })
+}
+
+/** Enables an account again, with its previous password. */
+export async function enableOperator(marketplace: Marketplace, operatorId: number): Promise<ColleagueOutcome> {
+  return changeColleague(marketplace, operatorId, async (marketplace) => {
+    await marketplace.db.updateTable('operators').set({ disabled_at: null }).where('id', '=', operatorId).execute()
+    await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'enabled' })
+  })
+}
+
+/** Sends the invitation email again. */
+export async function resendInvitation(marketplace: Marketplace, operatorId: number): Promise<ColleagueOutcome> {
+  return changeColleague(marketplace, operatorId, async (marketplace) => {
+    await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
+    await recordEvent(marketplace, { type: 'operator.invited', operatorId })
+  })
+}
+
+/**
+ * For a colleague who lost the phone and the recovery codes: sign-in requires only the password until a new app is
+ * added.
+ */
+export async function resetColleagueSecondFactor(
+  marketplace: Marketplace,
+  operatorId: number,
+): Promise<ColleagueOutcome> {
+  return changeColleague(marketplace, operatorId, async (marketplace) => {
+    await clearSecondFactor(marketplace, operatorId)
+    await endAllSessionsOf(marketplace, operatorId)
+    await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'second factor removed' })
+  })
+}
+
+/** Changes a colleague's role, effective from the next request. */
+export async function changeRole(marketplace: Marketplace, operatorId: number, role: Role): Promise<ColleagueOutcome> {
+  return changeColleague(marketplace, operatorId, async (marketplace, before) => {
+    if (before.role === role) return
+    await marketplace.db.updateTable('operators').set({ role }).where('id', '=', operatorId).execute()
+    await recordAudit(marketplace, {
+      entity: 'operator',
+      id: operatorId,
+      action: 'role changed',
+      before,
+      after: { role },
+    })
+  })
+}
+
+/** Locks both accounts, so that of two owners who disable each other at the same time one remains. */
+async function changeColleague(
+  marketplace: Marketplace,
+  operatorId: number,
+  change: (marketplace: Marketplace, before: { role: Role }) => Promise<void>,
+): Promise<ColleagueOutcome> {
+  const owner = requireOperator(marketplace, 'owner')
+  if (owner.id === operatorId) return 'oneself'
+  await inTransaction(marketplace, async (marketplace) => {
+    const rows = await marketplace.db
+      .selectFrom('operators')
+      .select(['id', 'role', 'disabled_at'])
+      .where('id', 'in', [owner.id, operatorId])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const [self, colleague] = [owner.id, operatorId].map((id) => rows.find((row) => row.id === id))
+    if (self?.role !== 'owner' || self.disabled_at) throw new NotAllowed('owner')
+    if (!colleague) throw new NotFound('operator', operatorId)
+    await change(marketplace, { role: colleague.role })
+  })
+  return 'done'
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { NotFound } from '#domain/errors.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
+import {
+  asOperator,
+  createOperator,
+  createSessionToken,
+  openConnections,
+  testPassword,
+} from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { findSession } from './find-session.ts'
+import { inviteOperator } from './invite-operator.ts'
+import { listOperators } from './list-operators.ts'
+import {
+  changeRole,
+  disableOperator,
+  enableOperator,
+  resendInvitation,
+  resetColleagueSecondFactor,
+} from './manage-operator.ts'
+import { findOperatorLink } from './operator-link.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { changePassword, setPasswordByLink } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+import { startSession } from './start-session.ts'
+
+const wanted = 'eleven goats on the hill'
+const amel = { name: 'Amel', email: 'amel@hirfa.example' as EmailAddress, role: 'staff' } as const
+
+/** The token of the link in the newest email to someone. */
+async function tokenInEmail({ marketplace }: TestShop, email: string): Promise<string> {
+  await sendQueuedEmails(marketplace)
+  const text = marketplace.mailer.sent.findLast(({ to }) => to === email)?.text ?? ''
+  return /https:\/\/hirfa\.example\/admin\/password\/([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+
+async function canSignIn({ marketplace }: TestShop, email: string, password: string): Promise<boolean> {
+  return (await signIn(marketplace, { email, password, device: '' })).outcome === 'signed-in'
+}
+
+test('a reset link sets a new password once and ends all sessions', async () => {
+  await using shop = await openTestShop()
+  const { id, email } = await createOperator(shop.marketplace)
+  const session = await startSession(shop.marketplace, id, { device: '', isComplete: true })
+  await requestPasswordReset(shop.marketplace, email.toUpperCase())
+  const token = await tokenInEmail(shop, email)
+  assert.equal((await findOperatorLink(shop.marketplace, token))?.purpose, 'password')
+
+  const answers = await Promise.all([1, 2].map(() => setPasswordByLink(shop.marketplace, token, wanted)))
+  assert.equal(answers.filter(Boolean).length, 1)
+  assert.equal(await canSignIn(shop, email, wanted), true)
+  assert.equal(await canSignIn(shop, email, testPassword), false)
+  assert.equal(await findSession(shop.marketplace, session), undefined)
+})
+
+test('a reset link is valid for half an hour', async () => {
+  await using shop = await openTestShop()
+  const { email } = await createOperator(shop.marketplace)
+  await requestPasswordReset(shop.marketplace, email)
+  const token = await tokenInEmail(shop, email)
+  shop.clock.passes({ seconds: 30 * 60 - 1 })
+  assert.ok(await findOperatorLink(shop.marketplace, token))
+  shop.clock.passes({ seconds: 1 })
+  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), false)
+})
+
+test('an unknown address gets no email', async () => {
+  await using shop = await openTestShop()
+  await requestPasswordReset(shop.marketplace, 'nobody@hirfa.example')
+  assert.deepEqual(await shop.eventTypes(), [])
+})
+
+test('link tokens are stored only as hashes, also in the outbox', async () => {
+  await using shop = await openTestShop()
+  const { email } = await createOperator(shop.marketplace)
+  await requestPasswordReset(shop.marketplace, email)
+  const token = await tokenInEmail(shop, email)
+  for (const table of ['emails', 'events', 'operator_links'] as const) {
+    const rows = JSON.stringify(await shop.marketplace.db.selectFrom(table).selectAll().execute())
+    assert.ok(!rows.includes(token) && !rows.includes([...Buffer.from(token, 'base64url')].join(',')), table)
+  }
+})
+
+test('an invited colleague sets a password and can sign in', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  assert.equal(await inviteOperator(office, amel), 'invited')
+  assert.equal(await inviteOperator(office, { ...amel, email: 'AMEL@hirfa.example' as EmailAddress }), 'known')
+  assert.equal(await canSignIn(shop, amel.email, ''), false)
+  const token = await tokenInEmail(shop, amel.email)
+  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), true)
+  assert.equal(await canSignIn(shop, amel.email, wanted), true)
+  assert.deepEqual(
+    (await listOperators(office)).map(({ name, state }) => [name, state]),
+    [
+      ['Sana', 'working'],
+      ['Amel', 'working'],
+    ],
+  )
+})
+
+test('disabling an operator ends sessions, password and links at once, and can be reverted', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { id, email } = await createOperator(shop.marketplace, { role: 'staff' })
+  const session = await startSession(shop.marketplace, id, { device: '', isComplete: true })
+  await resendInvitation(office, id)
+  const token = await tokenInEmail(shop, email)
+
+  assert.equal(await disableOperator(office, id), 'done')
+  assert.equal(await findSession(shop.marketplace, session), undefined)
+  assert.equal(await canSignIn(shop, email, testPassword), false)
+  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), false)
+  await requestPasswordReset(shop.marketplace, email)
+  assert.equal(await tokenInEmail(shop, email), token)
+
+  await enableOperator(office, id)
+  assert.equal(await canSignIn(shop, email, testPassword), true)
+})
+
+test('a changed role is effective from the next request', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { id } = await createOperator(shop.marketplace, { role: 'staff' })
+  const session = await startSession(shop.marketplace, id, { device: '', isComplete: true })
+  await changeRole(office, id, 'owner')
+  assert.equal((await findSession(shop.marketplace, session))?.operator.role, 'owner')
+})
+
+test('of two owners who disable each other at the same time one remains', async () => {
+  await using shop = await openTestShop()
+  const [one, two] = [await createOperator(shop.marketplace), await createOperator(shop.marketplace)]
+  await openConnections(shop.marketplace)
+  const outcomes = await Promise.allSettled([
+    disableOperator({ ...shop.marketplace, operator: one }, two.id),
+    disableOperator({ ...shop.marketplace, operator: two }, one.id),
+  ])
+  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.equal(await disableOperator({ ...shop.marketplace, operator: one }, one.id), 'oneself')
+})
+
+test('staff cannot manage accounts, and unknown accounts are not found', async () => {
+  await using shop = await openTestShop()
+  const staff = await asOperator(shop.marketplace, 'staff')
+  const { id } = await createOperator(shop.marketplace)
+  for (const attempt of [
+    () => inviteOperator(staff, amel),
+    () => listOperators(staff),
+    () => disableOperator(staff, id),
+    () => enableOperator(staff, id),
+    () => resendInvitation(staff, id),
+    () => resetColleagueSecondFactor(staff, id),
+    () => changeRole(staff, staff.operator?.id ?? 0, 'owner'),
+  ])
+    await assert.rejects(attempt, NotAllowed)
+  await assert.rejects(disableOperator(await asOperator(shop.marketplace), 999), NotFound)
+})
+
+test('changing the own password requires the current one', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  assert.equal(await changePassword(office, { current: 'wrong', newPassword: wanted }), false)
+  assert.equal(await changePassword(office, { current: testPassword, newPassword: wanted }), true)
+  assert.equal(await canSignIn(shop, office.operator?.email ?? '', wanted), true)
+})
+
+test('every change of an account is audited with its operator', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { id } = await createOperator(shop.marketplace, { role: 'staff' })
+  await createSessionToken(shop.marketplace)
+  await changeRole(office, id, 'owner')
+  await resetColleagueSecondFactor(office, id)
+  const changes = await office.db.selectFrom('audit_log').select(['operator_id', 'thing_id', 'action']).execute()
+  const by = { operator_id: office.operator?.id, thing_id: String(id) }
+  assert.deepEqual(changes, [
+    { ...by, action: 'role changed' },
+    { ...by, action: 'second factor removed' },
+  ])
+})

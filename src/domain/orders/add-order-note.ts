@@ -1,0 +1,30 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lockOrder } from './lock-order.ts'
+
+/**
+ * Adds a note to an order, visible to staff only. The same note sent twice by one operator is added once. Throws
+ * NotFound for an unknown order.
+ */
+export async function addOrderNote(marketplace: Marketplace, orderId: number, body: string): Promise<void> {
+  const operator = requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db } = marketplace
+    await lockOrder(marketplace, orderId)
+    const last = await db
+      .selectFrom('order_notes')
+      .select(['body', 'made_by'])
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (last?.body === body && last.made_by === operatorName(operator)) return
+    await db
+      .insertInto('order_notes')
+      .values({ order_id: orderId, body, made_by: operatorName(operator), made_at: marketplace.clock.now() })
+      .execute()
+    await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
+  })
+}

@@ -1,0 +1,39 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/** How many received orders wait for a call. */
+export interface CallQueue {
+  /** Not called yet, or not since the phone number was corrected. */
+  readonly toCall: number
+  /** Not answered, and the time to call back has come. */
+  readonly toCallBackNow: number
+  /** The time to call back is in the future. */
+  readonly later: number
+  /** The phone number is wrong: staff have to find another one first. */
+  readonly wrongNumbers: number
+}
+
+/** Counts the call queue. Claimed orders count too, since they still have to be called. */
+export async function countCallQueue(marketplace: Marketplace): Promise<CallQueue> {
+  requireOperator(marketplace, 'staff')
+  const { db, clock } = marketplace
+  const now = clock.now()
+  return db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('phone_is_wrong', '=', false)
+        .filterWhere('call_back_at', 'is', null)
+        .as('toCall'),
+      fn
+        .countAll<number>()
+        .filterWhere('phone_is_wrong', '=', false)
+        .filterWhere('call_back_at', '<=', now)
+        .as('toCallBackNow'),
+      fn.countAll<number>().filterWhere('phone_is_wrong', '=', false).filterWhere('call_back_at', '>', now).as('later'),
+      fn.countAll<number>().filterWhere('phone_is_wrong', '=', true).as('wrongNumbers'),
+    ])
+    .where('status', '=', 'received')
+    .executeTakeFirstOrThrow()
+}

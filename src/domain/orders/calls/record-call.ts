@@ -1,0 +1,110 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
+import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { type Call, reasonAndNote } from './call.ts'
+
+export type RecordCallOutcome =
+  | { readonly outcome: 'recorded' }
+  /** The order is no longer `received`: somebody else has called meanwhile, or the customer has canceled. */
+  | { readonly outcome: 'not-to-call'; readonly status: OrderStatus }
+  /** The lines could not be changed. Nothing was recorded: the operator is still on the phone. */
+  | { readonly outcome: 'not-changed'; readonly result: Exclude<ChangeOutcome, { outcome: 'changed' }> }
+  | { readonly outcome: 'not-corrected'; readonly result: Exclude<CorrectionOutcome, { outcome: 'corrected' }> }
+
+export interface CallRemarks {
+  readonly note?: string
+  readonly notifiesCustomer?: boolean
+}
+
+/**
+ * Records the outcome of a call to the customer and applies it, in one transaction. Only `received` orders are called.
+ * Throws NotFound for an unknown order.
+ */
+export async function recordCall(
+  marketplace: Marketplace,
+  orderId: number,
+  call: Call,
+  { note = '', notifiesCustomer = false }: CallRemarks = {},
+): Promise<RecordCallOutcome> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (status !== 'received') return { outcome: 'not-to-call', status }
+    if (call.outcome === 'changed') {
+      const result = await changeOrderLines(marketplace, orderId, call.lines, call.claimedTotal, call.base)
+      if (result.outcome !== 'changed') return { outcome: 'not-changed', result }
+    }
+    if (call.outcome === 'address-corrected') {
+      const result = await correctDelivery(marketplace, orderId, call.correction, call.base)
+      if (result.outcome !== 'corrected') return { outcome: 'not-corrected', result }
+    }
+
+    const text = call.outcome === 'cancelled' ? reasonAndNote(call.reason, note) : note
+    await marketplace.db
+      .insertInto('order_calls')
+      .values({
+        ...{ order_id: orderId, outcome: call.outcome, note: text },
+        ...{ made_by: operatorName(operator), made_at: marketplace.clock.now() },
+      })
+      .execute()
+    await releaseClaim(marketplace, orderId)
+    await recordEvent(marketplace, { type: 'order.called', orderId })
+    await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
+    return { outcome: 'recorded' }
+  })
+}
+
+/** Releases the claim on the order, whoever has it. */
+async function releaseClaim({ db }: Marketplace, orderId: number): Promise<void> {
+  await db.updateTable('orders').set({ claimed_by: null, claimed_until: null }).where('id', '=', orderId).execute()
+}
+
+/** Applies the outcome, except changed lines and addresses, which are saved before because that may be refused. */
+async function applyOutcome(
+  marketplace: Marketplace,
+  orderId: number,
+  call: Call,
+  remarks: CallRemarks,
+): Promise<void> {
+  const { outcome } = call
+  if (outcome === 'no-answer') await scheduleCallBack(marketplace, orderId, call.callBackAt)
+  if (outcome === 'wrong-number') await recordWrongNumber(marketplace, orderId, call.phone)
+  if (outcome === 'cancelled') await advanceOrderAsOperator(marketplace, orderId, { to: 'cancelled', ...remarks })
+  if (outcome === 'confirmed' || outcome === 'address-corrected' || outcome === 'changed') {
+    await advanceOrderAsOperator(marketplace, orderId, { to: 'confirmed', ...remarks })
+  }
+}
+
+async function scheduleCallBack(marketplace: Marketplace, orderId: number, at: Date): Promise<void> {
+  const { unanswered_calls } = await marketplace.db
+    .updateTable('orders')
+    .set((eb) => ({ unanswered_calls: eb('unanswered_calls', '+', 1), call_back_at: at }))
+    .where('id', '=', orderId)
+    .returning('unanswered_calls')
+    .executeTakeFirstOrThrow()
+  const after = { unansweredCalls: unanswered_calls, callBackAt: at }
+  await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'not reached', after })
+}
+
+async function recordWrongNumber(marketplace: Marketplace, orderId: number, phone: string | undefined): Promise<void> {
+  const before = await marketplace.db
+    .selectFrom('orders')
+    .select('customer_phone')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const after = phone === undefined ? { phone_is_wrong: true } : { phone_is_wrong: false, customer_phone: phone }
+  await marketplace.db
+    .updateTable('orders')
+    .set({ ...after, unanswered_calls: 0, call_back_at: null })
+    .where('id', '=', orderId)
+    .execute()
+  await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'wrong number', before, after })
+}

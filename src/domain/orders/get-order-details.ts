@@ -1,0 +1,181 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { CallOutcome } from './calls/call.ts'
+import { customerNotesFromRow } from './customer-notes-from-row.ts'
+import { recipientFromRow } from './delivery/recipient-from-row.ts'
+import { readOrderLines } from './lines/order-lines.ts'
+import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
+import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
+import type { OrderSource } from './order-source.ts'
+import type { PaymentRecord } from './payments/payment.ts'
+import { readPayments } from './payments/record-payment.ts'
+import { listTransitions } from './status/list-transitions.ts'
+import type { Totals } from './totals.ts'
+
+/** Everything staff know about an order. */
+export interface OrderDetails extends CustomerNotes {
+  readonly id: number
+  readonly number: string
+  readonly status: OrderStatus
+  readonly placedAt: Date
+  readonly source: OrderSource
+  readonly payment: PaymentMethod
+  /** Whether staff recorded a payment. Cash that the courier collects is not recorded here. */
+  readonly isPaid: boolean
+  readonly customer: Customer
+  readonly delivery: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
+  readonly lines: readonly QuotedLine[]
+  readonly totals: Totals
+  readonly unansweredCalls: number
+  readonly callBackAt?: Date
+  readonly phoneIsWrong: boolean
+  /** Oldest first, like the lists below. */
+  readonly steps: readonly StepRecord[]
+  readonly calls: readonly CallRecord[]
+  /** Notes of staff; those of the customer are `customerNote` and `giftNote`. */
+  readonly notes: readonly OrderNote[]
+  /** The recorded payments, oldest first; the last one counts. */
+  readonly payments: readonly PaymentRecord[]
+  /** The statuses to which a transition leads from the current one. */
+  readonly nextSteps: readonly OrderStatus[]
+  readonly earlier: EarlierOrders
+  readonly duplicates: readonly LikelyDuplicate[]
+}
+
+interface Entry {
+  readonly by: string
+  readonly at: Date
+}
+
+export interface StepRecord extends Entry {
+  readonly to: OrderStatus
+  readonly note: string
+}
+
+export interface CallRecord extends Entry {
+  readonly outcome: CallOutcome
+  readonly note: string
+}
+
+export interface OrderNote extends Entry {
+  readonly body: string
+}
+
+/** Statistics on the other orders of the same phone number. */
+export interface EarlierOrders {
+  readonly count: number
+  readonly delivered: number
+  /** Refused at delivery, returned to the shop or not. */
+  readonly refused: number
+}
+
+/** Returns an order with its history. Throws NotFound for an unknown order. */
+export async function getOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
+  requireOperator(marketplace, 'staff')
+  const order = await marketplace.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  if (!order) throw new NotFound('order', orderId)
+  const { call_back_at } = order
+  const recipient = recipientFromRow(order)
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status as OrderStatus,
+    placedAt: order.placed_at,
+    source: order.source as OrderSource,
+    payment: order.payment_method as PaymentMethod,
+    isPaid: order.paid_at !== null,
+    ...recipient,
+    ...customerNotesFromRow(order),
+    lines: await readOrderLines(marketplace, orderId),
+    totals: {
+      subtotal: millimes(order.subtotal_millimes),
+      shipping: millimes(order.shipping_millimes),
+      total: millimes(order.total_millimes),
+    },
+    unansweredCalls: order.unanswered_calls,
+    ...(call_back_at !== null && { callBackAt: call_back_at }),
+    phoneIsWrong: order.phone_is_wrong,
+    steps: await readSteps(marketplace, orderId),
+    calls: await readCalls(marketplace, orderId),
+    notes: await readNotes(marketplace, orderId),
+    payments: await readPayments(marketplace, orderId),
+    nextSteps: await nextStepsFrom(marketplace, order.status),
+    earlier: await countEarlier(marketplace, orderId, order.customer_phone),
+    duplicates: await listLikelyDuplicates(marketplace, {
+      ...{ id: order.id, status: order.status as OrderStatus, placedAt: order.placed_at },
+      customer: recipient.customer,
+    }),
+  }
+}
+
+async function readSteps({ db }: Marketplace, orderId: number): Promise<StepRecord[]> {
+  const rows = await db
+    .selectFrom('order_steps')
+    .select(['to_status', 'note', 'made_by', 'made_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ to: row.to_status as OrderStatus, note: row.note, by: row.made_by, at: row.made_at }))
+}
+
+async function readCalls({ db }: Marketplace, orderId: number): Promise<CallRecord[]> {
+  const rows = await db
+    .selectFrom('order_calls')
+    .select(['outcome', 'note', 'made_by', 'made_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    outcome: row.outcome as CallOutcome,
+    note: row.note,
+    by: row.made_by,
+    at: row.made_at,
+  }))
+}
+
+async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNote[]> {
+  const rows = await db
+    .selectFrom('order_notes')
+    .select(['body', 'made_by', 'made_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ body: row.body, by: row.made_by, at: row.made_at }))
+}
+
+async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<OrderStatus[]> {
+  const transitions = await listTransitions(marketplace)
+  return transitions.filter(({ from }) => from === status).map(({ to }) => to)
+}
+
+/** A parcel that was refused and has been returned since still counts as refused. */
+async function countEarlier({ db }: Marketplace, orderId: number, phone: string): Promise<EarlierOrders> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn, exists, selectFrom, or, eb }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('status', '=', 'delivered').as('delivered'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          or([
+            eb('status', '=', 'refused'),
+            exists(
+              selectFrom('order_steps')
+                .select('order_steps.id')
+                .whereRef('order_id', '=', 'orders.id')
+                .where('to_status', '=', 'refused'),
+            ),
+          ]),
+        )
+        .as('refused'),
+    ])
+    .where('customer_phone', '=', phone)
+    .where('id', '<>', orderId)
+    .executeTakeFirstOrThrow()
+  return row
+}

@@ -1,0 +1,111 @@
+import { pipeline } from '#database/pipeline.ts'
+import { runQuery } from '#database/prepared-query.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
+import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import { shippingOf } from '#domain/orders/totals.ts'
+import { areSameLines, insertOrderLines, quantityBySize, readOrderLines } from './order-lines.ts'
+import { lockSizes, type Quote, quoteFrom, type ShortLine, selectSizes, type UnknownLine } from './quote-lines.ts'
+
+export type ChangeOutcome =
+  | { readonly outcome: 'changed'; readonly quote: Quote }
+  | { readonly outcome: 'too-late'; readonly status: OrderStatus }
+  /** The lines are no longer `base`: somebody else has changed them. */
+  | { readonly outcome: 'changed-meanwhile'; readonly lines: readonly QuotedLine[] }
+  | { readonly outcome: 'unknown-lines'; readonly lines: readonly UnknownLine[] }
+  | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
+  /** The total differs from `claimedTotal`. */
+  | { readonly outcome: 'repriced'; readonly quote: Quote }
+
+/**
+ * Replaces the lines of an order at current prices, until it is packed. The differences in quantity are recorded as
+ * stock movements; pieces the order already holds count as available to it. Nothing changes unless the total is
+ * `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the version the operator saw.
+ * Throws NotFound for an unknown order.
+ */
+export async function changeOrderLines(
+  marketplace: Marketplace,
+  orderId: number,
+  requested: readonly RequestedLine[],
+  claimedTotal: Millimes,
+  base?: readonly RequestedLine[],
+): Promise<ChangeOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (!mayChangeLines(status)) return { outcome: 'too-late', status }
+    const before = await readOrderLines(marketplace, orderId)
+    if (base && !areSameLines(before, base) && !areSameLines(before, requested))
+      return { outcome: 'changed-meanwhile', lines: before }
+    const held = quantityBySize(before)
+    const [, sizes] = await pipeline(
+      marketplace.db,
+      lockSizes(marketplace, [...before, ...requested]),
+      selectSizes(marketplace, requested),
+    )
+    const quote = quoteFrom(sizes, requested, held, shippingOf(await readSource(marketplace, orderId)))
+    if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
+    if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
+    if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
+
+    await replaceLines(marketplace, orderId, quote)
+    await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
+    await recordAudit(marketplace, {
+      ...{ entity: 'order', id: orderId, action: 'changed' },
+      before: { lines: before.map(auditedLine) },
+      after: { lines: quote.lines.map(auditedLine), total: quote.totals.total },
+    })
+    await recordEvent(marketplace, { type: 'order.corrected', orderId })
+    return { outcome: 'changed', quote }
+  })
+}
+
+async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSource> {
+  const query = db.selectFrom('orders').select('source').where('id', '=', orderId)
+  return (await query.executeTakeFirstOrThrow()).source as OrderSource
+}
+
+async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
+  await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+  await runQuery(marketplace.db, insertOrderLines(marketplace, [{ orderId, lines }]))
+  await marketplace.db
+    .updateTable('orders')
+    .set({
+      subtotal_millimes: totals.subtotal,
+      shipping_millimes: totals.shipping,
+      total_millimes: totals.total,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Records one stock movement for each size whose quantity differs, in the order in which sizes are locked. */
+async function moveDifference(
+  marketplace: Marketplace,
+  orderId: number,
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): Promise<void> {
+  const sizeIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
+  const movements = sizeIds.map((sizeId) => ({
+    ...{ kind: 'amendment' as const, sizeId, orderId },
+    pieces: (before.get(sizeId) ?? 0) - (after.get(sizeId) ?? 0),
+  }))
+  await moveStock(
+    marketplace,
+    movements.filter(({ pieces }) => pieces !== 0),
+  )
+}
+
+/** Returns what the audit log shows of a line. */
+function auditedLine({ name, sizeName, colorName, quantity, unitPrice }: QuotedLine) {
+  return { name, sizeName, colorName, quantity, unitPrice }
+}

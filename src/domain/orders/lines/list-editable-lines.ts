@@ -1,0 +1,50 @@
+import { runQuery } from '#database/prepared-query.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import { selectSizes } from './quote-lines.ts'
+
+/** An order line in the form that edits it. */
+export interface EditableLine extends Pick<QuotedLine, 'productId' | 'sizeId' | 'colorId' | 'quantity'> {
+  readonly name: string
+  readonly sizeName: string
+  readonly picture: string
+  /** The colors on sale, and the color that was ordered even if it is retired now. */
+  readonly colors: readonly { readonly id: number; readonly name: string }[]
+}
+
+/**
+ * Returns the lines with what the form shows of each: names and picture from the `known` lines of the order where they
+ * have the size, otherwise from the catalog. Lines of an unknown size are left out.
+ */
+export async function listEditableLines(
+  marketplace: Marketplace,
+  lines: readonly RequestedLine[],
+  known: readonly QuotedLine[],
+): Promise<EditableLine[]> {
+  requireOperator(marketplace, 'staff')
+  const sizes = await runQuery(marketplace.db, selectSizes(marketplace, lines))
+  return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
+    const ordered = known.find((line) => line.sizeId === sizeId)
+    const size = sizes.find(({ id }) => id === sizeId)
+    if (!ordered && !size) return []
+    return {
+      ...{ productId, sizeId, ...(colorId !== undefined && { colorId }), quantity },
+      name: ordered?.name ?? size?.productName ?? '',
+      sizeName: ordered?.sizeName ?? size?.name ?? '',
+      picture: ordered?.picture ?? size?.picture ?? '',
+      colors: colorsToChoose(
+        sizes.find((size) => size.productId === productId)?.colors ?? [],
+        known.filter((line) => line.productId === productId),
+      ),
+    }
+  })
+}
+
+function colorsToChoose(offered: EditableLine['colors'], ordered: readonly QuotedLine[]): EditableLine['colors'] {
+  const colors = new Map(offered.map((color) => [color.id, color]))
+  for (const { colorId, colorName = '' } of ordered) {
+    if (colorId !== undefined && !colors.has(colorId)) colors.set(colorId, { id: colorId, name: colorName })
+  }
+  return [...colors.values()]
+}

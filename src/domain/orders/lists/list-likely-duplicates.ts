@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type OrderStatus, openStatuses, soldStatus } from '#domain/order-status.ts'
+
+/** An order with the same phone number and the same pieces as another one, placed within a day of it. */
+export interface LikelyDuplicate {
+  readonly id: number
+  readonly number: string
+  readonly status: OrderStatus
+  readonly placedAt: Date
+}
+
+const withinMilliseconds = 24 * 60 * 60 * 1000
+
+/** Bounds the work for a phone number with many orders. */
+const mostCompared = 50
+const mostShown = 3
+
+/** What has to be known of an order to find its duplicates. */
+export interface ComparedOrder {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly placedAt: Date
+  readonly customer: { readonly phone: string }
+}
+
+/** Lists the likely duplicates of an order, newest first. A closed order has none: it is too late to prevent one. */
+export async function listLikelyDuplicates(
+  marketplace: Marketplace,
+  { id, status, placedAt, customer }: ComparedOrder,
+): Promise<LikelyDuplicate[]> {
+  requireOperator(marketplace, 'staff')
+  if (!openStatuses.some((open) => open === status)) return []
+  const near = marketplace.db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'placed_at'])
+    .where('customer_phone', '=', customer.phone)
+    .where('placed_at', '>=', new Date(placedAt.getTime() - withinMilliseconds))
+    .where('placed_at', '<=', new Date(placedAt.getTime() + withinMilliseconds))
+    .where('id', '<>', id)
+    .where('status', 'in', [...openStatuses, soldStatus])
+    .orderBy('placed_at', 'desc')
+    .limit(mostCompared)
+  const rows = await marketplace.db
+    .selectFrom(near.as('near'))
+    .selectAll()
+    .where(sql<boolean>`${piecesOf(sql`near.id`)} = ${piecesOf(sql`${id}`)}`)
+    .orderBy('placed_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ placed_at, ...row }) => ({ ...row, status: row.status as OrderStatus, placedAt: placed_at }))
+}
+
+/** The pieces of an order as a text that does not depend on how its lines are split and sorted. */
+function piecesOf(orderId: ReturnType<typeof sql>) {
+  return sql<string>`(
+    select string_agg(concat_ws(' ', size_id, color_id, pieces), ',' order by size_id, color_id)
+    from (select size_id, color_id, sum(quantity) as pieces from order_lines where order_id = ${orderId} group by 1, 2) as line)`
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { enterOrder } from '#domain/orders/placing/enter-order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { Phone } from '#domain/phone.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listOrders, ordersPerPage } from './list-orders.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+test('orders are filtered by status, day in Tunis, governorate, store and payment', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const [bowl, rug] = [await shop.sells(), await shop.sells({ storeId: await shop.hasStore() })]
+  shop.clock.moment = new Date('2026-03-02T23:30:00Z')
+  const first = await place(shop, bowl, { city: 'Sfax' })
+  shop.clock.moment = new Date('2026-03-04T10:00:00Z')
+  const second = await place(shop, rug, { payment: 'paypal' })
+  await advanceOrderAsOperator(office, second, { to: 'confirmed' })
+  const found = async (filter: OrderFilter) => (await listOrders(office, filter)).orders.map(({ id }) => id)
+
+  assert.deepEqual(await found({}), [second, first])
+  assert.deepEqual(await found({ status: 'received' }), [first])
+  // 00:30 on the third in Tunis.
+  assert.deepEqual(await found({ from: '2026-03-03', until: '2026-03-03' }), [first])
+  assert.deepEqual(await found({ until: '2026-03-02' }), [])
+  assert.deepEqual(await found({ governorate: 'TN-61' }), [first])
+  assert.deepEqual(await found({ governorate: 'unknown' }), [])
+  assert.deepEqual(await found({ storeId: rug.store.id }), [second])
+  assert.deepEqual(await found({ payment: 'paypal', status: 'confirmed' }), [second])
+})
+
+test('an order is found by its number, the name and the phone, however they are typed', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells()
+  const id = await place(shop, bowl, { name: 'Amèl Ben Salah' })
+  await place(shop, bowl, { name: '100% Nour', phone: '+21698765432' })
+  const [order] = (await listOrders(office, { search: 'amel' })).orders
+  const number = order?.number ?? ''
+  for (const search of [
+    'AMEL salah',
+    'salah  amel',
+    '22 333 444',
+    '+216 22333444',
+    '0021622333444',
+    '٢٢٣٣٣',
+    '333444',
+    number,
+    number.toLowerCase(),
+    number.replaceAll('-', ''),
+    number.slice(2, 6),
+  ]) {
+    const { orders } = await listOrders(office, { search })
+    assert.ok(
+      orders.some((found) => found.id === id),
+      search,
+    )
+  }
+  for (const search of ['amel nour', '99999999', '_mel', '1%0']) {
+    assert.deepEqual((await listOrders(office, { search })).orders, [], search)
+  }
+  assert.equal((await listOrders(office, { search: '100%' })).orders.length, 1)
+})
+
+test('orders are filtered by source', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const product = await shop.sells()
+  await place(shop, product)
+  for (const source of ['phone', 'messenger'] as const)
+    await enterOrder(office, shop.requestFor([{ product }], { source }), { isConfirmed: false })
+  for (const source of ['shop', 'phone', 'messenger'] as const) {
+    const { orders } = await listOrders(office, { source })
+    assert.equal(orders.length, 1, source)
+    assert.equal((await getOrderDetails(office, orders[0]?.id ?? 0)).source, source)
+  }
+  assert.deepEqual((await listOrders(office, { source: 'visit' })).orders, [])
+})
+
+test('cursor pages go forwards and back and show each order once', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await place(shop, await shop.sells())
+  await multiply(shop, 120)
+  const first = await listOrders(office, {})
+  assert.deepEqual([first.orders.length, first.hasNewer, first.hasOlder], [ordersPerPage, false, true])
+  const second = await listOrders(office, {}, { olderThan: first.orders.at(-1)?.id ?? 0 })
+  const third = await listOrders(office, {}, { olderThan: second.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([third.orders.length, third.hasOlder], [21, false])
+  const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ id }) => id))
+  assert.equal(new Set(ids).size, 121)
+  const back = await listOrders(office, {}, { newerThan: third.orders[0]?.id ?? 0 })
+  assert.deepEqual(back, { ...second, hasNewer: true })
+})
+
+test('orders that wait for staff come oldest first, page by page and back; all others come newest first', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await place(shop, await shop.sells())
+  await multiply(shop, 70)
+  const toCall = { status: 'received' } as const
+  const first = await listOrders(office, toCall)
+  const moments = first.orders.map(({ placedAt }) => placedAt.getTime())
+  assert.deepEqual(
+    moments,
+    moments.toSorted((one, other) => one - other),
+  )
+  assert.deepEqual([first.orders.length, first.hasNewer, first.hasOlder], [ordersPerPage, true, false])
+  const second = await listOrders(office, toCall, { newerThan: first.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([second.orders.length, second.hasNewer, second.hasOlder], [21, false, true])
+  const back = await listOrders(office, toCall, { olderThan: second.orders[0]?.id ?? 0 })
+  assert.deepEqual(back, { ...first, hasNewer: true })
+  const everything = [...first.orders, ...second.orders].map(({ id }) => id)
+  assert.deepEqual(
+    (await listOrders(office, {})).orders.map(({ id }) => id),
+    everything.toReversed().slice(0, ordersPerPage),
+  )
+  const [oldest = 0] = everything
+  await advanceOrderAsOperator(office, oldest, { to: 'cancelled' })
+  assert.deepEqual(
+    (await listOrders(office, { status: 'cancelled' })).orders.map(({ id }) => id),
+    [oldest],
+  )
+})
+
+/** Inserts copies of the first order, ten per minute, each minute older than the one before. */
+async function multiply({ marketplace }: TestShop, count: number): Promise<void> {
+  await sql`
+    insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
+      payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, governorate)
+    select 'H-0000-' || lpad(n::text, 4, '0'), customer_name, customer_email, customer_phone, delivery_address,
+      delivery_city, payment_method, subtotal_millimes, shipping_millimes, total_millimes,
+      placed_at - (n / 10) * interval '1 minute', governorate
+    from orders, generate_series(1, ${count}) as n`.execute(marketplace.db)
+}
+
+interface Wish {
+  readonly name?: string
+  readonly phone?: string
+  readonly city?: string
+  readonly payment?: 'paypal'
+}
+
+async function place(shop: TestShop, product: Parameters<TestShop['order']>[0][number]['product'], wish: Wish = {}) {
+  const { name = 'Amel', phone = '+21622333444', city = 'Nabeul', payment = 'cash-on-delivery' } = wish
+  const customer = { name, email: 'amel@example.tn' as EmailAddress, phone: phone as Phone }
+  const result = await shop.order([{ product }], { customer, delivery: { address: '1 rue', city }, payment })
+  assert.equal(result.outcome, 'placed')
+  return result.order.id
+}

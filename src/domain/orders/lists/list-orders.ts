@@ -1,0 +1,161 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+import type { Phone } from '#domain/phone.ts'
+import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
+import { isOldestFirst, type OrderCursor, type OrderFilter } from './order-filter.ts'
+import { searchPatterns } from './search-patterns.ts'
+
+export interface ListedOrder {
+  readonly id: number
+  readonly number: string
+  readonly status: OrderStatus
+  readonly placedAt: Date
+  readonly name: string
+  readonly phone: Phone
+  readonly city: string
+  readonly governorate?: Governorate
+  readonly payment: PaymentMethod
+  readonly isPaid: boolean
+  readonly pieces: number
+  readonly total: Millimes
+  readonly unansweredCalls: number
+  readonly phoneIsWrong: boolean
+  /** Staff have added notes. */
+  readonly hasNotes: boolean
+}
+
+export interface OrderPage {
+  readonly orders: readonly ListedOrder[]
+  readonly hasNewer: boolean
+  readonly hasOlder: boolean
+}
+
+export const ordersPerPage = 50
+
+/**
+ * Returns a page of orders, newest first, or oldest first where they wait for staff. Cursor pagination: pages start
+ * after an order rather than at an offset, so that the thousandth page is as fast as the first, and new orders do not
+ * shift pages.
+ */
+export async function listOrders(
+  marketplace: Marketplace,
+  filter: OrderFilter,
+  cursor?: OrderCursor,
+): Promise<OrderPage> {
+  requireOperator(marketplace, 'staff')
+  const order = isOldestFirst(filter) ? 'asc' : 'desc'
+  const direction = cursor === undefined ? order : 'newerThan' in cursor ? 'asc' : 'desc'
+  const productIds = await productIdsOf(marketplace, filter.storeId)
+  const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
+    .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
+    .$if(cursor !== undefined, (query) => query.where(startsAfter(cursor)))
+    .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
+    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong', 'paid_at'])
+    .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
+    .select(sql<boolean>`exists (select from order_notes where order_id = orders.id)`.as('hasNotes'))
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
+    .limit(ordersPerPage + 1)
+    .execute()
+  const hasMore = rows.length > ordersPerPage
+  const shown = rows.slice(0, ordersPerPage).map(orderOfRow)
+  const orders = direction === order ? shown : shown.reverse()
+  const hasCursor = cursor !== undefined
+  return direction === 'asc'
+    ? { orders, hasNewer: hasMore, hasOlder: hasCursor }
+    : { orders, hasNewer: hasCursor, hasOlder: hasMore }
+}
+
+type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
+
+function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
+  const { status, from, until, governorate, payment, source, search = '', phoneIsWrong } = filter
+  return query
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? '').where(boundsOf(status ?? '')))
+    .$if(from !== undefined, (query) => query.where('placed_at', '>=', startOfDay(from as NonNullable<typeof from>)))
+    .$if(until !== undefined, (query) => query.where('placed_at', '<', endOfDay(until as NonNullable<typeof until>)))
+    .$if(governorate !== undefined, (query) => query.where('governorate', '=', governorate ?? ''))
+    .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? ''))
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
+    .$if(phoneIsWrong === true, (query) =>
+      query.where('phone_is_wrong', '=', true).where('status', '=', 'received').where(boundsOf('received')),
+    )
+    .$call((query) => searchPatterns(search).reduce((query, pattern) => query.where(matches(pattern)), query))
+}
+
+/**
+ * A hint for the query planner that excludes no order: it bounds the scan by the first and last order with the status.
+ * Nearly all of a million orders are delivered, so the planner expects delivered orders among the newest, which are all
+ * still open, and open ones among the oldest, which were all delivered long ago.
+ */
+function boundsOf(status: string) {
+  const placed = sql`select placed_at from orders where status = ${status} order by placed_at`
+  return sql<boolean>`placed_at between (${placed} limit 1) and (${placed} desc limit 1)`
+}
+
+/** A query of its own, so that the planner knows from its statistics whether a store has many orders or few. */
+async function productIdsOf({ db }: Marketplace, storeId: number | undefined): Promise<number[] | undefined> {
+  if (storeId === undefined) return undefined
+  const products = await db.selectFrom('products').select('id').where('store_id', '=', storeId).execute()
+  return products.map(({ id }) => id)
+}
+
+function containsProduct(productIds: readonly number[]) {
+  return sql<boolean>`id in (select order_id from order_lines where product_id = any(${productIds}))`
+}
+
+function matches(pattern: string) {
+  return sql<boolean>`search_text like fold_text(${pattern})`
+}
+
+function startsAfter(cursor: OrderCursor | undefined) {
+  if (cursor === undefined) return sql<boolean>`true`
+  const seen = (id: number) => sql`(select placed_at, id from orders where id = ${id})`
+  return 'newerThan' in cursor
+    ? sql<boolean>`(placed_at, id) > ${seen(cursor.newerThan)}`
+    : sql<boolean>`(placed_at, id) < ${seen(cursor.olderThan)}`
+}
+
+interface OrderRow {
+  id: number
+  number: string
+  status: string
+  placed_at: Date
+  customer_name: string
+  customer_phone: string
+  delivery_city: string
+  governorate: string | null
+  payment_method: string
+  paid_at: Date | null
+  total_millimes: number
+  unanswered_calls: number
+  phone_is_wrong: boolean
+  pieces: number
+  hasNotes: boolean
+}
+
+function orderOfRow(row: OrderRow): ListedOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as OrderStatus,
+    placedAt: row.placed_at,
+    name: row.customer_name,
+    phone: row.customer_phone as Phone,
+    city: row.delivery_city,
+    ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
+    payment: row.payment_method as PaymentMethod,
+    isPaid: row.paid_at !== null,
+    pieces: row.pieces,
+    total: millimes(row.total_millimes),
+    unansweredCalls: row.unanswered_calls,
+    phoneIsWrong: row.phone_is_wrong,
+    hasNotes: row.hasNotes,
+  }
+}

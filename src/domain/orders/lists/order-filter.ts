@@ -1,0 +1,34 @@
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+
+/** Filters of the order list. An absent filter matches every order. */
+export interface OrderFilter {
+  readonly status?: OrderStatus
+  /** Placed on this day or later. */
+  readonly from?: TunisDay
+  /** Placed on this day or earlier. */
+  readonly until?: TunisDay
+  readonly governorate?: Governorate | 'unknown'
+  /** With a product of this store. */
+  readonly storeId?: number
+  readonly payment?: PaymentMethod
+  readonly source?: OrderSource
+  /** Search text: parts of an order number, a name or a phone number. */
+  readonly search?: string
+  /** Only orders whose phone number turned out to be wrong. */
+  readonly phoneIsWrong?: boolean
+}
+
+/** The order after which a page begins, and the direction. */
+export type OrderCursor = { readonly olderThan: number } | { readonly newerThan: number }
+
+/** The statuses in which an order waits for staff. */
+const waitingStatuses: readonly OrderStatus[] = ['received', 'confirmed', 'packed', 'refused']
+
+/** Orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
+export function isOldestFirst({ status, phoneIsWrong }: OrderFilter): boolean {
+  return phoneIsWrong === true || (status !== undefined && waitingStatuses.includes(status))
+}

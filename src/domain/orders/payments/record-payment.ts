@@ -1,0 +1,82 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { PaymentRecord } from './payment.ts'
+
+export type PaymentOutcome =
+  | { readonly outcome: 'recorded' }
+  /** Another payment was recorded or revoked since the person loaded the page. */
+  | { readonly outcome: 'changed-meanwhile'; readonly last: PaymentRecord | undefined }
+
+/** Records that an order is paid. A repeated request records it once. Throws NotFound for an unknown order. */
+export async function markPaid(marketplace: Marketplace, orderId: number, reference: string): Promise<PaymentOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockOrder(marketplace, orderId)
+    const last = await readLastPayment(marketplace, orderId)
+    if (last?.kind === 'paid')
+      return last.reference === reference ? { outcome: 'recorded' } : { outcome: 'changed-meanwhile', last }
+    await record(marketplace, orderId, { kind: 'paid', reference }, last)
+    return { outcome: 'recorded' }
+  })
+}
+
+/**
+ * Revokes the payment `paymentId`, the last one on the page that the person saw, when it was recorded by mistake or
+ * refunded. A repeated request revokes it once.
+ */
+export async function markNotPaid(
+  marketplace: Marketplace,
+  orderId: number,
+  paymentId: number,
+  reason: string,
+): Promise<PaymentOutcome> {
+  requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockOrder(marketplace, orderId)
+    const last = await readLastPayment(marketplace, orderId)
+    if (last === undefined || last.kind === 'not-paid') return { outcome: 'recorded' }
+    if (last.id !== paymentId) return { outcome: 'changed-meanwhile', last }
+    await record(marketplace, orderId, { kind: 'not-paid', reference: reason }, last)
+    return { outcome: 'recorded' }
+  })
+}
+
+/** Returns all recorded and revoked payments of an order, oldest first. */
+export async function readPayments({ db }: Marketplace, orderId: number): Promise<PaymentRecord[]> {
+  return paymentsOf(db, orderId).orderBy('id').execute()
+}
+
+export async function readLastPayment({ db }: Marketplace, orderId: number): Promise<PaymentRecord | undefined> {
+  return paymentsOf(db, orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+function paymentsOf(db: Marketplace['db'], orderId: number) {
+  return db
+    .selectFrom('order_payments')
+    .select(['id', 'kind', 'reference', 'made_by as by', 'made_at as at'])
+    .where('order_id', '=', orderId)
+}
+
+async function record(
+  marketplace: Marketplace,
+  orderId: number,
+  payment: Pick<PaymentRecord, 'kind' | 'reference'>,
+  last: PaymentRecord | undefined,
+): Promise<void> {
+  const { db, clock } = marketplace
+  const by = operatorName(requireOperator(marketplace, 'staff'))
+  await db
+    .insertInto('order_payments')
+    .values({ order_id: orderId, ...payment, made_by: by, made_at: clock.now() })
+    .execute()
+  const recorded = ({ kind, reference }: typeof payment) => ({ isPaid: kind === 'paid', reference })
+  await recordAudit(marketplace, {
+    ...{ entity: 'order', id: orderId, action: payment.kind === 'paid' ? 'paid' : 'not paid' },
+    before: last ? recorded(last) : { isPaid: false, reference: '' },
+    after: recorded(payment),
+  })
+}

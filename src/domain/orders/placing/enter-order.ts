@@ -1,0 +1,42 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+import { placeOrder } from './place-order.ts'
+
+/**
+ * Places an order that an operator enters for a customer who ordered by phone or message. No quotas apply. With
+ * `isConfirmed` the order is confirmed at once, because the customer has agreed on the phone.
+ */
+export async function enterOrder(
+  marketplace: Marketplace,
+  request: OrderRequest,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): Promise<OrderOutcome> {
+  requireOperator(marketplace, 'staff')
+  const { visitor: _, ...shop } = marketplace
+  return inTransaction(shop, async (shop) => {
+    const result = await placeOrder(shop, request)
+    if (result.outcome !== 'placed' || result.order.status !== 'received') return result
+    const { id, number } = result.order
+    if (await wasEnteredBefore(shop, id)) return result
+    await recordAudit(shop, { entity: 'order', id, action: 'entered', after: { number, source: request.source } })
+    if (isConfirmed) await advanceOrderAsOperator(shop, id, { from: 'received', to: 'confirmed' })
+    return result
+  })
+}
+
+/** Returns whether the form was sent before: a duplicate request is recorded once in the audit log. */
+async function wasEnteredBefore({ db }: Marketplace, orderId: number): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('thing', '=', 'order')
+    .where('thing_id', '=', String(orderId))
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}

@@ -1,0 +1,135 @@
+import { operatorName } from '#domain/access/operator-name.ts'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
+import { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
+
+export interface OperatorStep {
+  readonly to: OrderStatus
+  /** The status the operator saw; an order with another status since is left unchanged. */
+  readonly from?: OrderStatus
+  readonly note?: string
+  /** Whether the customer is notified by email, if the order has an email address. */
+  readonly notifiesCustomer?: boolean
+  /** Whether the person agreed to hand over the parcel of an order that is not paid. */
+  readonly isUnpaidAgreed?: boolean
+}
+
+export type OperatorStepOutcome =
+  | AdvanceOutcome
+  /** The parcel of an unpaid order would be handed over, and `isUnpaidAgreed` is not set. */
+  | { readonly outcome: 'unpaid' }
+
+/**
+ * Advances an order on behalf of the signed-in operator, with an entry in the audit log. Throws NotFound for an unknown
+ * order.
+ */
+export async function advanceOrderAsOperator(
+  marketplace: Marketplace,
+  orderId: number,
+  { notifiesCustomer = false, isUnpaidAgreed = false, ...step }: OperatorStep,
+): Promise<OperatorStepOutcome> {
+  const operator = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const isUnpaid = isHandoverToCourier(step.to) && (await isPackedUnpaid(marketplace, orderId))
+    if (isUnpaid && !isUnpaidAgreed) return { outcome: 'unpaid' }
+    const result = await advanceOrder(marketplace, orderId, { ...step, by: operatorName(operator) })
+    if (result.outcome === 'not-possible') {
+      return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
+    }
+    const { to, note } = step
+    const after = { status: to, note, ...(isUnpaid && { isPaid: false }) }
+    await recordAudit(marketplace, { entity: 'order', id: orderId, action: to, after })
+    if (notifiesCustomer) await recordEvent(marketplace, { type: 'order.announced', orderId, status: to })
+    return result
+  })
+}
+
+/** Locks the order, so that its payment is not revoked between this check and the step. */
+async function isPackedUnpaid(marketplace: Marketplace, orderId: number): Promise<boolean> {
+  if ((await lockOrder(marketplace, orderId)) !== 'packed') return false
+  const { payment_method, paid_at } = await marketplace.db
+    .selectFrom('orders')
+    .select(['payment_method', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return owesPayment({ payment: payment_method as PaymentMethod, isPaid: paid_at !== null })
+}
+
+/** Returns whether the same operator has just taken the same step: a button tapped twice is one step. */
+async function isJustTaken(
+  marketplace: Marketplace,
+  orderId: number,
+  step: Omit<OperatorStep, 'notifiesCustomer' | 'isUnpaidAgreed'>,
+) {
+  const last = await marketplace.db
+    .selectFrom('order_steps')
+    .select(['from_status', 'to_status', 'note', 'made_by'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const { to, from, note = '' } = step
+  const isSame = last?.from_status === from && last?.to_status === to && last.note === note
+  return isSame && last.made_by === operatorName(requireOperator(marketplace, 'staff'))
+}
+
+/** An order with the status in which it was listed (optimistic locking). */
+export interface ExpectedOrder {
+  readonly id: number
+  readonly status: OrderStatus
+}
+
+/** An order that did not take the step, with its status now. */
+export interface SkippedOrder extends ExpectedOrder {
+  readonly number: string
+}
+
+export interface BulkStepOutcome {
+  readonly advanced: number
+  /** Orders whose status does not allow the step, or changed since they were listed. */
+  readonly notPossible: readonly SkippedOrder[]
+  /** Orders that were not handed over because they are not paid. */
+  readonly unpaid: readonly SkippedOrder[]
+}
+
+/**
+ * Takes the same step for several orders, each in its own transaction and from the status in which it was listed: one
+ * that cannot take it does not stop the others.
+ */
+export async function advanceOrdersAsOperator(
+  marketplace: Marketplace,
+  orders: readonly ExpectedOrder[],
+  step: Omit<OperatorStep, 'from'>,
+): Promise<BulkStepOutcome> {
+  requireOperator(marketplace, 'staff')
+  const notPossible: ExpectedOrder[] = []
+  const unpaid: ExpectedOrder[] = []
+  for (const { id, status: from } of orders) {
+    const result = await advanceOrderAsOperator(marketplace, id, { ...step, from })
+    if (result.outcome === 'not-possible') notPossible.push({ id, status: result.status })
+    if (result.outcome === 'unpaid') unpaid.push({ id, status: from })
+  }
+  const numbers = await numbersOf(marketplace, [...notPossible, ...unpaid])
+  const named = (order: ExpectedOrder): SkippedOrder => ({
+    ...order,
+    number: numbers.get(order.id) ?? String(order.id),
+  })
+  return {
+    advanced: orders.length - notPossible.length - unpaid.length,
+    notPossible: notPossible.map(named),
+    unpaid: unpaid.map(named),
+  }
+}
+
+async function numbersOf({ db }: Marketplace, orders: readonly ExpectedOrder[]): Promise<Map<number, string>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,70 @@
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+
+export interface OrderStep {
+  readonly to: OrderStatus
+  /** The status the order must still have; without it, any status from which a transition leads to `to`. */
+  readonly from?: OrderStatus
+  /** Who takes the step: `customer`, or the name of the operator. */
+  readonly by: string
+  readonly note?: string
+}
+
+export type AdvanceOutcome =
+  | { readonly outcome: 'advanced' }
+  /** No transition leads from the current status to the requested one. */
+  | { readonly outcome: 'not-possible'; readonly status: OrderStatus }
+
+/**
+ * Advances an order to another status, along the transitions in the table `order_transitions`. A transition that
+ * returns the pieces puts them back into stock in the same transaction, at most once. Throws NotFound for an unknown
+ * order.
+ */
+export async function advanceOrder(
+  marketplace: Marketplace,
+  orderId: number,
+  { to, from, by, note = '' }: OrderStep,
+): Promise<AdvanceOutcome> {
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    const transition = await marketplace.db
+      .selectFrom('order_transitions')
+      .select('returns_stock')
+      .where('from_status', '=', status)
+      .where('to_status', '=', to)
+      .executeTakeFirst()
+    if (!transition || status !== (from ?? status)) return { outcome: 'not-possible', status }
+
+    await marketplace.db
+      .insertInto('order_steps')
+      .values({
+        ...{ order_id: orderId, from_status: status, to_status: to, made_by: by, note },
+        made_at: marketplace.clock.now(),
+      })
+      .execute()
+    if (transition.returns_stock) await returnStock(marketplace, orderId)
+    await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })
+    return { outcome: 'advanced' }
+  })
+}
+
+/** Restocks the pieces the order still holds, in the order of size ids in which orders lock them. */
+async function returnStock(marketplace: Marketplace, orderId: number): Promise<void> {
+  const sold = await marketplace.db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')] as const)
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['sale', 'amendment'])
+    .groupBy('size_id')
+    .having(({ fn }) => fn.sum<number>('pieces'), '<', 0)
+    .orderBy('size_id')
+    .execute()
+  await moveStock(
+    marketplace,
+    sold.map(({ size_id, pieces }) => ({ kind: 'cancel', sizeId: size_id, pieces: -pieces, orderId })),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+
+export interface OrderTransition {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
+
+/** Lists every transition between statuses, those that return pieces to stock last. */
+export async function listTransitions({ db }: Marketplace): Promise<OrderTransition[]> {
+  const rows = await db
+    .selectFrom('order_transitions')
+    .select(['from_status', 'to_status'])
+    .orderBy('returns_stock')
+    .orderBy('to_status')
+    .execute()
+  return rows.map((row) => ({ from: row.from_status as OrderStatus, to: row.to_status as OrderStatus }))
+}

@@ -1,0 +1,17 @@
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/** Expires plans whose last day is over, and notifies their makers by email. */
+export async function expirePlans(marketplace: Marketplace): Promise<void> {
+  await inTransaction(marketplace, async (marketplace) => {
+    const ended = await marketplace.db
+      .updateTable('plan_requests')
+      .set({ status: 'expired' })
+      .where('status', '=', 'approved')
+      .where('expires_at', '<=', marketplace.clock.now())
+      .returning('id')
+      .execute()
+    for (const { id } of ended) await recordEvent(marketplace, { type: 'plan-request.expired', planRequestId: id })
+  })
+}

@@ -1,0 +1,41 @@
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { findDuplicate } from '#domain/find-duplicate.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Phone } from '#domain/phone.ts'
+import type { PlanName } from '#domain/plan.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+
+export interface PlanRequest {
+  readonly plan: PlanName
+  readonly name: string
+  readonly email: EmailAddress
+  readonly phone: Phone
+  readonly project: string
+  readonly description: string
+  /** Whether it looks like a bot's: then it is held until an operator has seen it. */
+  readonly isSuspicious?: boolean
+}
+
+/** Stores a plan request as pending. A duplicate is stored once. Returns its id. */
+export async function requestPlan(
+  marketplace: Marketplace,
+  { isSuspicious = false, ...request }: PlanRequest,
+): Promise<number> {
+  return inTransaction(marketplace, async (marketplace) => {
+    await consumeRateLimit(marketplace, 'plan-request', request)
+    const duplicate = await findDuplicate(marketplace, 'plan_requests', { ...request, status: 'pending' })
+    if (duplicate) return duplicate.id
+    const { id } = await marketplace.db
+      .insertInto('plan_requests')
+      .values({ ...request, is_held: isSuspicious, expires_at: null, requested_at: marketplace.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(marketplace, {
+      type: isSuspicious ? 'plan-request.held' : 'plan-request.received',
+      planRequestId: id,
+    })
+    return id
+  })
+}

@@ -1,0 +1,63 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+import type { NewPromotion } from './insert-promotion.ts'
+import { lockPromotions } from './promotion-conflict.ts'
+import { schedulePromotion } from './schedule-promotion.ts'
+import { nextWeeklyEnd } from './weekly-promotion.ts'
+
+/** Ends the running promotion or deletes a scheduled one. Does nothing when it is over or deleted. */
+export async function cancelPromotion(marketplace: Marketplace, id: number): Promise<void> {
+  requireOperator(marketplace, 'staff')
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const now = clock.now()
+    await lockPromotions(marketplace)
+    const row = await db
+      .selectFrom('weekly_promotions')
+      .selectAll()
+      .where('id', '=', id)
+      .where((where) => where.or([where('ends_at', '>', now), where('renews_weekly', '=', true)]))
+      .executeTakeFirst()
+    if (!row) return
+    if (row.starts_at >= now) await db.deleteFrom('weekly_promotions').where('id', '=', id).execute()
+    else {
+      const ended = { ends_at: now, renews_weekly: false }
+      await db.updateTable('weekly_promotions').set(ended).where('id', '=', id).execute()
+    }
+    const before: NewPromotion = {
+      productId: row.product_id,
+      ...(row.price_millimes !== null && { price: millimes(row.price_millimes) }),
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      renewsWeekly: row.renews_weekly,
+    }
+    await recordAudit(marketplace, { entity: 'promotion', id, action: 'called off', before })
+    await recordEvent(marketplace, { type: 'promotion.called-off', promotionId: id })
+  })
+}
+
+/**
+ * Schedules a canceled promotion again for the rest of its time. Returns false and changes nothing when its end has
+ * passed, another promotion or itself is scheduled for these days, or its product is not on sale.
+ */
+export async function resumePromotion(marketplace: Marketplace, promotion: NewPromotion): Promise<boolean> {
+  requireOperator(marketplace, 'staff')
+  const now = marketplace.clock.now()
+  const endsAt = promotion.renewsWeekly ? nextWeeklyEnd(promotion.endsAt, now) : promotion.endsAt
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockPromotions(marketplace)
+    const duplicate = await marketplace.db
+      .selectFrom('weekly_promotions')
+      .select('id')
+      .where('product_id', '=', promotion.productId)
+      .where((where) => where.or([where('ends_at', '>', now), where('renews_weekly', '=', true)]))
+      .executeTakeFirst()
+    if (duplicate || !(await isOnSale(marketplace, promotion.productId))) return false
+    return (await schedulePromotion(marketplace, { ...promotion, endsAt })).outcome === 'scheduled'
+  })
+}

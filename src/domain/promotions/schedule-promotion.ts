@@ -1,0 +1,32 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { insertPromotion, type NewPromotion } from './insert-promotion.ts'
+import { findPromotionConflict, lockPromotions, type PromotionConflict } from './promotion-conflict.ts'
+
+export type ScheduleOutcome =
+  | { readonly outcome: 'scheduled'; readonly id: number }
+  | { readonly outcome: 'not-on-sale' }
+  | PromotionConflict
+
+/**
+ * Schedules a weekly promotion. It replaces one that renews weekly, and may not overlap one with a fixed end, which was
+ * announced to visitors.
+ */
+export async function schedulePromotion(marketplace: Marketplace, wanted: NewPromotion): Promise<ScheduleOutcome> {
+  requireOperator(marketplace, 'staff')
+  const now = marketplace.clock.now()
+  return inTransaction(marketplace, async (marketplace) => {
+    if (!(await isOnSale(marketplace, wanted.productId))) return { outcome: 'not-on-sale' }
+    await lockPromotions(marketplace)
+    const conflict = await findPromotionConflict(marketplace, wanted)
+    if (conflict) return conflict
+    // A start in the past could be before that of a promotion canceled since, which would then be the latest.
+    const promotion = wanted.startsAt < now ? { ...wanted, startsAt: now } : wanted
+    const id = await insertPromotion(marketplace, promotion)
+    await recordAudit(marketplace, { entity: 'promotion', id, action: 'planned', after: promotion })
+    return { outcome: 'scheduled', id }
+  })
+}

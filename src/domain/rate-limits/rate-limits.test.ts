@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CompiledQuery } from 'kysely'
+import { postComment } from '#domain/comments/post-comment.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import type { Phone } from '#domain/phone.ts'
+import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { limitUnconfirmedOrders } from './consume-rate-limit.ts'
+import { deleteExpiredRateLimits } from './delete-expired-rate-limits.ts'
+import { type Quota, RateLimited } from './rate-limit.ts'
+
+const plenty: Quota = { count: 1000, seconds: 60 }
+const threeAMinute: Quota = { count: 3, seconds: 60 }
+
+/** Says how often anonymous visitors may do anything, and answers the shop as they see it from each network. */
+async function limited(
+  { marketplace }: TestShop,
+  { perNetwork = plenty, perRecipient = plenty, unconfirmedOrders = 1000 },
+): Promise<(network?: string) => Marketplace> {
+  await setRateLimits(marketplace, rateLimitsOf({ perNetwork, perRecipient }, unconfirmedOrders))
+  const held = visitorLimits({ perNetwork: plenty, perRecipient: plenty })
+  return (network = '192.0.2.1') => ({ ...marketplace, visitor: { network, ...held } })
+}
+
+const write = (marketplace: Marketplace, email: string) =>
+  postContactMessage(marketplace, { name: 'Amel', email: email as EmailAddress, message: 'Hello' })
+
+test('quotas count per network and refill one by one', async () => {
+  await using shop = await openTestShop()
+  const from = await limited(shop, { perNetwork: threeAMinute })
+  const here = from()
+  for (const name of ['a', 'b', 'c']) await write(here, `${name}@example.tn`)
+
+  await assert.rejects(
+    write(here, 'd@example.tn'),
+    (error) => error instanceof RateLimited && error.retryAfterSeconds === 20,
+  )
+  await write(from('192.0.2.2'), 'd@example.tn')
+  shop.clock.passes({ seconds: 20 })
+  await write(here, 'd@example.tn')
+  await assert.rejects(write(here, 'e@example.tn'), RateLimited)
+})
+
+test('quotas count per recipient across networks and spellings', async () => {
+  await using shop = await openTestShop()
+  const from = await limited(shop, { perRecipient: threeAMinute })
+  const spellings = ['Amel@example.tn', 'amel@Example.tn', 'AMEL@EXAMPLE.TN']
+  for (const [place, email] of spellings.entries())
+    await subscribeToNewsletter(from(`192.0.2.${place}`), email as EmailAddress)
+  await assert.rejects(subscribeToNewsletter(from('192.0.2.9'), 'amel@example.tn' as EmailAddress), RateLimited)
+})
+
+test('of concurrent actions exactly as many as allowed succeed, also on several instances', async () => {
+  await using shop = await openTestShop()
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, place) => write(here, `${place}@example.tn`)),
+  )
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  assert.equal((await shop.marketplace.db.selectFrom('contact_messages').select('id').execute()).length, 3)
+})
+
+test('actions that fail for other reasons are not counted', async () => {
+  await using shop = await openTestShop()
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
+  const comment = {
+    productId: 999,
+    authorName: 'Amel',
+    email: 'a@example.tn' as EmailAddress,
+    phone: '+21622333444' as Phone,
+    body: 'Fine',
+  }
+  for (let count = 0; count < 5; count++) await assert.rejects(postComment(here, comment), { name: 'NotFound' })
+  const { id } = await shop.sells()
+  await postComment(here, { ...comment, productId: id })
+})
+
+test('a phone number has at most three unconfirmed orders', async () => {
+  await using shop = await openTestShop()
+  const product = await shop.sells()
+  const here = (await limited(shop, { unconfirmedOrders: 3 }))()
+  const order = () => placeOrder(here, shop.requestFor([{ product }]))
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, order))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  assert.equal(await shop.stockOf(product.sizes[0]?.id), 7)
+
+  const another = { ...shop.requestFor([{ product }]) }
+  const phone = '+21655666777' as Phone
+  await placeOrder(here, { ...another, customer: { ...another.customer, phone } })
+  const waiting = await shop.marketplace.db.selectFrom('orders').select('id').execute()
+  for (const { id } of waiting) await advanceOrder(shop.marketplace, id, { to: 'confirmed', by: 'Sana' })
+  assert.equal((await order()).outcome, 'placed')
+})
+
+test('unconfirmed orders are found by the index on phone numbers, also with a generic plan made on an empty table', async () => {
+  await using shop = await openTestShop()
+  await shop.marketplace.db.transaction().execute(async (db) => {
+    const { sql: words, parameters } = limitUnconfirmedOrders({ ...shop.marketplace, db }, ['+21622333444'], 3)
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${words}`, [...parameters]))
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+    assert.match(plan, /\borders_of_phone\b/)
+    assert.doesNotMatch(plan, /orders_(open|to_call|newest)/)
+  })
+})
+
+test('a repeated request gets its order, whatever the quotas are', async () => {
+  await using shop = await openTestShop()
+  const product = await shop.sells()
+  const here = (await limited(shop, { unconfirmedOrders: 1, perNetwork: { count: 1, seconds: 3600 } }))()
+  const request = { ...shop.requestFor([{ product }]), idempotencyKey: 'the-same-key' }
+  const first = await placeOrder(here, request)
+  assert.deepEqual(await placeOrder(here, request), first)
+  await assert.rejects(placeOrder(here, { ...request, idempotencyKey: 'another-key' }), RateLimited)
+})
+
+test('operations without a visitor are not limited, and expired rows are deleted', async () => {
+  await using shop = await openTestShop()
+  const here = (await limited(shop, { perNetwork: threeAMinute }))()
+  for (const name of ['a', 'b', 'c']) await write(here, `${name}@example.tn`)
+  await write(shop.marketplace, 'd@example.tn')
+
+  assert.equal(await deleteExpiredRateLimits(shop.marketplace), 0)
+  shop.clock.passes({ seconds: 61 })
+  assert.equal(await deleteExpiredRateLimits(shop.marketplace), 4)
+})
+
+test('rate limit keys store only hashes of addresses', async () => {
+  await using shop = await openTestShop()
+  await write((await limited(shop, {}))(), 'amel@example.tn')
+  const rows = await shop.marketplace.db.selectFrom('rate_limits_used').selectAll().execute()
+  assert.doesNotMatch(rows.map(({ key }) => key.toString('latin1')).join(), /amel|192\.0/)
+})

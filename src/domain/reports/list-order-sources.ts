@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
+import type { Period } from './period.ts'
+import { runReportQuery } from './run-report-query.ts'
+
+export interface SourceSales {
+  readonly source: OrderSource
+  /** Placed in the period, of any status. */
+  readonly orders: number
+  /** Value of their goods, without those cancelled since. */
+  readonly ordered: Millimes
+}
+
+/** Lists the sources of the orders of a period, the most frequent first. */
+export async function listOrderSources(marketplace: Marketplace, period: Period): Promise<SourceSales[]> {
+  requireOperator(marketplace, 'staff')
+  const rows = await runReportQuery(
+    marketplace,
+    sql<SourceSales>`
+    select source, count(*) as orders,
+      coalesce(sum(subtotal_millimes) filter (where status <> 'cancelled'), 0)::bigint as ordered
+    from orders
+    where placed_at >= ${startOfDay(period.from)} and placed_at < ${endOfDay(period.until)}
+    group by source
+    order by orders desc, source`,
+  )
+  return rows.map((row) => ({ ...row, ordered: millimes(row.ordered) }))
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
+import type { Period } from './period.ts'
+import { runReportQuery, runSlicedReportQuery } from './run-report-query.ts'
+import { type DeliveryOutcomes, minParcelsForRate } from './sales.ts'
+
+export interface GovernorateRefusals extends DeliveryOutcomes {
+  readonly governorate: Governorate | 'unknown'
+}
+
+export interface ProductRefusals extends DeliveryOutcomes {
+  readonly productId: number
+  readonly name: string
+}
+
+/** Lists delivery outcomes of a period by governorate. */
+export async function listRefusalsByGovernorate(
+  marketplace: Marketplace,
+  period: Period,
+): Promise<GovernorateRefusals[]> {
+  requireOperator(marketplace, 'staff')
+  const rows = await runReportQuery(
+    marketplace,
+    sql<GovernorateRefusals>`
+    select governorate, delivered, refused
+    from (
+      select coalesce(governorate, 'unknown') as governorate, ${counts}
+      from order_steps join orders on orders.id = order_id
+      where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
+      group by 1
+    ) as counted
+    order by ${worstFirst}, 1`,
+  )
+  return rows
+}
+
+/**
+ * Lists delivery outcomes of a period by product. A parcel counts once for each product in it, since the cause of a
+ * refusal is unknown for mixed parcels.
+ */
+export async function listRefusalsByProduct(marketplace: Marketplace, period: Period): Promise<ProductRefusals[]> {
+  requireOperator(marketplace, 'staff')
+  return runSlicedReportQuery(marketplace, period, parcelsEndedIn, allEnded)
+}
+
+function parcelsEndedIn(slice: Period): RawBuilder<unknown> {
+  return sql`
+    select product_id, ${counts}
+    from order_steps join (
+      -- In the order of an index, in which the lines of one product in one order lie side by side.
+      select distinct on (order_id, product_id) order_id, product_id from order_lines
+      where ${hasDeliveryOutcomeIn('order_lines.order_id', slice)}
+      order by order_id, product_id
+    ) as parcel using (order_id)
+    where ${deliveryOutcomesIn(slice)} and to_status <> 'returned'
+    group by 1`
+}
+
+const counts = sql`count(*) filter (where to_status = 'delivered') as delivered,
+  count(*) filter (where to_status = 'refused') as refused`
+
+/** The highest rate first, but rates of few parcels after all others. */
+const worstFirst = sql`(delivered + refused < ${sql.lit(minParcelsForRate)}), refused::float / (delivered + refused) desc, refused desc`
+
+const allEnded = sql<ProductRefusals>`
+  select product_id as "productId", products.name, delivered, refused
+  from (
+    select product_id, sum(delivered)::bigint as delivered, sum(refused)::bigint as refused from slices group by 1
+  ) as counted join products on products.id = product_id
+  order by ${worstFirst}, 1`

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
+import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
+import type { Granularity, Period } from './period.ts'
+import { runReportQuery } from './run-report-query.ts'
+import type { SalesBucket } from './sales.ts'
+
+/** Lists the sales of each day, week or month of a period, oldest first, including empty ones. */
+export async function listSales(
+  marketplace: Marketplace,
+  period: Period,
+  granularity: Granularity,
+): Promise<SalesBucket[]> {
+  requireOperator(marketplace, 'staff')
+  const [begin, end] = [startOfDay(period.from), endOfDay(period.until)]
+  const rows = await runReportQuery(
+    marketplace,
+    sql<SalesRow>`
+    with placed as (
+      select date_trunc(${granularity}, placed_at at time zone 'Africa/Tunis') as starts,
+        count(*) as orders,
+        count(*) filter (where status = 'cancelled') as cancelled,
+        sum(subtotal_millimes) filter (where status <> 'cancelled') as ordered
+      from orders
+      where placed_at >= ${begin} and placed_at < ${end}
+      group by 1
+    ),
+    ended as (
+      select date_trunc(${granularity}, made_at at time zone 'Africa/Tunis') as starts,
+        count(*) filter (where to_status = 'delivered') as delivered,
+        count(*) filter (where to_status = 'refused') as refused,
+        sum(case when to_status = 'delivered' then subtotal_millimes
+                 when from_status = 'delivered' then -subtotal_millimes end) as revenue
+      from order_steps join orders on orders.id = order_id
+      where ${deliveryOutcomesIn(period)} and ${hasDeliveryOutcomeIn('orders.id', period)}
+      group by 1
+    )
+    select greatest(starts::date, ${period.from}::date)::text as "from",
+      least((starts + ${`1 ${granularity}`}::interval)::date - 1, ${period.until}::date)::text as "until",
+      coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
+      coalesce(ordered, 0)::bigint as ordered, coalesce(revenue, 0)::bigint as revenue,
+      coalesce(delivered, 0) as delivered, coalesce(refused, 0) as refused
+    from generate_series(date_trunc(${granularity}, ${period.from}::timestamp), ${period.until}::timestamp,
+                         ${`1 ${granularity}`}::interval) as starts
+      left join placed using (starts)
+      left join ended using (starts)
+    order by starts`,
+  )
+  return rows.map((row) => ({ ...row, ordered: millimes(row.ordered), revenue: millimes(row.revenue) }))
+}
+
+interface SalesRow {
+  readonly from: TunisDay
+  readonly until: TunisDay
+  readonly orders: number
+  readonly cancelled: number
+  readonly ordered: number
+  readonly revenue: number
+  readonly delivered: number
+  readonly refused: number
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { openStatuses, soldStatus } from '#domain/order-status.ts'
+import { during } from './during.ts'
+import type { Period } from './period.ts'
+import { runSlicedReportQuery } from './run-report-query.ts'
+
+export interface SoldProduct {
+  readonly productId: number
+  readonly name: string
+  readonly store: string
+  /** Pieces of orders placed in the period that were delivered and not returned. */
+  readonly deliveredPieces: number
+  /** Revenue of these pieces. */
+  readonly sold: Millimes
+  /** Pieces of the same orders that are not delivered yet. */
+  readonly openPieces: number
+}
+
+/** Lists products by delivered pieces of orders placed in the period, most first. */
+export async function listSoldProducts(marketplace: Marketplace, period: Period): Promise<SoldProduct[]> {
+  requireOperator(marketplace, 'staff')
+  const rows = await runSlicedReportQuery(marketplace, period, soldIn, allSold)
+  return rows.map((row) => ({ ...row, sold: millimes(row.sold) }))
+}
+
+/**
+ * The bounds on the id keep the join from reading all orders; `+ 0` makes the planner find them among the orders of the
+ * slice.
+ */
+function soldIn(slice: Period): RawBuilder<unknown> {
+  const placed = during('placed_at', slice)
+  return sql`
+    select product_id,
+      coalesce(sum(quantity) filter (where ${isKept}), 0) as kept_pieces,
+      coalesce(sum(line_total_millimes) filter (where ${isKept}), 0) as sold,
+      coalesce(sum(quantity) filter (where not ${isKept}), 0) as open_pieces
+    from orders join order_lines on order_id = orders.id
+    where ${placed} and (${isKept} or status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}))
+      and order_id between (select min(id + 0) from orders where ${placed}) and (select max(id + 0) from orders where ${placed})
+    group by 1`
+}
+
+const isKept = sql<boolean>`status = ${sql.lit(soldStatus)}`
+
+const allSold = sql<SoldProduct>`
+  select product_id as "productId", products.name, stores.name as store, "deliveredPieces", sold, "openPieces"
+  from (
+    select product_id, sum(kept_pieces)::bigint as "deliveredPieces", sum(sold)::bigint as sold,
+      sum(open_pieces)::bigint as "openPieces"
+    from slices group by 1
+  ) as sold join products on products.id = product_id join stores on stores.id = products.store_id
+  order by "deliveredPieces" desc, "openPieces" desc, product_id`

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { runReportQuery } from './run-report-query.ts'
+
+export interface StockoutForecast {
+  readonly sizeId: number
+  readonly productId: number
+  readonly name: string
+  /** Empty for products with a single size. */
+  readonly sizeName: string
+  readonly stock: number
+  /** Pieces ordered within `salesPaceDays`, without cancelled and returned orders. */
+  readonly sold: number
+  /** Whole days until the last piece is sold at that pace; 0 when sold out. */
+  readonly daysLeft: number
+}
+
+/** Days of orders from which the sales pace is computed. */
+export const salesPaceDays = 28
+/** Minimum age in days by which the sales of a new product are divided. */
+export const minSalesPaceDays = 7
+/** Only sizes that sell out within these days are listed; makers need some weeks to make more. */
+export const stockoutHorizonDays = 21
+
+/**
+ * Lists sizes on sale that sell out within three weeks at the pace of the last four, soonest first. For newer products
+ * the pace counts from the first day on, over at least a week.
+ */
+export async function listStockoutForecasts(marketplace: Marketplace): Promise<StockoutForecast[]> {
+  requireOperator(marketplace, 'staff')
+  const now = marketplace.clock.now()
+  const rows = await runReportQuery(
+    marketplace,
+    sql<StockoutForecast>`
+    with kept as materialized (
+      select id as order_id from orders
+      where placed_at > ${now}::timestamptz - ${salesPaceDays} * interval '1 day' and placed_at <= ${now}
+        and status not in ('cancelled', 'returned')
+    )
+    select size.id as "sizeId", products.id as "productId", products.name, size.name as "sizeName", size.stock, sold,
+      floor(size.stock * days / sold)::int as "daysLeft"
+    from (
+      select size_id, sum(quantity)::float as sold
+      from kept join order_lines using (order_id)
+      where order_id between (select min(order_id) from kept) and (select max(order_id) from kept)
+      group by 1
+    ) as pace
+      join product_sizes as size on size.id = size_id
+      join products on products.id = size.product_id
+      cross join lateral greatest(${sql.lit(minSalesPaceDays)}, least(${sql.lit(salesPaceDays)},
+        extract(epoch from ${now}::timestamptz - products.created_at) / 86400)) as days
+    where size.retired_at is null and ${onSale} and size.stock * days < ${sql.lit(stockoutHorizonDays)} * sold
+    order by size.stock * days / sold, sold desc, size.id`,
+  )
+  return rows
+}

@@ -1,0 +1,108 @@
+import type { TunisDay } from '#domain/tunis-day.ts'
+
+/** Days in Tunis, both inclusive. */
+export interface Period {
+  readonly from: TunisDay
+  readonly until: TunisDay
+}
+
+/** Weeks begin on Monday. */
+export const granularities = ['day', 'week', 'month'] as const
+
+/** The length of a bucket of a report. */
+export type Granularity = (typeof granularities)[number]
+
+export const presets = ['this-week', 'this-month', 'last-30-days', 'this-year'] as const
+
+/** A named period. Each ends today. */
+export type Preset = (typeof presets)[number]
+
+export function periodOf(preset: Preset, today: TunisDay): Period {
+  switch (preset) {
+    case 'this-week':
+      return { from: mondayOf(today), until: today }
+    case 'this-month':
+      return { from: `${today.slice(0, 7)}-01` as TunisDay, until: today }
+    case 'last-30-days':
+      return { from: daysAfter(today, -29), until: today }
+    case 'this-year':
+      return { from: `${today.slice(0, 4)}-01-01` as TunisDay, until: today }
+  }
+}
+
+/** Makes a period of two days in any order. */
+export function periodBetween(one: TunisDay, other: TunisDay): Period {
+  return one <= other ? { from: one, until: other } : { from: other, until: one }
+}
+
+/**
+ * Returns the period to compare with: the same days of the previous week, month or year for presets, otherwise as many
+ * days just before.
+ */
+export function periodBefore({ from, until }: Period, preset?: Preset): Period {
+  switch (preset) {
+    case 'this-week':
+      return { from: daysAfter(from, -7), until: daysAfter(until, -7) }
+    case 'this-month':
+      return { from: monthsAfter(from, -1), until: monthsAfter(until, -1) }
+    case 'this-year':
+      return { from: monthsAfter(from, -12), until: monthsAfter(until, -12) }
+    default:
+      return { from: daysAfter(from, -daysIn({ from, until })), until: daysAfter(from, -1) }
+  }
+}
+
+export function daysIn({ from, until }: Period): number {
+  return Math.round((utcOf(until) - utcOf(from)) / dayMilliseconds) + 1
+}
+
+/** Maximum days of a slice; the orders of longer periods are most of the table. */
+export const maxSliceDays = 92
+
+/** Splits a period into slices, in order. */
+export function splitIntoSlices({ from, until }: Period): Period[] {
+  const last = daysAfter(from, maxSliceDays - 1)
+  if (last >= until) return [{ from, until }]
+  return [{ from, until: last }, ...splitIntoSlices({ from: daysAfter(last, 1), until })]
+}
+
+/** Longer periods would have bars too thin for a phone. */
+const maxDailyBars = 92
+const maxWeeklyBarDays = 92 * 7
+
+/** Returns the requested granularity, or the next coarser one that a chart of the period can show. */
+export function granularityFor(period: Period, requested?: Granularity): Granularity {
+  const days = daysIn(period)
+  if (requested === 'month' || days > maxWeeklyBarDays) return 'month'
+  if (requested === 'day' && days <= maxDailyBars) return 'day'
+  if (requested !== undefined) return 'week'
+  if (days <= 35) return 'day'
+  return days <= 200 ? 'week' : 'month'
+}
+
+/** Returns the day `count` days later, or earlier when negative. */
+export function daysAfter(day: TunisDay, count: number): TunisDay {
+  return dayOf(utcOf(day) + count * dayMilliseconds)
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Returns the same day of another month, or its last day when it is shorter. */
+function monthsAfter(day: TunisDay, count: number): TunisDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, lastOfMonth)))
+}
+
+function mondayOf(day: TunisDay): TunisDay {
+  const daysSinceMonday = (new Date(utcOf(day)).getUTCDay() + 6) % 7
+  return daysAfter(day, -daysSinceMonday)
+}
+
+function utcOf(day: TunisDay): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOf(utc: number): TunisDay {
+  return new Date(utc).toISOString().slice(0, 10) as TunisDay
+}

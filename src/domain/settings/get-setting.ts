@@ -1,0 +1,39 @@
+import { type Placeholders, type PreparedQuery, prepareQuery, runQuery } from '#database/prepared-query.ts'
+import { errorLogLine } from '#domain/error-log-line.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Setting, StoredSetting } from './setting.ts'
+
+/**
+ * Returns the stored setting, or the default when it was never saved. An invalid stored value is logged and replaced by
+ * the default, so that the shop stays open.
+ */
+export async function getSetting<Value extends object>(
+  marketplace: Marketplace,
+  setting: Setting<Value>,
+): Promise<StoredSetting<Value>> {
+  const [row] = await runQuery(marketplace.db, selectSetting(marketplace, setting))
+  return settingFromRow(row, setting)
+}
+
+export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
+  return settingQuery(db, { key })
+}
+
+const settingQuery = prepareQuery((db, { key }: Placeholders<{ key: string }>) =>
+  db.selectFrom('settings').select(['value', 'version', 'changed_by']).where('key', '=', key),
+)
+
+type SettingRow = ReturnType<typeof selectSetting> extends PreparedQuery<infer Row> ? Row : never
+
+export function settingFromRow<Value extends object>(
+  row: SettingRow | undefined,
+  { key, shape, defaultValue }: Setting<Value>,
+): StoredSetting<Value> {
+  if (!row) return { value: defaultValue, version: 0 }
+  const { version, changed_by: changedBy } = row
+  const reading = shape.safeParse(row.value)
+  if (reading.success) return { value: reading.data, version, changedBy }
+  const parts = reading.error.issues.map(({ path }) => path.join('.') || key)
+  console.error(errorLogLine(new Error(`The setting ${key} cannot be read (${parts.join(', ')}): the default is used`)))
+  return { value: defaultValue, version, changedBy }
+}

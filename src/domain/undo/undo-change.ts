@@ -1,0 +1,35 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { type AuditEntry, auditEntryColumns, auditEntryFromRow } from '#domain/audit/audit-entry.ts'
+import { NotFound } from '#domain/errors.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Role } from '../access/role.ts'
+import { findUndoHandler } from './undo-handlers.ts'
+
+/** `changed-since`: the entity has changed since. `cannot`: this kind of change cannot be undone. */
+export type UndoOutcome = 'undone' | 'changed-since' | 'cannot'
+
+/**
+ * Restores what a change replaced, through the regular operation: so undoing is audited as a change of its own and can
+ * be undone as well. Never overwrites later changes. Throws NotFound.
+ */
+export async function undoChange(marketplace: Marketplace, changeId: number): Promise<UndoOutcome> {
+  const { role } = requireOperator(marketplace, 'staff')
+  return inTransaction(marketplace, async (marketplace) => {
+    const row = await marketplace.db
+      .selectFrom('audit_log')
+      .select(auditEntryColumns)
+      .where('id', '=', changeId)
+      .executeTakeFirst()
+    if (!row) throw new NotFound('change', changeId)
+    const change = auditEntryFromRow(row)
+    const undo = findUndoHandler(change, role)
+    if (!undo) return 'cannot'
+    return (await undo(marketplace, Number(change.entityId), change)) ? 'undone' : 'changed-since'
+  })
+}
+
+/** Returns whether an operator with this role may undo the change. */
+export function canUndo(entry: AuditEntry, role: Role): boolean {
+  return findUndoHandler(entry, role) !== undefined
+}

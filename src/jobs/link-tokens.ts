@@ -1,0 +1,36 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { createNewsletterToken, type NewsletterTokenPurpose } from '#domain/newsletter/newsletter-token.ts'
+import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator-link.ts'
+import { issueOrderToken } from '#domain/orders/order-token.ts'
+
+/** Creates the secret tokens of links in an email. */
+export interface LinkTokens {
+  order(orderId: number): Promise<string>
+  newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
+  operator(operatorId: number, purpose: LinkPurpose): Promise<string>
+}
+
+/** Replaces a token where an email is stored or shown to anyone but its recipient. */
+const mask = '•••'
+
+/** For a preview: no token is created. */
+export const maskedTokens: LinkTokens = {
+  order: async () => mask,
+  newsletter: async () => mask,
+  operator: async () => mask,
+}
+
+/** For an email that is sent: `maskIn` replaces all of its tokens in the text that is stored. */
+export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskIn(text: string): string } {
+  const created: string[] = []
+  const recorded = async (token: Promise<string>) => {
+    created.push(await token)
+    return token
+  }
+  return {
+    order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
+    newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
+    operator: (operatorId, purpose) => recorded(createOperatorLink(marketplace, operatorId, purpose)),
+    maskIn: (text) => created.reduce((text, token) => text.replaceAll(token, mask), text),
+  }
+}

@@ -1,0 +1,28 @@
+import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
+import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
+import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
+import { fillMissingGovernorates } from '#domain/orders/delivery/fill-missing-governorates.ts'
+import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
+import { expirePlans } from '#domain/plans/expire-plans.ts'
+import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
+
+export interface ScheduledJob {
+  /** A cron expression, in UTC. */
+  readonly cron: string
+  run(marketplace: Marketplace): Promise<unknown>
+}
+
+/** The scheduled jobs. Each run is done once, however many instances there are. */
+export const schedule: Readonly<Record<string, ScheduledJob>> = {
+  // A plan ends with a day in Tunis: a minute after midnight there, and every hour in case no worker ran then.
+  'expire-plans': { cron: '1 * * * *', run: expirePlans },
+  'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
+  'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
+  'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
+  'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
+  'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },
+  'requeue-emails-without-job': { cron: '37 * * * *', run: requeueEmailsWithoutJob },
+  'resume-issues': { cron: '47 * * * *', run: resumeIssues },
+}

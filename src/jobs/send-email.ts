@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EmailPayload } from '#domain/email-outbox/email.ts'
+import {
+  beginEmailAttempt,
+  type EmailAttempt,
+  recordEmailFailure,
+  recordEmailSent,
+  recordEmailWithdrawn,
+  requeueEmail,
+  storeEmailText,
+} from '#domain/email-outbox/email-attempt.ts'
+import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
+import { SendingFailed } from '#domain/email-outbox/mailer.ts'
+import { addSendEmailJob } from '#domain/email-outbox/queue-emails.ts'
+import { secondsUntilSendingResumes } from '#domain/email-outbox/sending-pause.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { findIssueTextForSubscriber } from '#domain/newsletter/get-issue-text.ts'
+import type { JobContext } from './job-context.ts'
+import { writeEmail } from './write-email.ts'
+
+/** Longer than this, a mail service is not going to answer. */
+const sendTimeoutMilliseconds = 20_000
+
+/** How long recording a sent email is retried while the database is unavailable. */
+const recordRetryMilliseconds = 10 * 60_000
+
+/**
+ * Sends one email unless it was sent already. The outcome is recorded in its row, and each retry is a job of its own, so an
+ * email that fails does not delay others.
+ */
+export async function sendEmail(context: JobContext, emailId: number): Promise<void> {
+  const { marketplace, stop } = context
+  const pauseSeconds = await secondsUntilSendingResumes(marketplace)
+  if (pauseSeconds > 0) return addSendEmailJob(marketplace, emailId, pauseSeconds)
+  const attempt = await beginEmailAttempt(marketplace, emailId)
+  if (!attempt) return
+  try {
+    await withTimeout(stop, async (signal) => {
+      const { outgoing, stored } = await writeEmail(context, attempt)
+      await storeEmailText(marketplace, attempt, stored)
+      await marketplace.mailer.send(outgoing, signal)
+    })
+  } catch (error) {
+    if (stop.aborted) return requeueEmail(marketplace, attempt)
+    if (error instanceof EmailWithdrawn)
+      return recordEmailWithdrawn(marketplace, attempt, (marketplace) => isIssueWanted(marketplace, attempt))
+    return recordEmailFailure(marketplace, attempt, error)
+  }
+  await retryWhileUnavailable(stop, () => recordEmailSent(marketplace, attempt))
+}
+
+/** Only emails of a newsletter issue can be wanted again: when the issue was stopped and then resumed. */
+async function isIssueWanted(marketplace: Marketplace, { kind, payload }: EmailAttempt): Promise<boolean> {
+  if (kind !== 'newsletter-issue') return false
+  return (await findIssueTextForSubscriber(marketplace, payload as EmailPayload['newsletter-issue'])) !== undefined
+}
+
+/** Rejects after the timeout, also when the mailer ignores the signal. */
+async function withTimeout(stop: AbortSignal, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const timeout = AbortSignal.timeout(sendTimeoutMilliseconds)
+  const signal = AbortSignal.any([stop, timeout])
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(new SendingFailed('temporary', 'No answer in time'))
+  signal.addEventListener('abort', onAbort)
+  try {
+    await Promise.race([send(signal), aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Retries recording a sent email, which would be sent a second time otherwise. */
+async function retryWhileUnavailable(stop: AbortSignal, write: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + recordRetryMilliseconds
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (stop.aborted || Date.now() > deadline) throw error
+    }
+    await pause(500, undefined, { signal: stop }).catch(() => {})
+  }
+}

@@ -1,0 +1,65 @@
+import type { Category } from '#domain/catalog/category.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+
+/** `whole`: the product alone; `detail`: close up; `group`: several of it; `scene`: in use in a room. */
+export type View = 'whole' | 'detail' | 'group' | 'scene'
+
+/** A view of a product in one color, such as `whole-cream`. */
+export type ColorView = `${View}-${string}`
+
+export interface SampleComment {
+  readonly name: string
+  readonly text: string
+  /** How many days before the samples are added it was posted. */
+  readonly daysAgo: number
+}
+
+export interface SampleProduct {
+  readonly name: string
+  readonly model: string
+  readonly category: Category
+  /** In dinars, with at most 3 decimals. */
+  readonly price: number
+  readonly promotionalPrice?: number
+  readonly description: string
+  /** Without sizes the product has one default size with `stock` pieces. */
+  readonly sizes?: readonly { readonly name: string; readonly stock: number }[]
+  readonly stock?: number
+  /**
+   * `swatch` is `#rrggbb`. `views` are the pictures that show the product in this color and no other, the main one first,
+   * each a file `pictures/<folder of the product>/<view>.webp`:
+   *
+   *     views: ['whole', 'detail', 'scene'],
+   *     colors: [
+   *       { name: 'Indigo', swatch: '#1F4E86', views: ['whole', 'detail'] },
+   *       { name: 'Cream', swatch: '#DCC29C', views: ['whole-cream'] },
+   *     ],
+   *
+   * A color may list views of the product, and additional ones named after a view and the color, of the same size. Views
+   * that no color lists, such as `scene` here, are shown for all colors. A color without views has only those.
+   */
+  readonly colors: readonly {
+    readonly name: string
+    readonly swatch: string
+    readonly views?: readonly (View | ColorView)[]
+  }[]
+  readonly widthMillimeters: number
+  readonly heightMillimeters: number
+  readonly weightGrams: number
+  /** Two to four, the first is the main picture, of the first color where colors have their own. */
+  readonly views: readonly View[]
+  readonly comments?: readonly SampleComment[]
+}
+
+export interface SampleStore {
+  readonly name: string
+  readonly town: string
+  readonly governorate: Governorate
+  /** A few words, displayed under the name of the store. */
+  readonly craft: string
+  readonly category: Category
+  readonly description: string
+  readonly instagramUrl: string
+  readonly facebookUrl: string
+  readonly products: readonly SampleProduct[]
+}

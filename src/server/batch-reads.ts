@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Kysely } from 'kysely'
+import { batchedReads } from '#database/batched-reads.ts'
+import type { Tables } from '#database/tables.ts'
+import { backofficePath } from '#web/http/backoffice-path.ts'
+
+/**
+ * Gives each GET request of visitors a database handle that batches its reads into few round trips. The back office runs
+ * its queries on parallel connections instead: they can be heavy, and its pages are few.
+ */
+export function batchReads(db: Kysely<Tables>): MiddlewareHandler {
+  return async (context, next) => {
+    if (isReading(context.req.method) && !backofficePath.test(context.req.path)) context.set('reads', batchedReads(db))
+    await next()
+  }
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

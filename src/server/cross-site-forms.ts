@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Mail programs post there for their reader, from wherever they are: who knows such an address has it from a letter. */
+const oneClickPath = /^\/newsletter\/leave\//i
+
+/**
+ * Refuses forms that another site has a visitor send. Browsers say so with each request, and no script can change it;
+ * programs that are no browsers do not say it.
+ */
+export const refuseCrossSiteForms: MiddlewareHandler = async (context, next) => {
+  const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
+  if (safeMethods.has(context.req.method) || oneClickPath.test(context.req.path) || site === 'same-origin')
+    return next()
+  return context.body(null, 403)
+}

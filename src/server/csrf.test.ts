@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { test } from 'node:test'
+import { createOperator, testPassword } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const unknownOrder = '/order/AAAAAAAAAAAAAAAAAAAAAA'
+
+/** A shop that listens on plain http, as behind a proxy that terminates TLS. */
+async function openListening(settings: { publicUrl?: string }) {
+  const shop = await openTestShop()
+  const { email } = await createOperator(shop.marketplace)
+  const pages = await loadPages()
+  const server = await listen('127.0.0.1', 0, (origin) =>
+    createApp({ marketplace: shop.marketplace, publicUrl: origin, pages, clientDirectory, ...settings }),
+  )
+  const { port } = new URL(server.origin)
+  const post = async (path: string, fields: Record<string, string>, headers: Record<string, string>) => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-Proto': 'https' }
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...form, ...headers } })
+    asked.end(new URLSearchParams(fields).toString())
+    const [answer]: IncomingMessage[] = await once(asked, 'response')
+    answer?.resume()
+    return answer?.statusCode
+  }
+  const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
+  return {
+    port,
+    write: (headers: Record<string, string>) => post('/contact', message, headers),
+    order: (headers: Record<string, string>) => post('/checkout.data', {}, headers),
+    leave: (headers: Record<string, string>) => post('/newsletter/leave/AAAAAAAAAAAAAAAAAAAAAA', {}, headers),
+    cancel: (headers: Record<string, string>) => post(unknownOrder, {}, headers),
+    signIn: (headers: Record<string, string>) => post('/admin/sign-in', { email, password: testPassword }, headers),
+    async [Symbol.asyncDispose]() {
+      await server.close()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('behind a proxy that terminates TLS forms of the shop are accepted, whatever Host the proxy sends', async () => {
+  await using shop = await openListening({ publicUrl })
+  for (const Host of ['shop.example', '10.0.0.5:3000']) {
+    const headers = { Host, Origin: publicUrl }
+    assert.equal(await shop.write(headers), 200)
+    assert.equal(await shop.order(headers), 422)
+    assert.equal(await shop.cancel(headers), 404)
+    assert.equal(await shop.signIn({ ...headers, 'Sec-Fetch-Site': 'same-origin' }), 302)
+  }
+})
+
+test('without a public URL forms are accepted under any host', async () => {
+  await using shop = await openListening({})
+  for (const Host of [`localhost:${shop.port}`, `192.168.1.7:${shop.port}`]) {
+    const headers = { Host, Origin: `http://${Host}` }
+    assert.equal(await shop.write(headers), 200)
+    assert.equal(await shop.order(headers), 422)
+    assert.equal(await shop.signIn(headers), 302)
+  }
+})
+
+test('a shop with a public URL can also be used under another host', async () => {
+  await using shop = await openListening({ publicUrl })
+  assert.equal(await shop.write({ Host: '192.168.1.7:3000', Origin: 'http://192.168.1.7:3000' }), 200)
+})
+
+test('forms of other sites and with a null origin are rejected', async (t) => {
+  t.mock.method(console, 'error', () => {})
+  for (const settings of [{ publicUrl }, {}]) {
+    await using shop = await openListening(settings)
+    for (const Origin of ['https://evil.example', 'https://blog.shop.example', 'https://shop.example:8443', 'null']) {
+      const headers = { Host: 'shop.example', Origin }
+      assert.equal(await shop.write(headers), 400)
+      assert.equal(await shop.order(headers), 400)
+      assert.equal(await shop.signIn(headers), 400)
+    }
+  }
+})
+
+test('a form that a browser says another site sent is refused without an origin too, as in the back office', async () => {
+  await using shop = await openListening({ publicUrl })
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const headers = { Host: 'shop.example', 'Sec-Fetch-Site': site }
+    assert.equal(await shop.write(headers), 403)
+    assert.equal(await shop.order(headers), 403)
+    assert.equal(await shop.cancel(headers), 403)
+    assert.equal(await shop.signIn(headers), 403)
+  }
+  assert.equal(await shop.write({ Host: 'shop.example' }), 200, 'a program says nothing of sites')
+  assert.equal(await shop.write({ Host: 'shop.example', 'Sec-Fetch-Site': 'same-origin' }), 200)
+})
+
+test('mail programs end a subscription by the link of a letter from wherever they are', async () => {
+  await using shop = await openListening({ publicUrl })
+  const headers = { Host: 'shop.example', 'Sec-Fetch-Site': 'cross-site' }
+  assert.notEqual(await shop.leave(headers), 403)
+})

@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { Unavailable } from '#domain/unavailable.ts'
+
+/** How long a result of the file system is cached. */
+const cacheMilliseconds = 1000
+const retrySeconds = 60
+
+export interface DiskSpace {
+  /** Bytes available to unprivileged accounts. */
+  free(): Promise<number>
+  isLow(): Promise<boolean>
+  /** Throws Unavailable when free space is low. */
+  require(): Promise<void>
+}
+
+/** Checks the free space on the disk of a directory, which may not exist yet: a database with a full disk stops entirely. */
+export function watchDiskSpace(directory: string, minFreeBytes: number, readFreeBytes = freeBytesUnder): DiskSpace {
+  let known: { readonly bytes: Promise<number>; readonly at: number } | undefined
+  const free = () => {
+    if (!known || performance.now() - known.at > cacheMilliseconds)
+      known = { bytes: readFreeBytes(directory), at: performance.now() }
+    return known.bytes
+  }
+  const isLow = async () => minFreeBytes > 0 && (await free()) < minFreeBytes
+  return {
+    free,
+    isLow,
+    async require() {
+      if (await isLow()) throw new Unavailable('There is too little room left on the disk', retrySeconds)
+    },
+  }
+}
+
+async function freeBytesUnder(directory: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize
+  } catch (error) {
+    const parent = path.dirname(directory)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && parent !== directory) return freeBytesUnder(parent)
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
+import { test } from 'node:test'
+import { Hono } from 'hono'
+import { observeRequests } from './observe-requests.ts'
+import { requestLog } from './request-log.ts'
+import { routePattern } from './route-pattern.ts'
+
+const words = new Set(['api', 'order', 'product', 'comment', 'newsletter', '_root'])
+
+function loggedApp(level: 'info' | 'error' = 'info') {
+  const lines: string[] = []
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).trim().split('\n'))
+      done()
+    },
+  })
+  const app = new Hono()
+  app.use('*', observeRequests(words, requestLog(level, destination)))
+  app.post('/broken', () => {
+    throw new Error('broken')
+  })
+  app.onError((_error, context) => context.text('', 500))
+  app.all('*', (context) => context.text('fine'))
+  return { app, lines }
+}
+
+test('a request is logged as one line of JSON with the id of its response', async () => {
+  const { app, lines } = loggedApp()
+  const answer = await app.request('/product/12?from=mail')
+  const [line] = lines.map((line) => JSON.parse(line))
+  assert.equal(lines.length, 1)
+  assert.equal(line.id, answer.headers.get('X-Request-Id'))
+  assert.deepEqual([line.method, line.route, line.status], ['GET', '/product/*', 200])
+  assert.equal(typeof line.ms, 'number')
+})
+
+test('email addresses, phone numbers and tokens are never logged', async () => {
+  const { app, lines } = loggedApp()
+  const token = 'kJx3vQm1Y0aZb9-Wc2Td4A'
+  const [email, phone, place] = ['amel@example.tn', '+21622333444', '12 rue de la Kasbah']
+  const paths = [
+    `/order/${token}`,
+    `/order/${token}.data`,
+    `/newsletter/${token}?email=${encodeURIComponent(email)}`,
+    `/${email}`,
+    `/product/${encodeURIComponent(place)}/${phone}`,
+    `/comment/1?phone=${encodeURIComponent(phone)}#${token}`,
+    `/api/${phone.slice(1)}`,
+  ]
+  for (const path of paths)
+    await app.request(path, {
+      method: 'POST',
+      body: JSON.stringify({ email, phone, place }),
+      headers: { Referer: `https://shop.example/order/${token}`, Cookie: `visit=${token}`, 'User-Agent': email },
+    })
+  assert.equal(lines.length, paths.length)
+  assert.doesNotMatch(lines.join('\n'), /kJx3|amel|example|2233|rue|Kasbah/)
+})
+
+test('unknown methods and paths do not create metric labels', async () => {
+  const { app, lines } = loggedApp()
+  await app.request('/a/b/c/d/e/f/g/h/i/j/k', { method: 'AMEL' })
+  const { method, route } = JSON.parse(lines[0] ?? '')
+  assert.deepEqual([method, route], ['other', '/*/*/*/*/*'])
+})
+
+test('server errors are logged at level error', async () => {
+  const { app, lines } = loggedApp('error')
+  await app.request('/product/1')
+  await app.request('/broken', { method: 'POST' })
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).status),
+    [500],
+  )
+})
+
+test('requests for the data of a page have the route of the page', () => {
+  assert.equal(routePattern('/product/3.data', words), '/product/*')
+  assert.equal(routePattern('/_root.data', words), '/_root')
+  assert.equal(routePattern('/', words), '/')
+})

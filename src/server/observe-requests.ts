@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePattern } from './route-pattern.ts'
+
+/** What is logged of a request: nothing about the client or its input. */
+export interface CompletedRequest {
+  readonly id: string
+  readonly method: string
+  /** The path without input of the client: `/product/*`. */
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+  /** Bytes sent for the response, headers included; absent without a socket. */
+  readonly bytes?: number
+  /** Whether the client disconnected before the response was complete. */
+  readonly isAborted: boolean
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+
+/** Gives each request an id, sends it as X-Request-Id, and reports the request once its response has been sent. */
+export function observeRequests(
+  segments: ReadonlySet<string>,
+  onCompleted: (completed: CompletedRequest) => void = () => {},
+): MiddlewareHandler {
+  return async (context, next) => {
+    const id = newRequestId()
+    const startedAt = performance.now()
+    const connection = connectionOf(context)
+    context.set('requestId', id)
+    await next()
+    // At this point headers can be changed in place; Hono's own method would copy the response.
+    context.res.headers.set('X-Request-Id', id)
+    const { method } = context.req
+    const facts = {
+      id,
+      method: knownMethods.has(method) ? method : 'other',
+      route: routePattern(context.req.path, segments),
+      status: context.res.status,
+    }
+    const report = (rest: Pick<CompletedRequest, 'bytes' | 'isAborted'>) =>
+      onCompleted({ ...facts, milliseconds: millisecondsSince(startedAt), ...rest })
+    if (connection) connection.whenClosed.then(report)
+    else report({ isAborted: false })
+  }
+}
+
+const idLength = 12
+const idBytes = (idLength * 6) / 8
+let randomCharacters = ''
+let nextId = 0
+
+/** Generates random bytes for many ids at once: a call for each would take as long as the rest of a cached response. */
+export function newRequestId(): string {
+  if (nextId === randomCharacters.length) {
+    randomCharacters = randomBytes(idBytes * 500).toString('base64url')
+    nextId = 0
+  }
+  nextId += idLength
+  return randomCharacters.slice(nextId - idLength, nextId)
+}
+
+/** Reports a response that bypasses the app once it has been sent. `startedAt` is a value of `performance.now()`. */
+export function reportWhenClosed(
+  outgoing: ServerResponse,
+  facts: Pick<CompletedRequest, 'id' | 'method' | 'route' | 'status'>,
+  startedAt: number,
+  onCompleted: (completed: CompletedRequest) => void,
+): void {
+  const { socket } = outgoing
+  const writtenBefore = socket?.bytesWritten ?? 0
+  outgoing.on('close', () =>
+    onCompleted({
+      ...facts,
+      milliseconds: millisecondsSince(startedAt),
+      bytes: (socket?.bytesWritten ?? 0) - writtenBefore,
+      isAborted: !outgoing.writableFinished,
+    }),
+  )
+}
+
+function millisecondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) * 10) / 10
+}
+
+export function requestIdOf(context: Context): string {
+  return context.get('requestId')
+}
+
+/** The socket of the response; undefined in tests, which call the app without a server. */
+function connectionOf({ env }: Context) {
+  const { outgoing } = (env ?? {}) as Partial<HttpBindings>
+  const { socket } = outgoing ?? {}
+  if (!outgoing || !socket || !('bytesWritten' in socket)) return undefined
+  const writtenBefore = socket.bytesWritten
+  return {
+    whenClosed: once(outgoing, 'close').then(() => ({
+      bytes: socket.bytesWritten - writtenBefore,
+      isAborted: !outgoing.writableFinished,
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadPages } from '#server/pages.ts'
+import { isBackofficeRoute } from '#server/storefront-build.ts'
+import { cacheableFiles, cacheablePages, cacheableUrl, cacheKeyOf, isPageData } from './cacheable-urls.ts'
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(`https://shop.example${url}`)
+  return cacheableUrl(pathname, search)?.path
+}
+
+/** Pages of one visitor, and the 404 page. */
+const notCached = ['/order/:token', '/newsletter/confirm/:token', '/newsletter/leave/:token', '/*']
+
+test('every page of the storefront is listed as cacheable or as not cacheable', async () => {
+  const built = await loadPages()
+  const paths = Object.values(built.routes).flatMap((route) => {
+    if (!route || route.id === 'root' || isBackofficeRoute(built, route.id)) return []
+    return route.index ? ['/'] : route.path === undefined ? [] : [`/${route.path}`]
+  })
+  assert.deepEqual(paths.toSorted(), [...Object.keys(cacheablePages), ...cacheableFiles, ...notCached].toSorted())
+})
+
+test('a cache key contains the query parameters that the page reads, in a fixed order, and no others', () => {
+  const canonicalPaths = {
+    '/shop?utm_source=x&fbclid=y': '/shop',
+    '/shop?page=2&q=bowl&category=decor': '/shop?category=decor&q=bowl&page=2',
+    '/shop?q=a&q=b': '/shop?q=a',
+    '/shop?q=&page=': '/shop',
+    '/shop?q=%62owl+of': '/shop?q=bowl+of',
+    '/product/12?page=2': '/product/12',
+    '/product/12.data?utm_source=x': '/product/12.data',
+    '/_.data': '/_.data',
+    '/api/products?limit=6&x=1': '/api/products?limit=6',
+    '/api/products/brand/3': '/api/products/brand/3',
+    '/api/openapi.json': '/api/openapi.json',
+    '/sitemap.xml?x': '/sitemap.xml',
+  }
+  for (const [url, path] of Object.entries(canonicalPaths)) assert.equal(pathOf(url), path, url)
+})
+
+test('the checkout of the cart is cacheable, the checkout of buy now is not', () => {
+  assert.equal(pathOf('/checkout?size=3'), '/checkout')
+  for (const url of [
+    '/checkout?product=1',
+    '/checkout?size=2&product=1',
+    '/checkout.data?product=1',
+    '/checkout?product=',
+  ])
+    assert.equal(pathOf(url), undefined, url)
+})
+
+test('other spellings and private pages are not cacheable', () => {
+  const others = [
+    ...['/Shop', '/shop/', '//shop', '/sh%6fp', '/shop;a=1', '/shop.data.data', '/SHOP.data', '/shop%20', '/shop%00'],
+    ...['/product/012', '/product/0', '/product/1e3', '/product/12/', '/product/:id', '/product/%31', '/product/-1'],
+    ...['/product/9999999999', '/product/1/2', '/product', '/product/12.DATA', '/constructor', '/__proto__', '/*'],
+    ...[
+      '/order/AAAAAAAAAAAAAAAAAAAAAA',
+      '/order/1',
+      '/newsletter/confirm/1',
+      '/newsletter/leave/1',
+      '/admin',
+      '/admin/orders',
+    ],
+    ...[
+      '/admin.data',
+      '/api/orders',
+      '/api/image/bowl.webp',
+      '/health/ready',
+      '/assets/app.js',
+      '/favicon.svg',
+      '/nowhere',
+    ],
+    ...[
+      '/shop.data?_routes=storefront%2Fshop%2Fshop-page',
+      '/_.data?_routes=',
+      `/shop?q=${'a'.repeat(300)}`,
+      '/_root.data',
+    ],
+  ]
+  for (const url of others) assert.equal(pathOf(url), undefined, url)
+})
+
+test('data of pages are recognized by the path, not by the query', () => {
+  for (const path of ['/_.data', '/shop.data', '/shop.data?q=bowl']) assert.ok(isPageData(cacheKeyOf(path)), path)
+  for (const path of ['/', '/shop?q=x.data', '/shop?q=x.data&page=2']) assert.ok(!isPageData(cacheKeyOf(path)), path)
+})

@@ -1,0 +1,113 @@
+import { type Route, routes } from '#api/contract/routes.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { defaultLanguage } from '#web/text/messages.ts'
+
+/** A URL whose response is the same for every visitor. */
+export interface CacheableUrl {
+  /** The key of its response in the page cache. */
+  readonly key: string
+  /** Canonical path and query: without the parameters that the response does not depend on. */
+  readonly path: string
+}
+
+/**
+ * The pages that are the same for every visitor, each with the query parameters it reads. An allow list: a page that is
+ * missing here is never cached, so private pages are safe by default.
+ */
+export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/home': [],
+  '/shop': ['category', 'brand', 'q', 'sort', 'page'],
+  '/product/:id': [],
+  '/stores': ['page'],
+  '/store/:id': [],
+  '/cart': [],
+  '/checkout': [],
+  '/success': [],
+  '/pricing': ['plan'],
+  '/contact': [],
+  '/about': [],
+  [`/${siteConstants.slug}`]: [],
+  '/profile': [],
+  '/newsletter': [],
+  '/offline': [],
+}
+
+/** By path, a query parameter with which the page depends on the visitor and is not cached. */
+const privateParameters: Readonly<Record<string, string>> = { '/checkout': 'product', '/checkout.data': 'product' }
+
+/** Cacheable responses that are not pages. */
+export const cacheableFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
+
+/** Without pictures, which would fill the cache: their names are immutable, so browsers cache them for ever. */
+const cacheableApiRoutes = Object.values<Route>(routes).filter(
+  ({ method, path }) => method === 'get' && path !== '/image/{filename}',
+)
+
+const parametersByPath: Readonly<Record<string, readonly string[]>> = {
+  ...cacheablePages,
+  ...Object.fromEntries(Object.entries(cacheablePages).map(([path, query]) => [dataPath(path), query])),
+  ...Object.fromEntries(cacheableFiles.map((path) => [path, []])),
+  ...Object.fromEntries(
+    cacheableApiRoutes.map(({ path, query }) => [
+      `/api${path.replace(/\{\w+\}/, ':id')}`,
+      Object.keys(query?.shape ?? {}),
+    ]),
+  ),
+}
+
+/** The path at which React Router requests the data of a page. */
+function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`
+}
+
+/** Whether a key is that of a page's data, not of the page itself. */
+export function isPageData(key: string): boolean {
+  return /^[^?]*\.data(\?|$)/.test(key)
+}
+
+/** Whether a key is that of an API response, which contains exact stock. */
+export function isApiKey(key: string): boolean {
+  return key.startsWith(cacheKeyOf('/api/'))
+}
+
+/** Whether the response is read by scripts, ours or a client of the API, which expect to read their own writes. */
+export function isForScripts(key: string): boolean {
+  return isPageData(key) || isApiKey(key)
+}
+
+/** An id in its canonical spelling. */
+const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
+
+/** Characters. No link of the shop is longer. */
+const maxPathLength = 300
+
+/**
+ * Returns the cacheable URL of a path and query, undefined when there is none. Paths must be in their canonical spelling:
+ * another case, another encoding or a trailing slash is never cached. Of the query only the parameters that the page reads
+ * count, the first value of each, in a fixed order.
+ */
+export function cacheableUrl(pathname: string, search: string): CacheableUrl | undefined {
+  const names = parametersByPath[pathname.replace(id, '/:id')]
+  if (names === undefined || pathname.includes(':')) return undefined
+  const path = search.length > 1 ? canonicalPath(pathname, new URLSearchParams(search), names) : pathname
+  return path === undefined || path.length > maxPathLength ? undefined : { key: cacheKeyOf(path), path }
+}
+
+/** The cache key of a path and query in the shop's only language. */
+export function cacheKeyOf(path: string): string {
+  return `${defaultLanguage} ${path}`
+}
+
+function canonicalPath(pathname: string, query: URLSearchParams, names: readonly string[]): string | undefined {
+  const privateName = privateParameters[pathname]
+  if (privateName !== undefined && query.has(privateName)) return undefined
+  // A request for the data of some routes only has another response.
+  if (query.has('_routes') && pathname.endsWith('.data')) return undefined
+  const read = new URLSearchParams()
+  for (const name of names) {
+    const value = query.get(name)
+    if (value) read.set(name, value)
+  }
+  return read.size === 0 ? pathname : `${pathname}?${read}`
+}

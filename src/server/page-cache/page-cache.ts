@@ -1,0 +1,231 @@
+import type { ChangeFeed, ChangeListener } from '#database/change-feed.ts'
+import type { CacheMetadata } from '#domain/cache-tags.ts'
+import type { Clock } from '#domain/marketplace.ts'
+import { cacheableUrl, cacheKeyOf, isApiKey, isForScripts } from './cacheable-urls.ts'
+import { type CachedPage, createCachedPage, isCacheable } from './cached-page.ts'
+import { PageStore } from './page-store.ts'
+import { openRecompressor } from './recompressor.ts'
+import { everything, isOutdated, type RenderInFlight } from './render-in-flight.ts'
+
+export interface PageCacheOptions {
+  /** Bytes of all pages in all encodings; 0 turns the cache off. */
+  readonly maxBytes: number
+  readonly clock: Clock
+  /** Subscribes to changes of the database. Without it a cached page is only used when rendering fails. */
+  readonly openChangeFeed?: (listener: ChangeListener) => ChangeFeed
+  /** How long a page must have been cached before it is recompressed, in milliseconds. */
+  readonly settleMilliseconds?: number
+}
+
+export const defaultPageCacheBytes = 64_000_000
+
+/**
+ * Where a response came from, as `Server-Timing` and the metrics say: `hit` the cache, `made` a new render, `shared` a
+ * render that another request began, `once-more` a stale page while it is revalidated, `last-known` a stale page because
+ * the render failed.
+ */
+export type CacheStatus = 'hit' | 'made' | 'shared' | 'once-more' | 'last-known'
+
+export type CacheResult =
+  | { readonly cacheStatus: CacheStatus; readonly page: CachedPage; readonly renderMilliseconds?: number }
+  /** A response that must not be cached is passed on as it is. */
+  | { readonly cacheStatus: 'made' | 'shared'; readonly uncached: UncachedResponse }
+
+interface UncachedResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: ArrayBuffer
+}
+
+export interface PageCacheStats {
+  readonly responses: Readonly<Record<CacheStatus, number>>
+  /** How many cached pages have become stale by an invalidation. */
+  readonly invalidated: number
+  readonly bytes: number
+  readonly pages: number
+}
+
+type Rendered =
+  | { readonly page: CachedPage; readonly renderMilliseconds: number }
+  | { readonly uncached: UncachedResponse }
+
+/** Renders the response of a URL and adds to the metadata the tags of all that it read. */
+export type Render = (cacheMetadata: CacheMetadata) => Promise<Response>
+
+/** A page that became stale at most this long ago is sent while its new version is rendered. */
+const staleWhileRevalidateMilliseconds = 250
+
+const disconnected: ChangeFeed = {
+  isConnected: () => false,
+  isUpToDate: () => false,
+  isUpToDateAsOf: () => false,
+  resync: async () => false,
+  close: async () => {},
+}
+
+export interface PageCache {
+  /** Returns the cached page of a key, or renders it; concurrent requests for one key share one render. */
+  getOrRender(key: string, render: Render): Promise<CacheResult>
+  /** Returns the page of a path and query if it can be sent at once. */
+  findFresh(url: string): CachedPage | undefined
+  /** Milliseconds since it was rendered. */
+  ageOf(page: CachedPage): number
+  /** Counts the bytes of a page again after its variants have changed. */
+  updateSize(page: CachedPage): void
+  /**
+   * Records that a request to this instance may have written to the database. Scripts then read their own writes: they
+   * get cached responses only once the change feed is up to date as of this call. Does not wait for the feed.
+   */
+  recordWrite(): void
+  stats(): PageCacheStats
+  close(): Promise<void>
+}
+
+export function openPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, clock, openChangeFeed, settleMilliseconds = 3000 } = options
+  const store = new PageStore(maxBytes)
+  const rendersInFlight = new Map<string, RenderInFlight<Rendered>>()
+  const recompressor = openRecompressor(store, (page) => store.has(page) && isFresh(page), settleMilliseconds)
+  const responses = { hit: 0, made: 0, shared: 0, 'once-more': 0, 'last-known': 0 }
+  let invalidatedPages = 0
+  let tick = 0
+  let lastWriteAt = Number.NEGATIVE_INFINITY
+
+  const now = () => clock.now().getTime()
+  const isFresh = (page: CachedPage) => now() < page.staleAt
+  const hasReceivedOwnWrites = (key: string) => changeFeed.isUpToDateAsOf(lastWriteAt) || !isForScripts(key)
+  const isCurrent = ({ key }: CachedPage) => changeFeed.isUpToDate() && hasReceivedOwnWrites(key)
+
+  const invalidate = (tag: string) => {
+    tick += 1
+    for (const { invalidated } of rendersInFlight.values()) if (!invalidated.has(tag)) invalidated.set(tag, tick)
+    for (const page of tag === everything ? store.all() : store.withTag(tag)) {
+      if (!isFresh(page)) continue
+      page.staleAt = now()
+      invalidatedPages += 1
+    }
+  }
+  const invalidateAll = () => {
+    invalidate(everything)
+    // Changes may have been missed for any length of time, so none of these pages is sent while it is revalidated.
+    for (const page of store.all()) page.staleAt = Number.NEGATIVE_INFINITY
+  }
+  const changeFeed = openChangeFeed?.({ onChange: invalidate, onDisconnect: invalidateAll }) ?? disconnected
+
+  const hit = (page: CachedPage) => {
+    responses.hit += 1
+    page.hits += 1
+    if (page.hits === 2) recompressor.add(page)
+    return page
+  }
+
+  const renderAndStore = async (
+    key: string,
+    render: Render,
+    inFlight: Pick<RenderInFlight<Rendered>, 'cacheMetadata' | 'invalidated'>,
+  ): Promise<Rendered> => {
+    const startedAt = performance.now()
+    const { cacheMetadata } = inFlight
+    const response = await render(cacheMetadata)
+    if (!isCacheable(response)) {
+      // A page that is gone (404) must not come back as stale-if-error.
+      if (response.status < 500) store.remove(key)
+      return { uncached: { status: response.status, headers: response.headers, body: await response.arrayBuffer() } }
+    }
+    const staleAt = cacheMetadata.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+    const page = await createCachedPage(response, { key, tags: cacheMetadata.tags, renderedAt: now(), staleAt })
+    if (isOutdated(inFlight, tick)) page.staleAt = Number.NEGATIVE_INFINITY
+    store.put(page)
+    return { page, renderMilliseconds: performance.now() - startedAt }
+  }
+
+  const beginRender = (key: string, render: Render): Promise<Rendered> => {
+    tick += 1
+    // While the feed is disconnected anything may change unnoticed.
+    const invalidated = new Map(changeFeed.isConnected() ? [] : [[everything, tick] as const])
+    const inFlight = { cacheMetadata: newCacheMetadata(key), invalidated }
+    const rendered = renderAndStore(key, render, inFlight).finally(() => rendersInFlight.delete(key))
+    rendersInFlight.set(key, { ...inFlight, rendered })
+    return rendered
+  }
+
+  /** A stale page replaces a render that has failed (stale-if-error). */
+  const resultOf = (rendered: Rendered, key: string, cacheStatus: 'made' | 'shared'): CacheResult => {
+    const stale = hasFailed(rendered) ? store.get(key) : undefined
+    responses[stale ? 'last-known' : cacheStatus] += 1
+    return stale ? { cacheStatus: 'last-known', page: stale } : { cacheStatus, ...rendered }
+  }
+
+  const getOrRender = async (key: string, render: Render, arrivedAt: number): Promise<CacheResult> => {
+    const cached = store.get(key)
+    if (cached && isFresh(cached) && (isCurrent(cached) || (await changeFeed.resync())) && isFresh(cached))
+      return { cacheStatus: 'hit', page: hit(cached) }
+    const inFlight = rendersInFlight.get(key)
+    if (!inFlight) return resultOf(await beginRender(key, render), key, 'made')
+    if (cached && now() - cached.staleAt < staleWhileRevalidateMilliseconds && !isForScripts(key)) {
+      responses['once-more'] += 1
+      return { cacheStatus: 'once-more', page: cached }
+    }
+    const rendered = await inFlight.rendered
+    // A failure is shared: rendering again would most likely fail again.
+    if (isOutdated(inFlight, arrivedAt) && !hasFailed(rendered)) return getOrRender(key, render, arrivedAt)
+    return resultOf(rendered, key, 'shared')
+  }
+
+  return {
+    async getOrRender(key, render) {
+      if (maxBytes > 0) {
+        // A script must not share a render that began before its own write either.
+        if (!hasReceivedOwnWrites(key)) await changeFeed.resync()
+        return getOrRender(key, render, tick)
+      }
+      // Without a cache each request renders by itself: benchmarks then measure what a render costs.
+      const rendered = await renderAndStore(key, render, {
+        cacheMetadata: newCacheMetadata(key),
+        invalidated: new Map(),
+      })
+      responses.made += 1
+      return { cacheStatus: 'made', ...rendered }
+    },
+
+    findFresh(url) {
+      const page = store.get(cacheKeyOf(url)) ?? store.get(cacheableUrlOf(url)?.key ?? '')
+      return page && isFresh(page) && isCurrent(page) ? hit(page) : undefined
+    },
+
+    ageOf: ({ renderedAt }) => Math.max(0, now() - renderedAt),
+
+    updateSize: (page) => store.updateSize(page),
+
+    recordWrite() {
+      lastWriteAt = performance.now()
+      void changeFeed.resync()
+    },
+
+    stats: () => ({
+      responses: { ...responses },
+      invalidated: invalidatedPages,
+      bytes: store.bytes,
+      pages: store.size,
+    }),
+
+    async close() {
+      recompressor.close()
+      await changeFeed.close()
+    },
+  }
+}
+
+function newCacheMetadata(key: string): CacheMetadata {
+  return { tags: new Set(), needsExactStock: isApiKey(key) }
+}
+
+function cacheableUrlOf(url: string) {
+  const mark = url.indexOf('?')
+  return mark < 0 ? undefined : cacheableUrl(url.slice(0, mark), url.slice(mark))
+}
+
+/** The database is unavailable, or the render threw; the error is logged elsewhere. */
+function hasFailed(rendered: Rendered): boolean {
+  return 'uncached' in rendered && rendered.uncached.status >= 500
+}

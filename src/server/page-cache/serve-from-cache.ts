@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono'
+import { cacheableUrl } from './cacheable-urls.ts'
+import { encodingFor, ensureVariant, type RawHeaders, responseTo } from './cached-page.ts'
+import { negotiateEncoding } from './encodings.ts'
+import type { CacheResult, PageCache } from './page-cache.ts'
+import { serverTiming } from './server-timing.ts'
+
+/**
+ * Serves cacheable URLs from the page cache and passes other requests on. A page is rendered from its canonical URL alone:
+ * no host, header or cookie of the first request can get into what others are sent (cache poisoning).
+ */
+export function serveFromCache(pageCache: PageCache, publicUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const isReading = ['GET', 'HEAD'].includes(context.req.method)
+    const url = isReading ? cacheableUrl(pathname, search) : undefined
+    if (!url) {
+      await next()
+      if (!isReading) pageCache.recordWrite()
+      return
+    }
+    const request = context.req.raw
+    const result = await pageCache.getOrRender(url.key, async (cacheMetadata) => {
+      context.req.raw = new Request(publicUrl + url.path)
+      context.set('cacheMetadata', cacheMetadata)
+      await next()
+      return context.res
+    })
+    const response =
+      'uncached' in result
+        ? uncachedResponse(request, result.uncached)
+        : await cachedResponse(request, result, pageCache)
+    // Assigning undefined first keeps Hono from merging the headers of the earlier response.
+    context.res = undefined
+    context.res = response
+  }
+}
+
+type Uncached = Extract<CacheResult, { uncached: unknown }>['uncached']
+
+function uncachedResponse({ method }: Request, { status, headers, body }: Uncached): Response {
+  return new Response(method === 'HEAD' ? null : body, { status, headers: new Headers(headers) })
+}
+
+async function cachedResponse(
+  { method, headers }: Request,
+  { page, cacheStatus, renderMilliseconds }: Extract<CacheResult, { page: unknown }>,
+  pageCache: PageCache,
+): Promise<Response> {
+  const encoding = encodingFor(page, negotiateEncoding(headers.get('Accept-Encoding') ?? undefined))
+  const variant = page.variants[encoding] ?? (await ensureVariant(page, encoding))
+  pageCache.updateSize(page)
+  const { status, rawHeaders, body } = responseTo(page, variant, headers.get('If-None-Match') ?? undefined)
+  const timing = serverTiming(cacheStatus, pageCache.ageOf(page), renderMilliseconds)
+  return new Response(method === 'HEAD' || !body ? null : body, {
+    status,
+    headers: [...headerPairs(rawHeaders), ['server-timing', timing]],
+  })
+}
+
+function headerPairs(rawHeaders: RawHeaders): [string, string][] {
+  return rawHeaders.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []))
+}

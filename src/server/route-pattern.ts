@@ -1,0 +1,23 @@
+import type { ServerBuild } from 'react-router'
+import { type Route, routes } from '#api/contract/routes.ts'
+
+const otherSegments = ['api', 'assets', 'health', 'live', 'ready', 'favicon.svg', '_root']
+
+/** The fixed path segments of the shop's URLs. Any other segment comes from the client. */
+export function knownSegments(pages: ServerBuild): ReadonlySet<string> {
+  const pagePaths = Object.values(pages.routes).map((route) => route?.path ?? '')
+  const apiPaths = Object.values<Route>(routes).map(({ path }) => path)
+  const segments = [...pagePaths, ...apiPaths].flatMap((path) => path.split('/'))
+  return new Set([...otherSegments, ...segments.filter((segment) => /^[\w.-]+$/.test(segment))])
+}
+
+/**
+ * The route of a path for logs and metrics: `/product/*`. Ids, tokens and anything else that is not a known segment are
+ * replaced, so that logs contain no personal data.
+ */
+export function routePattern(pathname: string, segments: ReadonlySet<string>): string {
+  // React Router requests the data of a page at the path of the page with this suffix.
+  const page = pathname.replace(/\.data$/, '')
+  const parts = page.split('/').slice(0, 6)
+  return parts.map((part) => (part === '' || segments.has(part) ? part : '*')).join('/')
+}

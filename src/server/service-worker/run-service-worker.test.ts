@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import vm from 'node:vm'
+import { createApp } from '#server/app.ts'
+import { clientDirectory, loadPages } from '#server/pages.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { runServiceWorker, type ServiceWorkerOptions, type ServiceWorkerScope } from './run-service-worker.ts'
+import { serviceWorkerCode } from './serve-service-worker.ts'
+
+const origin = 'https://shop.example'
+const options: ServiceWorkerOptions = {
+  version: 'one',
+  pages: { '/': [], '/shop': ['q', 'page'], '/product/:id': [], '/offline': [] },
+  offlinePath: '/offline',
+  notice: '<aside>old, {time}</aside>',
+  locale: 'en-GB',
+}
+
+function html(body: string, headers: Record<string, string> = {}): Response {
+  const page = `<html><head><title>${body}</title><script>go()</script></head><body class="x"><p>${body}</p><ul data-visited-pages=""></ul></body></html>`
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+}
+
+/** A browser with a service worker, whose connection can be cut. */
+async function openBrowser(given = options) {
+  const stores = new Map<string, Map<string, Response>>()
+  const listeners = new Map<string, (event: never) => void>()
+  const server = { isReached: true, answer: (path: string) => html(`page ${path}`) }
+  const addressOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).href
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: string | Request) => store.get(addressOf(key))?.clone(),
+      put: async (key: string | Request, answer: Response) => void store.set(addressOf(key), answer),
+      delete: async (key: string | Request) => store.delete(addressOf(key)),
+      keys: async () => [...store.keys()].map((url) => new Request(url)),
+    }
+  }
+  const scope = {
+    location: { origin },
+    caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
+    clients: { claim: async () => {} },
+    skipWaiting: async () => {},
+    addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
+    fetch: async (asked: string | Request) => {
+      if (!server.isReached) throw new TypeError('Failed to fetch')
+      const { pathname, search } = new URL(addressOf(asked))
+      return server.answer(pathname + search)
+    },
+  }
+  runServiceWorker(scope as unknown as ServiceWorkerScope, given)
+  const happen = async (name: string, event: object = {}) => {
+    const works: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const respondWith = (given: Promise<Response>) => {
+      answer = given
+    }
+    listeners.get(name)?.({ ...event, respondWith, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
+    const given = await answer
+    for (const work of works) await work
+    return given
+  }
+  await happen('install')
+  await happen('activate')
+  return {
+    server,
+    stores,
+    visit: (path: string, method = 'GET') =>
+      happen('fetch', { request: { url: origin + path, method, mode: 'navigate' } }),
+    show: (shown: unknown) => happen('message', { data: { shown, files: [] } }),
+    kept: () => [...(stores.get(`hirfa-pages-${given.version}`)?.keys() ?? [])].map((url) => url.slice(origin.length)),
+  }
+}
+
+test('a page comes from the network, and as it was seen last where there is no line', async () => {
+  const { server, visit } = await openBrowser()
+  assert.match((await (await visit('/product/1'))?.text()) ?? '', /page \/product\/1/)
+  server.answer = () => html('newer')
+  assert.match((await (await visit('/product/1?fbclid=x'))?.text()) ?? '', /newer/)
+  server.isReached = false
+  const old = await (await visit('/product/1'))?.text()
+  assert.match(old ?? '', /<body class="x"><aside>old, \w+day.*<\/aside><p>newer/)
+})
+
+test('a page that is not stored gets the offline page, without script, with links to stored pages', async () => {
+  const { server, visit } = await openBrowser()
+  server.answer = () => html('Bowls &amp; &lt;b&gt;')
+  await visit('/shop?q=a%26b&utm_source=x')
+  server.isReached = false
+  for (const path of ['/product/2', '/checkout', '/order/secret', '/admin/orders', '/nowhere']) {
+    const answer = await visit(path)
+    const text = (await answer?.text()) ?? ''
+    assert.equal(answer?.status, 503, path)
+    assert.match(text, /page \/offline/)
+    assert.doesNotMatch(text, /<script/)
+    assert.match(text, /<li><a href="\/shop\?q=a%26b">Bowls &amp; &lt;b&gt;<\/a><\/li>/)
+  }
+})
+
+test('only complete cacheable pages are stored, none of the back office', async () => {
+  const { server, visit, show, kept } = await openBrowser()
+  for (const path of [
+    '/order/secret',
+    '/checkout',
+    '/success',
+    '/track/1',
+    '/newsletter/leave/x',
+    '/product/:id',
+    '/product/012',
+  ])
+    await visit(path)
+  for (const path of [
+    '/order/secret',
+    '/checkout',
+    '//elsewhere.example/shop',
+    'https://elsewhere.example/',
+    7,
+    undefined,
+  ])
+    await show(path)
+  server.answer = () => html('private', { 'Cache-Control': 'private' })
+  await visit('/product/3')
+  server.answer = () => html('not stored', { 'Cache-Control': 'no-store' })
+  await visit('/product/4')
+  server.answer = () => new Response('gone', { status: 404, headers: { 'Content-Type': 'text/html' } })
+  await visit('/product/5')
+  server.answer = () => Response.json({})
+  await visit('/product/6')
+  server.answer = () => Object.defineProperty(html('the page of another address'), 'redirected', { value: true })
+  await show('/product/7')
+  server.answer = () => html('a list of orders')
+  await visit('/admin/orders')
+  assert.deepEqual(kept(), ['/offline'])
+  for (const path of ['/api/products', '/health/live']) assert.equal(await visit(path), undefined)
+  assert.equal(await visit('/shop', 'POST'), undefined)
+})
+
+test('a page reached by client-side navigation is stored too, at most 24 pages', async () => {
+  const { show, kept } = await openBrowser()
+  for (let id = 1; id <= 30; id++) await show(`/product/${id}`)
+  assert.equal(kept().filter((path) => path !== '/offline').length, 24)
+  assert.ok(kept().includes('/product/30') && kept().includes('/offline') && !kept().includes('/product/6'))
+})
+
+test('a new build deletes the pages stored by an earlier one', async () => {
+  const { stores } = await openBrowser()
+  assert.deepEqual([...stores.keys()].sort(), ['hirfa-assets-one', 'hirfa-pages-one'])
+  assert.notEqual(versionOf(serviceWorkerCode('a')), versionOf(serviceWorkerCode('b')))
+  assert.equal(versionOf(serviceWorkerCode('a')), versionOf(serviceWorkerCode('a')))
+})
+
+function versionOf(code: string): string | undefined {
+  return /"version":"(\w+)"/.exec(code)?.[1]
+}
+
+test('the service worker is revalidated each time, and may connect to the shop only', async () => {
+  await using shop = await openTestShop()
+  const pages = await loadPages()
+  const appWith = (hasServiceWorker: boolean) =>
+    createApp({ marketplace: shop.marketplace, publicUrl: origin, pages, clientDirectory, hasServiceWorker })
+  for (const isOn of [true, false]) {
+    const answer = await appWith(isOn).request('/service-worker.js')
+    const code = await answer.text()
+    assert.equal(answer.headers.get('Cache-Control'), 'no-cache')
+    assert.equal(answer.headers.get('Content-Security-Policy'), "default-src 'none'; connect-src 'self'")
+    assert.match(answer.headers.get('Content-Type') ?? '', /^text\/javascript/)
+    assert.doesNotThrow(() => new vm.Script(code))
+    assert.equal(code.includes('unregister()'), !isOn)
+    assert.doesNotMatch(code, /"\/(checkout|success|order)/)
+  }
+})

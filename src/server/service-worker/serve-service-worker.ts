@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Handler } from 'hono'
+import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
+import { serveScript } from '#server/static-files.ts'
+import { cachedPageNotice } from '#web/storefront/offline/cached-page-notice.ts'
+import { offlinePath } from '#web/storefront/offline/offline-path.ts'
+import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
+
+/** Cacheable pages that must not be stored in browsers: those about payment, and the offline page itself. */
+const neverStored = ['/checkout', '/success', offlinePath]
+
+/** Deletes all stored pages and unregisters itself: the script with `SERVICE_WORKER=off`. */
+const removal = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('hirfa-')) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+/** The script of the service worker; `build` is a string that differs for every build. */
+export function serviceWorkerCode(build: string): string {
+  const pages = Object.fromEntries(Object.entries(cacheablePages).filter(([path]) => !neverStored.includes(path)))
+  const contents = { pages, offlinePath, notice: cachedPageNotice(), locale: 'en-GB' }
+  const hash = createHash('sha256').update(build).update(JSON.stringify(contents)).update(runServiceWorker.toString())
+  const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }
+  return `(${runServiceWorker})(self, ${JSON.stringify(options)})\n`
+}
+
+/** Browsers revalidate the script each time. Its policy allows connections to the shop only. */
+export function serveServiceWorker(build: string, { isOn }: { readonly isOn: boolean }): Handler {
+  return serveScript(isOn ? serviceWorkerCode(build) : removal, {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  })
+}

@@ -1,0 +1,29 @@
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { createSetupToken, ensureOwner } from '#domain/operators/owner-setup.ts'
+
+/** The owner's account from the settings, for unattended setup. */
+export interface OwnerSettings {
+  readonly email: EmailAddress
+  readonly password: string
+}
+
+/**
+ * If the shop has no owner yet: creates the owner from the settings, or logs a setup link whose visitor becomes the owner.
+ * There is no default account that could be left open.
+ */
+export async function setUpOwner(
+  marketplace: Marketplace,
+  owner: OwnerSettings | undefined,
+  publicUrl: string,
+  report: (line: string) => void,
+): Promise<void> {
+  if (owner) {
+    const [name = owner.email] = owner.email.split('@')
+    if (await ensureOwner(marketplace, { ...owner, name }))
+      report(`The owner ${owner.email} can sign in at ${publicUrl}/admin`)
+    return
+  }
+  const token = await createSetupToken(marketplace)
+  if (token) report(`Nobody owns this shop yet. Within 24 hours, become its owner at ${publicUrl}/admin/setup/${token}`)
+}

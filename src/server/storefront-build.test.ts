@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+import { storefrontBuild } from './storefront-build.ts'
+
+const built = await loadPages()
+
+test('no file that visitors load contains a message of the back office', async () => {
+  const { assets } = storefrontBuild(built).pages
+  const entries = [assets.entry, ...Object.values(assets.routes).filter((route) => route !== undefined)]
+  const files = new Set(entries.flatMap(({ module, imports = [] }) => [module, ...imports]))
+  assert.ok(files.size > 20)
+  for (const file of files) {
+    const code = await readFile(path.join(clientDirectory, file), 'utf8')
+    for (const words of [backoffice.dashboard.nothing, backoffice.account.everywhere, backoffice.auth.signIn.refused])
+      assert.ok(!code.includes(words), file)
+  }
+})
+
+test('visitors get a manifest of the storefront, operators of all routes', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages: built, clientDirectory })
+  const told = async (address: string) => {
+    const html = await (await app.request(address)).text()
+    const [manifest = ''] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? []
+    const response = await app.request(manifest)
+    assert.match(response.headers.get('Content-Type') ?? '', /javascript/)
+    assert.match(response.headers.get('Cache-Control') ?? '', /immutable/)
+    return response.text()
+  }
+  assert.doesNotMatch(await told('/shop'), /backoffice|"admin"/)
+  assert.match(await told('/shop'), /storefront\/product\/product-page/)
+  assert.match(await told('/admin/sign-in'), /backoffice\/dashboard\/dashboard-page/)
+})

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { QrDrawing } from '#web/ui/qr/qr-drawing.ts'
+import { QrPicture } from '#web/ui/qr/qr-picture.tsx'
+
+interface AddAuthenticatorAppProps {
+  /** Opens an app on the same device. */
+  readonly url: string
+  readonly typedKey: string
+  readonly drawing: QrDrawing
+}
+
+/** Three ways to add the key to an app, and the form that confirms it with a code. */
+export function AddAuthenticatorApp({ url, typedKey, drawing }: AddAuthenticatorAppProps) {
+  const { secondFactor: messages } = useBackofficeMessages()
+  return (
+    <>
+      <div className="mx-auto max-w-56">
+        <QrPicture drawing={drawing} label={messages.qrLabel} />
+      </div>
+      <p className="text-sm">
+        <a href={url} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
+          {messages.sameDevice}
+        </a>
+        <br />
+        {messages.byHand} <span className="whitespace-pre-wrap font-semibold tracking-wide">{typedKey}</span>
+      </p>
+      <Form method="post" className="space-y-5">
+        <TextField
+          label={messages.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+        />
+        <Button type="submit" className="w-full">
+          {messages.add}
+        </Button>
+      </Form>
+    </>
+  )
+}

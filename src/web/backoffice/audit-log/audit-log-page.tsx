@@ -1,0 +1,80 @@
+import { auditedEntities } from '#domain/audit/audited-entity.ts'
+import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { formatMoment } from '#web/text/format.ts'
+import type { Route } from './+types/audit-log-page'
+import { AuditEntryCard } from './audit-entry-card.tsx'
+import { AuditLogSearch } from './audit-log-search.tsx'
+import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { role } = requireSession(context, request)
+  const { searchParams } = new URL(request.url)
+  const filter = {
+    text: searchParams.get('text')?.trim() ?? '',
+    operatorId: positiveIntegerOf(searchParams.get('who')),
+    entity: searchParams.get('what') || undefined,
+  }
+  const olderThan = positiveIntegerOf(searchParams.get('before'))
+  const [changes, actors] = await Promise.all([listAuditLog(office, { ...filter, olderThan }), listAuditActors(office)])
+  return {
+    ...{ filter, actors, olderThan: changes.olderThan },
+    changes: changes.rows.map((change) => ({
+      ...{ id: change.id, entity: change.entity, entityId: change.entityId, entityName: change.entityName },
+      ...{ actorName: change.actorName, canBeUndone: canUndo(change, role) },
+      createdAt: formatMoment(change.createdAt, backofficeLanguage),
+      ...describeAuditEntry(change, fieldChangesOf(change, backoffice, changes.names), backoffice),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const id = parseId(textIn(await readForm(request), 'undo'))
+  return { outcome: await catchNotFound(undoChange(officeIn(context), id)) }
+}
+
+/** The audit log, with undo. */
+export default function AuditLogPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { auditLog: messages } = useBackofficeMessages()
+  const { filter, actors, changes, olderThan } = loaderData
+  const result = useLastActionData(actionData)
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={messages.title} />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <AuditLogSearch filter={filter} actors={actors} entities={auditedEntities} />
+      {result && (
+        <FocusedNotice changed={result} tone={result.outcome === 'undone' ? 'success' : 'error'}>
+          {messages.outcomes[result.outcome]}
+        </FocusedNotice>
+      )}
+      {changes.length === 0 ? (
+        <EmptyList text={messages.none} />
+      ) : (
+        <ul className="space-y-3">
+          {changes.map((change) => (
+            <AuditEntryCard key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      <PaginationLinks olderThan={olderThan} />
+    </div>
+  )
+}
+
+function positiveIntegerOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditedEntities } from '#domain/audit/audited-entity.ts'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
+
+const change = {
+  id: 1,
+  entity: 'product',
+  entityId: '7',
+  action: 'edited',
+  actorName: 'Sana (1)',
+  createdAt: new Date(0),
+}
+
+test('an entry is described field by field, with formatted values', () => {
+  const before = { regularPrice: 45_000, promotionalPrice: null, isRetired: false, author: 'Amel', odd: { a: 1 } }
+  const after = {
+    regularPrice: 50_000,
+    promotionalPrice: 40_500,
+    isRetired: true,
+    author: 'Amel',
+    odd: 'x'.repeat(999),
+  }
+  assert.deepEqual(fieldChangesOf({ ...change, before, after }, backoffice), [
+    { name: 'Price', before: '45.00 TND', after: '50.00 TND' },
+    { name: 'Promotional price', before: 'nothing', after: '40.50 TND' },
+    { name: 'Retired', before: 'no', after: 'yes' },
+    { name: 'Author', after: 'Amel' },
+    { name: 'odd', before: '{"a":1}', after: `${'x'.repeat(400)}…` },
+  ])
+  assert.deepEqual(fieldChangesOf(change, backoffice), [])
+  const made = { role: 'owner', note: '' }
+  assert.deepEqual(fieldChangesOf({ ...change, entity: 'operator', after: made }, backoffice), [
+    { name: 'Role', after: 'Owner' },
+  ])
+  const limit = { perNetwork: { count: 300, seconds: 3600 }, perRecipient: { count: 10, seconds: 86_400 } }
+  assert.deepEqual(fieldChangesOf({ ...change, after: { order: limit } }, backoffice), [
+    { name: 'Orders', after: '300 an hour from a network, 10 a day for a person' },
+  ])
+})
+
+test('entries of an order are described like its details page', () => {
+  const order = { ...change, entity: 'order' }
+  const line = { name: 'Bowl', sizeName: 'M', colorName: 'Blue', quantity: 2, unitPrice: 8500 }
+  const before = { lines: [line, { ...line, name: 'Cup', sizeName: '', colorName: undefined, quantity: 1 }] }
+  assert.deepEqual(fieldChangesOf({ ...order, before, after: { lines: [line], total: 24_000 } }, backoffice), [
+    {
+      name: 'Pieces',
+      before: '2 × Bowl, M, Blue, 8.50 TND each\n1 × Cup, 8.50 TND each',
+      after: '2 × Bowl, M, Blue, 8.50 TND each',
+    },
+    { name: 'Total', after: '24.00 TND' },
+  ])
+  const after = { customer_phone: '+21622333444', governorate: 'TN-11', callBackAt: '2026-11-22T09:12:44.531Z' }
+  assert.deepEqual(fieldChangesOf({ ...order, before: { governorate: 'unknown' }, after }, backoffice), [
+    { name: 'Governorate', before: 'Not recognised', after: 'Tunis' },
+    { name: 'Phone', after: '22 333 444' },
+    { name: 'Call back', after: 'Sunday, 22 November 2026 at 10:12' },
+  ])
+  assert.deepEqual(
+    fieldChangesOf({ ...order, after: { status: 'confirmed', source: 'phone', phone_is_wrong: true } }, backoffice),
+    [
+      { name: 'State', after: 'To pack' },
+      { name: 'It came by', after: 'Phone' },
+      { name: 'Wrong number', after: 'yes' },
+    ],
+  )
+  const decided = { ...change, entity: 'plan request', after: { status: 'approved', lastDay: '2031-03-31' } }
+  assert.deepEqual(fieldChangesOf(decided, backoffice), [
+    { name: 'State', after: 'Approved' },
+    { name: 'Last day', after: '31 March 2031' },
+  ])
+})
+
+test('every kind of audited entity has a display name', () => {
+  for (const entity of auditedEntities) assert.ok(backoffice.auditLog.entities[entity], entity)
+})
+
+test('short changes are a sentence, long ones a list below the action', () => {
+  const described = (action: string, before: object | undefined, after: object) => {
+    const recorded = { ...change, action, ...(before && { before: { ...before } }), after: { ...after } }
+    const names = { products: { 4: 'Bowl' }, stores: { 1: 'Dar Kasbah', 2: 'Nabeul Clay' } }
+    return describeAuditEntry(recorded, fieldChangesOf(recorded, backoffice, names), backoffice)
+  }
+  assert.deepEqual(described('repriced', { regularPrice: 42_000 }, { regularPrice: 45_000 }), {
+    sentence: 'price 42.00 TND → 45.00 TND',
+    fieldChanges: [],
+  })
+  const counted = described('restocked', { size: '', stock: 13 }, { size: '', stock: 12, reason: 'counted' })
+  assert.equal(counted.sentence, 'in stock 13 → 12')
+  assert.deepEqual(
+    counted.fieldChanges.map(({ name }) => name),
+    ['Reason'],
+  )
+  assert.equal(described('edited', { storeId: 1 }, { storeId: 2 }).sentence, 'store Dar Kasbah → Nabeul Clay')
+  assert.deepEqual(described('duplicated', undefined, { from: 4 }), {
+    sentence: 'made as a copy',
+    fieldChanges: [{ name: 'Copy of', after: 'Bowl' }],
+  })
+  const rewritten = described('edited', { description: 'x'.repeat(99) }, { description: 'y' })
+  assert.deepEqual([rewritten.sentence, rewritten.fieldChanges.length], ['edited', 1])
+})

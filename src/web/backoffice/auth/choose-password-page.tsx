@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { findOperatorLink } from '#domain/operators/operator-link.ts'
+import { setPasswordByLink } from '#domain/operators/set-password.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/choose-password-page'
+import { readNewPassword } from './account-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { personalPasswordWords } from './personal-password-words.ts'
+import { expiredSessionCookie } from './session-cookie.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await findOperatorLink(marketplaceIn(context), params.token)
+  return data({ email: link?.operator.email }, { status: link ? 200 : 404 })
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const marketplace = marketplaceIn(context)
+  const link = await findOperatorLink(marketplace, params.token)
+  if (!link) throw redirect(url.pathname)
+  const password = readNewPassword(
+    await readForm(request, maxVisitorFormBytes),
+    await personalPasswordWords(marketplace, link.operator),
+  )
+  if ('fieldErrors' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
+  const isChosen = await setPasswordByLink(marketplace, params.token, password.value)
+  if (!isChosen) throw redirect(url.pathname)
+  return redirect('/admin/sign-in?chosen', { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+}
+
+/** The target of invitation and password reset links. */
+export default function ChoosePasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { choose: messages } = useBackofficeMessages().auth
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, actionData)
+  if (email === undefined) {
+    return (
+      <AuthFrame title={messages.closed} text={messages.closedText}>
+        <ButtonLink to="/admin/forgotten" className="w-full">
+          {messages.another}
+        </ButtonLink>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={messages.title} text={messages.text(email)}>
+      <Form method="post" ref={form} className="space-y-5">
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPasswordFields fieldErrors={actionData?.fieldErrors} />
+        <Button type="submit" className="w-full">
+          {messages.button}
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,13 @@
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Returns whether an unsafe request comes from our own pages, by `Sec-Fetch-Site` and `Origin`, which scripts cannot
+ * set. Browsers send `Origin` with every unsafe request, so one without it is refused.
+ */
+export function isSameOriginRequest(request: Request, publicUrl: string): boolean {
+  if (safeMethods.has(request.method)) return true
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('Origin')
+  return origin === publicUrl || origin === new URL(request.url).origin
+}

@@ -1,0 +1,55 @@
+import { data, Form, Link } from 'react-router'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/forgot-password-page'
+import { AuthFrame } from './auth-frame.tsx'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = parseEmailAddress(textIn(await readForm(request, maxVisitorFormBytes), 'email'))
+  if (!email) return data({ outcome: 'invalid' } as const, { status: 422 })
+  return catchRateLimited(
+    requestPasswordReset(marketplaceIn(context), email).then(() => ({ outcome: 'asked' }) as const),
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The response is the same for known and unknown addresses. */
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { forgotten: messages, signIn, fieldErrors } = useBackofficeMessages().auth
+  return (
+    <AuthFrame title={messages.title} text={messages.text}>
+      {actionData?.outcome === 'asked' && <Notice tone="success">{messages.asked}</Notice>}
+      {actionData?.outcome === 'rate-limited' && <Notice tone="error">{signIn.rateLimited}</Notice>}
+      {actionData?.outcome !== 'asked' && (
+        <Form method="post" className="space-y-5">
+          <TextField
+            label={signIn.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={actionData?.outcome === 'invalid' ? fieldErrors.email : undefined}
+          />
+          <Button type="submit" className="w-full">
+            {messages.button}
+          </Button>
+        </Form>
+      )}
+      <p className="text-center">
+        <Link to="/admin/sign-in" className="inline-grid min-h-11 place-items-center text-door hover:underline">
+          {signIn.title}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

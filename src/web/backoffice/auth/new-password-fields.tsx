@@ -1,0 +1,34 @@
+import { minPasswordLength } from '#domain/operators/password-problem.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { TextField } from '#web/ui/field.tsx'
+import type { AccountFieldErrors } from './account-form.ts'
+
+/** The fields of a new password. Password managers recognize the pair and suggest one. */
+export function NewPasswordFields({
+  fieldErrors = {},
+}: {
+  fieldErrors?: Pick<AccountFieldErrors, 'password' | 'repeated'> | undefined
+}) {
+  const { newPassword: messages, fieldErrors: wordsOf } = useBackofficeMessages().auth
+  return (
+    <>
+      <TextField
+        label={messages.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={messages.hint(minPasswordLength)}
+        error={fieldErrors.password && wordsOf[fieldErrors.password]}
+      />
+      <TextField
+        label={messages.repeated}
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={fieldErrors.repeated && wordsOf[fieldErrors.repeated]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
+import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
+import { startSession } from '#domain/operators/start-session.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/setup-page'
+import { readNewPassword, readPerson } from './account-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { personalPasswordWords } from './personal-password-words.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isOpen = await isSetupTokenValid(marketplaceIn(context), params.token)
+  return data({ isOpen }, { status: isOpen ? 200 : 404 })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const marketplace = marketplaceIn(context)
+  const form = await readForm(request, maxVisitorFormBytes)
+  const person = readPerson(form)
+  const password = readNewPassword(
+    form,
+    await personalPasswordWords(marketplace, 'value' in person ? person.value : undefined),
+  )
+  if ('fieldErrors' in person || 'fieldErrors' in password) {
+    const fieldErrors = {
+      ...('fieldErrors' in person && person.fieldErrors),
+      ...('fieldErrors' in password && password.fieldErrors),
+    }
+    return data({ outcome: 'invalid', fieldErrors } as const, { status: 422 })
+  }
+  const ownerId = await setUpOwner(marketplace, params.token, { ...person.value, password: password.value })
+  if (ownerId === undefined) throw redirect('/admin/sign-in')
+  const device = request.headers.get('User-Agent') ?? ''
+  const token = await startSession(marketplace, ownerId, { device, isComplete: true })
+  return redirect('/admin/account/second-factor', {
+    headers: { 'Set-Cookie': sessionCookie(token, publicUrlIn(context)) },
+  })
+}
+
+/** The target of the setup link of the first start: creates the owner. */
+export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
+  const { setup, fieldErrors: wordsOf, signIn } = useBackofficeMessages().auth
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, actionData)
+  if (!isOpen) {
+    return (
+      <AuthFrame title={setup.closed} text={setup.closedText}>
+        <Link to="/admin/sign-in" className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
+          {signIn.title}
+        </Link>
+      </AuthFrame>
+    )
+  }
+  const { name, email, ...fieldErrors } = actionData?.fieldErrors ?? {}
+  return (
+    <AuthFrame title={setup.title} text={setup.text}>
+      <Form method="post" ref={form} className="space-y-5">
+        <TextField label={setup.name} name="name" autoComplete="name" required error={name && wordsOf[name]} />
+        <TextField
+          label={signIn.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={email && wordsOf[email]}
+        />
+        <NewPasswordFields fieldErrors={fieldErrors} />
+        <Button type="submit" className="w-full">
+          {setup.button}
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, Form, redirect } from 'react-router'
+import { isTotpKeyReadable } from '#domain/operators/second-factor.ts'
+import { verifySecondFactor } from '#domain/operators/verify-second-factor.ts'
+import { sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/sign-in-code-page'
+import { AuthFrame } from './auth-frame.tsx'
+import { returnPath } from './require-session.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const session = sessionIn(context)
+  if (!session) throw redirect('/admin/sign-in')
+  if (session.pendingStep !== 'code') throw redirect(returnPath(request))
+  return { isTotpKeyReadable: await isTotpKeyReadable(marketplaceIn(context), session.operator.id) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = sessionIn(context)
+  if (session?.pendingStep !== 'code') return redirect('/admin/sign-in')
+  const code = textIn(await readForm(request, maxVisitorFormBytes), 'code')
+  const result = await catchRateLimited(
+    verifySecondFactor(marketplaceIn(context), session, code).then((token) => ({ token })),
+  )
+  if (!('token' in result)) return result
+  if (result.token === undefined) return data({ outcome: 'refused' } as const, { status: 422 })
+  return redirect(returnPath(request), {
+    headers: { 'Set-Cookie': sessionCookie(result.token, publicUrlIn(context)) },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The second step of signing in, for operators with an authenticator app. */
+export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { code: messages, signIn } = useBackofficeMessages().auth
+  return (
+    <AuthFrame title={messages.title} text={messages.text}>
+      {!loaderData.isTotpKeyReadable && <Notice tone="info">{messages.keyLost}</Notice>}
+      {actionData && (
+        <Notice tone="error">{actionData.outcome === 'rate-limited' ? signIn.rateLimited : messages.refused}</Notice>
+      )}
+      <Form method="post" className="space-y-5">
+        <TextField
+          label={messages.label}
+          name="code"
+          autoComplete="one-time-code"
+          hint={messages.hint}
+          required
+          autoFocus
+        />
+        <Button type="submit" className="w-full">
+          {messages.button}
+        </Button>
+      </Form>
+      <Form method="post" action="/admin/sign-out" className="text-center">
+        <Button type="submit" variant="quiet">
+          {messages.leave}
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { signIn } from '#domain/operators/sign-in.ts'
+import { cleanLine } from '#domain/text.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/sign-in-page'
+import { AuthFrame } from './auth-frame.tsx'
+import { returnPath } from './require-session.ts'
+import { canStoreSessionCookie, sessionCookie } from './session-cookie.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (officeIn(context).operator) throw redirect(returnPath(request))
+  const hasChosen = new URL(request.url).searchParams.has('chosen')
+  return { canStoreSessionCookie: canStoreSessionCookie(publicUrlIn(context)), hasChosen }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request, maxVisitorFormBytes)
+  const credentials = {
+    email: cleanLine(textIn(form, 'email')),
+    password: textIn(form, 'password'),
+    device: request.headers.get('User-Agent') ?? '',
+  }
+  const result = await catchRateLimited(signIn(marketplaceIn(context), credentials))
+  if (!('outcome' in result)) return result
+  if (result.outcome !== 'signed-in') return data(result, { status: 422 })
+  const { search } = new URL(request.url)
+  return redirect(result.requiresCode ? `/admin/sign-in/code${search}` : returnPath(request), {
+    headers: { 'Set-Cookie': sessionCookie(result.token, publicUrlIn(context)) },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { signIn: messages } = useBackofficeMessages().auth
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <AuthFrame title={messages.title}>
+      {!loaderData.canStoreSessionCookie && <Notice tone="error">{messages.needsHttps}</Notice>}
+      {loaderData.hasChosen && !actionData && <Notice tone="success">{messages.chosen}</Notice>}
+      {actionData && (
+        <Notice tone="error">{actionData.outcome === 'rate-limited' ? messages.rateLimited : messages.refused}</Notice>
+      )}
+      <Form method="post" className="space-y-5">
+        <TextField label={messages.email} name="email" type="email" autoComplete="username" required />
+        <TextField label={messages.password} name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" disabled={isBusy} className="w-full">
+          {messages.button}
+        </Button>
+      </Form>
+      <p className="text-center">
+        <Link to="/admin/forgotten" className="inline-grid min-h-11 place-items-center text-door hover:underline">
+          {messages.forgotten}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, Form, redirect } from 'react-router'
+import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
+import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/contact-message-page'
+import { MessageReplies } from './message-replies.tsx'
+import { ReplyEditor } from './reply-editor.tsx'
+import { readReplyForm } from './reply-form.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { replies, sentAt, doneAt, doneBy, ...message } = await catchNotFound(
+    getMessageThread(officeIn(context), parseId(params.id)),
+  )
+  return {
+    ...message,
+    sentAt: formatMoment(sentAt, backofficeLanguage),
+    done: doneAt && doneBy && { by: doneBy, at: formatMoment(doneAt, backofficeLanguage) },
+    replies: replies.map((reply) => ({ ...reply, madeAt: formatMoment(reply.madeAt, backofficeLanguage) })),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = parseId(params.id)
+  const form = await readForm(request)
+  const intent = textIn(form, 'do')
+  if (intent === 'done' || intent === 'reopen') {
+    await catchNotFound(setMessageDone(officeIn(context), id, intent === 'done'))
+    return redirect(intent === 'done' ? '/admin/messages' : `/admin/messages/${id}`)
+  }
+  const { fieldError, ...reply } = readReplyForm(form)
+  const { body } = reply
+  if (fieldError) return data({ outcome: 'invalid', fieldError, body } as const, { status: 422 })
+  const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
+  return outcome === 'replied' ? redirect(`/admin/messages/${id}`) : data({ outcome, body }, { status: 409 })
+}
+
+export const shouldRevalidate = revalidateAfterConflict
+
+/** One contact message with its replies and the form for another. */
+export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contactMessages: texts } = useBackofficeMessages()
+  const { name, email, message, sentAt, isSuspicious, done, replies } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={texts.from(name)} />
+      <BackLink to="/admin/messages">{texts.back}</BackLink>
+      <div>
+        <h1 className="break-words text-3xl">{name}</h1>
+        <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
+          {email}
+        </a>
+        <p className="text-ink-soft text-sm">{sentAt}</p>
+        {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
+      </div>
+      <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+        {message}
+      </p>
+      <MessageReplies replies={replies} />
+      {done && <p className="text-ink-soft text-sm">{texts.doneBy(done.by, done.at)}</p>}
+      {/* The key empties the field once a reply was sent. After a conflict the typed text is kept below the newer replies. */}
+      <ReplyEditor key={replies.length} email={email} replyCount={replies.length} refusal={actionData} />
+      <Form method="post">
+        <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
+          {done ? texts.reopen : texts.markDone}
+        </Button>
+      </Form>
+    </div>
+  )
+}

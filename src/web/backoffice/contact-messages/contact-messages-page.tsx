@@ -1,0 +1,57 @@
+import { listContactMessages } from '#domain/contact-messages/list-contact-messages.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { formatMoment } from '#web/text/format.ts'
+import type { Route } from './+types/contact-messages-page'
+
+const parts = ['waiting', 'done'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { part, ...place } = readListQuery(request, 'show', parts)
+  const { rows, olderThan, newerThan } = await listContactMessages(officeIn(context), {
+    isDone: part === 'done',
+    ...place,
+  })
+  const messages = rows.map(({ id, name, message, sentAt, isSuspicious }) => ({
+    ...{ id, name, message, isSuspicious },
+    sentAt: formatMoment(sentAt, backofficeLanguage),
+  }))
+  return { part, olderThan, newerThan, messages }
+}
+
+/** The inbox of contact messages. */
+export default function ContactMessagesPage({
+  loaderData: { part, messages, olderThan, newerThan },
+}: Route.ComponentProps) {
+  const { contactMessages: texts } = useBackofficeMessages()
+  return (
+    <ListPage
+      title={texts.title}
+      parameter="show"
+      part={part}
+      parts={parts}
+      partNames={texts.filters}
+      isEmpty={messages.length === 0}
+      emptyText={texts.none[part]}
+      olderThan={olderThan}
+      newerThan={newerThan}
+    >
+      <ListCard>
+        {messages.map(({ id, name, message, sentAt, isSuspicious }) => (
+          <li key={id}>
+            <RowLink to={`/admin/messages/${id}`}>
+              <span className="block break-words font-semibold">{name}</span>
+              <span className="block text-ink-soft text-sm">{sentAt}</span>
+              <span className="mt-1 line-clamp-2 block break-words">{message}</span>
+              {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
+            </RowLink>
+          </li>
+        ))}
+      </ListCard>
+    </ListPage>
+  )
+}

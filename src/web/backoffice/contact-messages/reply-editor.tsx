@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ReplyFieldError } from './reply-form.ts'
+
+/** Why a reply was not sent, with the typed text. */
+type Refusal = { readonly body: string } & (
+  | { readonly outcome: 'invalid'; readonly fieldError: ReplyFieldError }
+  | { readonly outcome: 'conflict' }
+)
+
+interface ReplyEditorProps {
+  readonly email: string
+  /** How many replies the page shows. */
+  readonly replyCount: number
+  readonly refusal: Refusal | undefined
+}
+
+/** The form for a reply. It posts how many replies were shown, to detect conflicts. */
+export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
+  const { contactMessages: texts } = useBackofficeMessages()
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, refusal)
+  return (
+    <Form method="post" ref={form} className="space-y-3">
+      {refusal?.outcome === 'conflict' && <Notice tone="error">{texts.conflict}</Notice>}
+      <input type="hidden" name="repliesSeen" value={replyCount} />
+      <TextArea
+        label={texts.reply}
+        name="answer"
+        rows={7}
+        required
+        defaultValue={refusal?.body}
+        hint={texts.replyHint(email)}
+        error={refusal?.outcome === 'invalid' ? texts.fieldErrors[refusal.fieldError] : undefined}
+      />
+      <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
+        {texts.send}
+      </Button>
+    </Form>
+  )
+}

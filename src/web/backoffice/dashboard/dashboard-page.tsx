@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
+import { prefetchOf } from '#web/backoffice/layout/sections.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
+import type { Route } from './+types/dashboard-page'
+import { pendingWorkUrls } from './pending-work-urls.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { mailer: officeIn(context).mailer.kind }
+}
+
+/** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
+export default function DashboardPage({ loaderData: { mailer } }: Route.ComponentProps) {
+  const { dashboard: messages } = useBackofficeMessages()
+  const counts = usePendingCounts()
+  const kinds = pendingWorkKinds.filter((kind) => counts[kind])
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackofficeTitle title={messages.title} />
+      <h1 className="text-3xl">{messages.heading}</h1>
+      {mailer === 'folder' && (
+        <Notice tone="info" className="mt-4">
+          {messages.folder}{' '}
+          <Link to="/admin/letters" className="inline-block py-1 text-door underline">
+            {messages.folderMore}
+          </Link>
+        </Notice>
+      )}
+      <div aria-live="polite" className="mt-5">
+        {kinds.length === 0 ? (
+          <NothingPending />
+        ) : (
+          <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <PendingCount kind={kind} count={counts[kind] ?? 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number }) {
+  const { dashboard: messages } = useBackofficeMessages()
+  const list = pendingWorkUrls[kind]
+  const content = (
+    <>
+      <span className="min-w-12 text-end font-display font-semibold text-2xl text-clay tabular-nums">
+        {formatPendingCount(kind, count)}
+      </span>
+      <span className="flex-1">{messages.kinds[kind](count)}</span>
+    </>
+  )
+  if (!list) return <p className="flex min-h-14 items-center gap-4 px-4">{content}</p>
+  return (
+    <Link
+      to={list}
+      prefetch={prefetchOf(list)}
+      className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40 focus-visible:-outline-offset-4"
+    >
+      {content}
+      <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+function NothingPending() {
+  const { dashboard: messages } = useBackofficeMessages()
+  return (
+    <div className="rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
+      <ZelligeBand className="mx-auto mb-6 h-4 max-w-40 text-door/45" />
+      <p className="font-display text-2xl">{messages.nothing}</p>
+      <p className="mt-2 text-ink-soft">{messages.nothingText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getEmail } from '#domain/email-outbox/get-email.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import {
+  type BackofficeMessages,
+  backofficeLanguage,
+  useBackofficeMessages,
+} from '#web/backoffice/text/backoffice-messages.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { publicUrlIn } from '#web/page-context.ts'
+import { formatMoment } from '#web/text/format.ts'
+import type { Route } from './+types/email-page'
+import { SendingError } from './sending-error.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const email = await catchNotFound(getEmail(officeIn(context), parseId(params.id), publicUrlIn(context)))
+  const { queuedAt, sentAt, ...rest } = email
+  return {
+    ...rest,
+    queuedAt: formatMoment(queuedAt, backofficeLanguage),
+    sentAt: sentAt && formatMoment(sentAt, backofficeLanguage),
+  }
+}
+
+/** One email with its status and text. The text is shown as plain text, so nothing in it is executed or loaded. */
+export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
+  const { emails } = useBackofficeMessages()
+  const { details: texts } = emails
+  const { text, order, lastError } = email
+  const title = text?.subject ?? emails.kinds[email.kind]
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackofficeTitle title={title} />
+      <BackLink to="/admin/letters">{texts.back}</BackLink>
+      <h1 className="wrap-anywhere text-2xl sm:text-3xl">
+        <bdi>{title}</bdi>
+      </h1>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <Fact name={texts.to}>
+          <bdi>{email.recipient}</bdi>
+        </Fact>
+        <Fact name={texts.kind}>{emails.kinds[email.kind]}</Fact>
+        <Fact name={texts.state}>{formatStatus(email, emails)}</Fact>
+        {order && (
+          <Fact name={texts.order}>
+            <Link to={`/admin/orders/${order.id}`} className="text-door tabular-nums underline">
+              {order.number}
+            </Link>
+          </Fact>
+        )}
+        {lastError && (
+          <Fact name={texts.error}>
+            <SendingError error={lastError} />
+          </Fact>
+        )}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">{describeText(email, texts)}</p>
+      {text && (
+        <pre
+          dir="auto"
+          className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-2xl bg-white p-4 font-mono text-sm ring-1 ring-sand-deep sm:p-6"
+        >
+          {text.body}
+        </pre>
+      )}
+    </div>
+  )
+}
+
+type DisplayedEmail = Route.ComponentProps['loaderData']
+
+function formatStatus(
+  { status, attempts, queuedAt, sentAt, sentVia }: DisplayedEmail,
+  texts: BackofficeMessages['emails'],
+) {
+  const when = sentAt ? (sentVia === 'folder' ? texts.writtenToFolder : texts.sent)(sentAt) : texts.queued(queuedAt)
+  const state = status === 'sent' ? when : `${texts.states[status]} · ${when}`
+  return attempts > 0 ? `${state} · ${texts.attempts(attempts)}` : state
+}
+
+function describeText(
+  { status, isTextAsSent, text }: DisplayedEmail,
+  texts: BackofficeMessages['emails']['details'],
+): string {
+  if (!text) return texts.textUnavailable
+  if (isTextAsSent) return texts.asSent
+  return status === 'sent' ? texts.asNowSent : texts.asNow
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SendingError } from './sending-error.tsx'
+
+type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
+  readonly queuedAt: string
+  readonly sentAt: string | undefined
+}
+
+/** One row of the list: subject, kind, recipient, status and last error. */
+export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boolean }) {
+  const { emails: texts } = useBackofficeMessages()
+  const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order } = email
+  const sent = sentVia === 'folder' ? texts.writtenToFolder : texts.sent
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      {status === 'given-up' && (
+        <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
+          <span className="sr-only">{texts.select(recipient)}</span>
+          <input type="checkbox" name="letter" value={id} className="size-5 accent-door" />
+          <input type="hidden" name="shown" value={id} />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 basis-52">
+        <Link to={`/admin/letters/${id}`} className="-my-1 block py-1 font-semibold text-door hover:underline">
+          <bdi className="break-words">{subject ?? texts.kinds[kind]}</bdi>
+        </Link>
+        {(subject !== undefined || order) && (
+          <p className="text-ink-soft text-sm">
+            {subject !== undefined && texts.kinds[kind]}
+            {subject !== undefined && order && ' · '}
+            {order && (
+              <Link to={`/admin/orders/${order.id}`} className="whitespace-nowrap text-door tabular-nums underline">
+                {order.number}
+              </Link>
+            )}
+          </p>
+        )}
+        <p className="break-all">{recipient}</p>
+        <p className="text-ink-soft text-sm">
+          {sentAt ? sent(sentAt) : texts.queued(queuedAt)}
+          {attempts > 0 && ` · ${texts.attempts(attempts)}`}
+        </p>
+        {lastError && <SendingError error={lastError} />}
+      </div>
+      <Button
+        type="submit"
+        name={status === 'given-up' ? 'only' : 'id'}
+        value={id}
+        variant="outline"
+        disabled={isBusy}
+        className="ms-auto"
+        aria-label={`${texts.resend}: ${recipient}`}
+      >
+        {texts.resend}
+      </Button>
+    </li>
+  )
+}

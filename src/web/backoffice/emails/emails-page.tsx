@@ -1,0 +1,92 @@
+import { Form, useNavigation } from 'react-router'
+import { countEmails } from '#domain/email-outbox/count-emails.ts'
+import { emailFilters, listEmails } from '#domain/email-outbox/list-emails.ts'
+import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/emails-page'
+import { EmailRow } from './email-row.tsx'
+import { ResendBar, SelectAll } from './resend-bar.tsx'
+import { readResendForm } from './resend-form.ts'
+import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { part: filter, olderThan: before, searchParams } = readListQuery(request, 'show', emailFilters)
+  const recipient = (searchParams.get('to') ?? '').trim()
+  const office = officeIn(context)
+  const { rows, olderThan } = await listEmails(office, { filter, recipient, olderThan: before })
+  const emails = rows.map(({ queuedAt, sentAt, ...email }) => ({
+    ...email,
+    queuedAt: formatMoment(queuedAt, backofficeLanguage),
+    sentAt: sentAt && formatMoment(sentAt, backofficeLanguage),
+  }))
+  return { filter, recipient, olderThan, emails, unsent: await countEmails(office) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const form = await readForm(request)
+  const bulk = readResendForm(form)
+  if (bulk) return { count: await resendFailedEmails(office, bulk) }
+  await catchNotFound(resendEmail(office, parseId(textIn(form, 'id'))))
+  return { count: 1 }
+}
+
+/** The email outbox: sent, waiting and failed emails, which can be resent. */
+export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { emails: texts, lists } = useBackofficeMessages()
+  const answer = useLastActionData(actionData)
+  const { filter, recipient, emails, olderThan, unsent } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <ListPage
+      title={texts.title}
+      parameter="show"
+      part={filter}
+      parts={emailFilters}
+      partNames={filterNamesWithCounts(texts, unsent)}
+      tools={
+        <>
+          <UnsentEmailNotices unsent={unsent} />
+          <Form className="flex items-end gap-2" key={filter}>
+            <input type="hidden" name="show" value={filter} />
+            <TextField
+              label={texts.recipient}
+              name="to"
+              type="search"
+              defaultValue={recipient}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" variant="outline">
+              {lists.search}
+            </Button>
+          </Form>
+          {answer && <Notice tone="success">{texts.resent(answer.count)}</Notice>}
+        </>
+      }
+      isEmpty={emails.length === 0}
+      emptyText={texts.none[filter]}
+      olderThan={olderThan}
+    >
+      <Form method="post" className="group" key={filter}>
+        {filter === 'given-up' && <SelectAll key={emails.length} />}
+        <ListCard>
+          {emails.map((email) => (
+            <EmailRow key={email.id} email={email} isBusy={isBusy} />
+          ))}
+        </ListCard>
+        {filter === 'given-up' && <ResendBar isBusy={isBusy} />}
+      </Form>
+    </ListPage>
+  )
+}

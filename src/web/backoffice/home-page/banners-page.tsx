@@ -1,0 +1,61 @@
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
+import { getBanners } from '#domain/home-page/get-banners.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import type { Route } from './+types/banners-page'
+import { BannerEditor } from './banner-editor.tsx'
+import { saveBanner } from './save-banner.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  requireOperator(office, 'staff')
+  return { banners: await getBanners(office) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireOperator(office, 'staff')
+  return saveBanner(office, await readForm(request))
+}
+
+/** The forms of all banners of the home page. */
+export default function BannersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { banners: messages } = useBackofficeMessages()
+  const parts = [
+    { title: messages.carousel, slots: heroSlots },
+    { title: messages.tiles, slots: tileSlots },
+  ]
+  return (
+    <div className="mx-auto max-w-4xl">
+      <BackofficeTitle title={messages.title} />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="mt-1 text-ink-soft">{messages.text}</p>
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+      >
+        {messages.seeHome}
+      </a>
+      {parts.map(({ title, slots }) => (
+        <section key={title} className="mt-6">
+          <h2 className="text-2xl">{title}</h2>
+          <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
+            {slots.map((slot) => (
+              <BannerEditor
+                key={slot}
+                slot={slot}
+                picture={loaderData.banners[slot]}
+                pageResult={actionData?.slot === slot ? actionData : undefined}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useContext } from 'react'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { RequestId } from '#web/rendering/request-id.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const messagesByStatus = { 403: 'notAllowed', 404: 'notFound', 413: 'tooLong', 503: 'away' } as const
+
+/** The error page: not found, not allowed, unavailable or failed. */
+export function BackofficeError({ status }: { status: number }) {
+  const { errors } = useBackofficeMessages()
+  const { title, text } = errors[messagesByStatus[status as keyof typeof messagesByStatus] ?? 'failed']
+  // Only the server knows the request id, so the server-rendered text is kept.
+  const requestId = useContext(RequestId)
+  return (
+    <section className="mx-auto max-w-md px-5 py-16 text-center">
+      <title>{title}</title>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 text-ink-soft">{text}</p>
+      <p suppressHydrationWarning className="mt-2 text-ink-soft text-sm">
+        {requestId === undefined ? '' : errors.requestId(requestId)}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={() => location.reload()}>
+          {errors.again}
+        </Button>
+        <ButtonLink to="/admin" variant="secondary">
+          {errors.toDashboard}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { PendingCounts } from '#domain/dashboard/pending-work.ts'
+import type { clientLoader } from '#web/backoffice/dashboard/pending-counts-data.ts'
+import { isScreenStale } from './screen-problem.ts'
+
+const pollMilliseconds = 15_000
+
+const nothing: PendingCounts = {}
+
+/** The pending counts that were loaded last. */
+export const PendingCountsContext = createContext<PendingCounts>(nothing)
+
+export function usePendingCounts(): PendingCounts {
+  return useContext(PendingCountsContext)
+}
+
+/** Polls the pending counts, only while the tab is visible, and at once when it becomes visible. */
+export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
+  const fetcher = useFetcher<typeof clientLoader>({ key: 'waiting' })
+  const { revalidate } = useRevalidator()
+  // A screen with stale data revalidates completely; that loads the counts too.
+  const ask = () => (isScreenStale() ? revalidate() : fetcher.load('/admin/waiting'))
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    const timer = setInterval(refresh, pollMilliseconds)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [])
+  return fetcher.data ?? known
+}
+
+/** Revalidates the screen when the counts have changed. */
+export function useReloadOnNewCounts(): void {
+  const { revalidate } = useRevalidator()
+  const counts = JSON.stringify(usePendingCounts())
+  const shown = useRef(counts)
+  useEffect(() => {
+    if (shown.current === counts) return
+    shown.current = counts
+    revalidate()
+  }, [counts, revalidate])
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import { governorateBeside } from '#domain/geography/governorate.ts'
+import type { Claim } from '#domain/orders/calls/claim-order.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
+import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
+import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
+import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CallMessage } from './call-message.tsx'
+import { CallOutcomes } from './call-outcomes.tsx'
+import type { CallActionResult, CallCardData } from './calls-page.tsx'
+import { TakeOverNotice } from './take-over-notice.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { useRenewedClaim } from './use-renewed-claim.ts'
+
+interface CallCardProps {
+  readonly card: CallCardData
+  readonly claim: Claim
+  readonly skipped: readonly number[]
+  readonly actionResult: CallActionResult
+  /** Whether the call of the previous card was just recorded. */
+  readonly isNext: boolean
+}
+
+/**
+ * The order to call, and the forms to record the outcome. While another operator has the claim, the forms are hidden,
+ * so that nothing typed is lost.
+ */
+export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCardProps) {
+  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = useBackofficeMessages().orders
+  const shownIfMine = claim.isMine ? 'contents' : 'hidden'
+  useRenewedClaim(card.id, claim)
+  const name = useFocusOnMount<HTMLHeadingElement>(isNext)
+  const { customer, delivery } = card
+  const { address, city, governorate } = delivery
+  const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate
+  return (
+    <>
+      {!claim.isMine && <TakeOverNotice id={card.id} by={claim.by} skipped={skipped} />}
+      <article className="mt-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+        <div className="flex items-start justify-between gap-3">
+          <h2 ref={name} tabIndex={-1} className="wrap-anywhere text-2xl">
+            <bdi>{customer.name}</bdi>
+          </h2>
+          <Link to={`/admin/orders/${card.id}`} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
+            {card.number}
+          </Link>
+        </div>
+        <p className="text-ink-soft text-sm">
+          {card.placedOn} · <PaymentBadge order={card} />
+          {card.unansweredCalls > 0 && <b className="text-clay"> · {unansweredCallsText(card.unansweredCalls)}</b>}
+        </p>
+        <DuplicatesNotice duplicates={card.duplicates} />
+        <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />
+        {card.notes.length > 0 && (
+          <section aria-label={details.notes} className="mt-3 space-y-2 border-clay border-s-4 ps-3">
+            {card.notes.map(({ body, by, on }) => (
+              <div key={`${on} ${body}`}>
+                <p className="wrap-anywhere whitespace-pre-line">
+                  <bdi>{body}</bdi>
+                </p>
+                <p className="text-ink-soft text-sm">{details.by(by, on)}</p>
+              </div>
+            ))}
+          </section>
+        )}
+        <div className={shownIfMine}>
+          <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
+            <Icon name="phone" />
+            <span className="sr-only">{queue.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+          </a>
+          <CallMessage card={card} />
+        </div>
+        <div className="mt-4">
+          <OrderLines lines={card.lines} totals={card.totals} />
+        </div>
+        <p className="wrap-anywhere mt-4 flex gap-2">
+          <Icon name="pin" className="mt-0.5 size-5 text-ink-soft" />
+          <span>
+            <bdi>{address}</bdi>, <bdi>{city}</bdi>
+            {region && <span className="text-ink-soft"> ({region})</span>}
+          </span>
+        </p>
+        <p className="mt-2 flex gap-2">
+          <Icon name="person" className="mt-0.5 size-5 text-ink-soft" />
+          {card.earlier.count === 0 ? (
+            queue.noEarlier
+          ) : (
+            <Link
+              to={`/admin/orders?${new URLSearchParams({ q: formatPhone(customer.phone) })}`}
+              className={card.earlier.refused > 0 ? 'text-clay underline' : 'text-door underline'}
+            >
+              <span className="sr-only">{queue.earlier}: </span>
+              {queue.earlierCounts(card.earlier)}
+            </Link>
+          )}
+        </p>
+        {card.calls.length > 0 && (
+          <section aria-label={queue.calls} className="mt-3 border-sand border-t pt-3 text-ink-soft text-sm">
+            {card.calls.map(({ outcome, note, by, on }) => (
+              <p key={on + outcome + note}>
+                {on}, {by}: {queue.outcomes[outcome]}
+                {note && ` (${note})`}
+              </p>
+            ))}
+          </section>
+        )}
+      </article>
+      <div className={shownIfMine}>
+        <CallOutcomes card={card} skipped={skipped} actionResult={actionResult} />
+      </div>
+    </>
+  )
+}

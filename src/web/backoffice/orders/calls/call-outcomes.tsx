@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatPrice } from '#domain/money.ts'
+import type { CallOutcome } from '#domain/orders/calls/call.ts'
+import { callBackChoices } from '#domain/orders/calls/call-back-time.ts'
+import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
+import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
+import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
+import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
+import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
+import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { CallActionResult, CallCardData } from './calls-page.tsx'
+import { nextCallPath } from './next-call-path.ts'
+
+interface CallOutcomesProps {
+  readonly card: CallCardData
+  readonly skipped: readonly number[]
+  readonly actionResult: CallActionResult
+}
+
+/**
+ * The outcomes of the call. The two frequent ones are buttons at the bottom of the screen, the others are disclosures.
+ * It is one form whose buttons carry the outcome, so the note is sent with any of them.
+ */
+export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
+  const { orders } = useBackofficeMessages()
+  const { queue, fields } = orders
+  const isSending = useNavigation().state !== 'idle'
+  const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
+  const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : {}
+  const isPressed = (outcome: CallOutcome) => actionResult?.outcome === 'invalid' && actionResult.of === outcome
+  const refusal = actionResult?.outcome === 'not-changed' ? actionResult.result : undefined
+  const conflict =
+    actionResult?.outcome === 'not-corrected' && actionResult.result.outcome === 'changed-meanwhile'
+      ? actionResult.result
+      : undefined
+  const delivery = useFormSnapshot(card.deliverySnapshot, returned?.delivery)
+  const lines = useFormSnapshot(card.linesSnapshot, returned?.lines)
+  return (
+    // The URL names the order, so that a refused form shows the same card, whatever comes due meanwhile.
+    <Form method="post" action={`/admin/calls?order=${card.id}`} noValidate className="contents">
+      <NoImplicitSubmit />
+      <input type="hidden" name="id" value={card.id} />
+      <input type="hidden" name="number" value={card.number} />
+      <input type="hidden" name="deliveryBase" value={JSON.stringify(delivery.base)} />
+      <input type="hidden" name="linesBase" value={JSON.stringify(lines.base)} />
+      {skipped.map((skip) => (
+        <input key={skip} type="hidden" name="skip" value={skip} />
+      ))}
+      <div className="mt-4">
+        <TextField label={queue.note} name="note" maxLength={maxNoteLength} defaultValue={returned?.remarks.note} />
+        <NotifyCustomerField
+          canTell={card.customer.email !== undefined}
+          isChosen={returned?.remarks.notifiesCustomer ?? true}
+        />
+      </div>
+      <div className="mt-2 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+        <Outcome name={queue.otherTime}>
+          <div className="grid grid-cols-2 gap-3">
+            {callBackChoices.map((choice) => (
+              <Button key={choice} type="submit" name="callBack" value={choice} variant="outline" className="px-2">
+                {queue.callBack[choice]}
+              </Button>
+            ))}
+          </div>
+        </Outcome>
+        <Outcome name={queue.wrongNumber} isOpen={isPressed('wrong-number')}>
+          <TextField
+            label={queue.newNumber}
+            name="newNumber"
+            type="tel"
+            defaultValue={returned?.remarks.newNumber}
+            error={fieldErrors.newNumber && fields.fieldErrors.phone}
+          />
+          <RecordButton outcome="wrong-number" variant="secondary">
+            {queue.recordWrong}
+          </RecordButton>
+        </Outcome>
+        <Outcome name={queue.correct} isOpen={isPressed('address-corrected') || conflict !== undefined}>
+          {conflict && <DeliveryConflictNotice conflict={conflict} />}
+          <DeliveryFields key={delivery.key} typed={delivery.typed} fieldErrors={fieldErrors} />
+          <RecordButton outcome="address-corrected">{queue.saveAndConfirm}</RecordButton>
+        </Outcome>
+        <Outcome name={queue.change} isOpen={isPressed('changed') || refusal !== undefined}>
+          <LinesFields key={lines.key} lines={lines.typed} />
+          {refusal && <LinesNotice refusal={refusal} />}
+          {fieldErrors.lines && <p className="text-clay">{orders.lines.empty}</p>}
+          <ClaimedTotal refusal={refusal} />
+          <RecordButton outcome="changed">
+            {refusal?.outcome === 'repriced'
+              ? orders.lines.agree(formatPrice(refusal.quote.totals.total))
+              : queue.saveAndConfirm}
+          </RecordButton>
+        </Outcome>
+        <Outcome name={queue.cancel} isOpen={isPressed('cancelled')}>
+          <ReasonField typed={returned?.remarks.reason} isMissing={fieldErrors.reason !== undefined} />
+          <RecordButton outcome="cancelled">{queue.cancelOrder}</RecordButton>
+        </Outcome>
+      </div>
+      <ButtonLink to={nextCallPath([...skipped, card.id])} variant="quiet" className="mt-2 w-full">
+        {queue.skip}
+      </ButtonLink>
+      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">
+        <Button
+          type="submit"
+          name="outcome"
+          value="no-answer"
+          variant="outline"
+          disabled={isSending}
+          className="w-full text-lg"
+        >
+          {queue.noAnswer}
+        </Button>
+        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full text-lg">
+          {queue.confirmed}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** A disclosure of an outcome. Only one is open: the browser closes others of the same name. */
+function Outcome({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details name="outcome" open={isOpen}>
+      <summary className="flex min-h-13 items-center px-4 font-semibold">{name}</summary>
+      <div className="px-4 pt-1 pb-5">{children}</div>
+    </details>
+  )
+}
+
+interface RecordButtonProps {
+  readonly outcome: CallOutcome
+  readonly variant?: 'primary' | 'secondary'
+  readonly children: ReactNode
+}
+
+/** The submit button of an outcome. */
+function RecordButton({ outcome, variant = 'primary', children }: RecordButtonProps) {
+  return (
+    <Button type="submit" name="outcome" value={outcome} variant={variant} className="mt-4 w-full">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,187 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { callOutcomes } from '#domain/orders/calls/call.ts'
+import { claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
+import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
+import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
+import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
+import {
+  deliverySnapshot,
+  linesSnapshot,
+  returnedDeliverySnapshot,
+  returnedLinesSnapshot,
+} from '#web/backoffice/orders/form-snapshots.ts'
+import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/calls-page'
+import { CallCard } from './call-card.tsx'
+import { enteredRemarks, outcomeIn, readCall, readRemarks } from './call-form.ts'
+import { ClaimsOfOthers } from './claims-of-others.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
+
+const maxSkippedOrders = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = new URL(request.url).searchParams
+  const [id] = readIds([query.get('order')])
+  const queue = { ...(await countCallQueue(office)), others: await listClaimsOfOthers(office) }
+  const known = { queue, skipped: skippedIn(query), done: doneIn(query) }
+  if (id === undefined) {
+    const next = await pathOfNextCall(office, query)
+    if (next !== undefined) throw redirect(next)
+    return { ...known, card: undefined, claim: undefined }
+  }
+  const claim = await claimOrder(office, id)
+  return { ...known, card: await cardOf(office, await getOrderDetails(office, id)), claim }
+}
+
+function skippedIn(query: URLSearchParams): number[] {
+  return readIds(query.getAll('skip')).slice(-maxSkippedOrders)
+}
+
+/**
+ * Claims the next order and returns the path that names it, so that a reload does not switch to an order that has come
+ * due meanwhile. Undefined when there is none.
+ */
+async function pathOfNextCall(office: Marketplace, query: URLSearchParams): Promise<string | undefined> {
+  const next = await claimNextOrder(office, skippedIn(query))
+  return next === undefined ? undefined : `/admin/calls?${new URLSearchParams([...query, ['order', String(next)]])}`
+}
+
+async function cardOf(office: Marketplace, details: OrderDetails) {
+  return {
+    ...details,
+    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    linesSnapshot: await linesSnapshot(office, details.lines),
+    placedOn: shortMoment(details.placedAt),
+    duplicates: datedDuplicates(details),
+    notes: details.notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    calls: details.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
+  }
+}
+
+export type CallCardData = Awaited<ReturnType<typeof cardOf>>
+
+/** Reads the outcome that was recorded for the previous card. */
+function doneIn(query: URLSearchParams) {
+  const outcome = callOutcomes.find((known) => known === query.get('outcome'))
+  const number = query.get('done') ?? ''
+  return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome } : undefined
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const office = officeIn(context)
+  const [id] = readIds([form.get('id')])
+  if (id !== undefined && textIn(form, 'do') === 'take-over') {
+    await claimOrder(office, id, { takesOver: true })
+    return redirect(`/admin/calls${new URL(request.url).search}`)
+  }
+  const reading = readCall(form, office.clock.now())
+  if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  if ('fieldErrors' in reading) {
+    const returned = await returnedCard(office, id, form)
+    return data({ outcome: 'invalid', of: outcomeIn(form), fieldErrors: reading.fieldErrors, ...returned } as const, {
+      status: 422,
+    })
+  }
+  const result = await recordCall(office, id, reading.call, readRemarks(form))
+  if (result.outcome !== 'recorded') {
+    return data({ ...result, ...(await returnedCard(office, id, form, result)) }, { status: 409 })
+  }
+  const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
+  for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
+  return redirect((await pathOfNextCall(office, query)) ?? `/admin/calls?${query}`)
+}
+
+/** Returns all fields as typed, for a refused form: it has the fields of every outcome. */
+async function returnedCard(office: Marketplace, id: number, form: FormData, recorded?: RecordCallOutcome) {
+  const refusal = recorded && 'result' in recorded ? recorded : undefined
+  const isBaseOutdated = refusal?.outcome === 'not-changed' && refusal.result.outcome === 'changed-meanwhile'
+  return {
+    remarks: enteredRemarks(form),
+    delivery: returnedDeliverySnapshot(form, refusal?.outcome === 'not-corrected' ? refusal.result : undefined),
+    lines: await returnedLinesSnapshot(office, form, { lines: await readOrderLines(office, id), isBaseOutdated }),
+  }
+}
+
+/** Reloads after a conflict: the order has changed since it was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** The call queue: orders to confirm on the phone, one at a time. Recording an outcome shows the next. */
+export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { queue: texts } = useBackofficeMessages().orders
+  const { queue, skipped, card, claim, done } = loaderData
+  const actionResult = useLastActionData(actionData, card?.id)
+  useReloadOnNewCounts()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackofficeTitle title={texts.title} />
+      <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+      <QueueCounts queue={queue} />
+      <ClaimsOfOthers claims={queue.others.filter(({ id }) => id !== card?.id)} />
+      <div aria-live="polite" className="mt-3 empty:hidden">
+        {done && !actionResult && (
+          <Notice tone="success">{texts.done(done.number, texts.outcomes[done.outcome])}</Notice>
+        )}
+        {(actionResult?.outcome === 'not-to-call' || (card && !claim)) && (
+          <Notice tone="info">
+            <p>{texts.settled}</p>
+            {actionResult?.outcome === 'not-to-call' && actionResult.remarks.note !== '' && (
+              <p className="wrap-anywhere">{texts.notKept(actionResult.remarks.note)}</p>
+            )}
+          </Notice>
+        )}
+      </div>
+      {card && claim ? (
+        // The same order with a corrected number is another call: the key resets its fields.
+        <CallCard
+          key={`${card.id} ${card.calls.length}`}
+          {...{ card, claim, skipped, actionResult }}
+          isNext={done !== undefined}
+        />
+      ) : (
+        <EmptyQueue
+          waiting={queue.toCall + queue.toCallBackNow}
+          isSettled={card !== undefined}
+          skipped={skipped}
+          isNext={done !== undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+export type CallActionResult = Route.ComponentProps['actionData']
+
+function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
+  const { counts } = useBackofficeMessages().orders.queue
+  const kinds = (['toCallBackNow', 'toCall', 'later'] as const).filter((kind) => queue[kind] > 0)
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <b className="text-ink tabular-nums">{queue[kind]}</b> {counts[kind](queue[kind])}
+        </span>
+      ))}
+      {queue.wrongNumbers > 0 && (
+        <Link to="/admin/orders?wrong-number=1" className="text-door underline">
+          {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
+        </Link>
+      )}
+    </p>
+  )
+}

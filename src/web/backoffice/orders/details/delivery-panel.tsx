@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router'
+import { governorateBeside } from '#domain/geography/governorate.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
+import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
+import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
+import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+
+/** Recipient and address, which can be corrected until the order is shipped. */
+export function DeliveryPanel({
+  details,
+  actionResult,
+}: {
+  details: OrderDetailsData
+  actionResult: DetailsActionResult
+}) {
+  const { details: texts, queue, unknownGovernorate, wrongNumber } = useBackofficeMessages().orders
+  const { customer, delivery, earlier } = details
+  const { address, city, governorate } = delivery
+  const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate
+  const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : undefined
+  const conflict = actionResult?.outcome === 'conflict' ? actionResult.result : undefined
+  const returned = actionResult && 'delivery' in actionResult ? actionResult.delivery : undefined
+  const snapshot = useFormSnapshot(details.deliverySnapshot, returned, actionResult?.outcome === 'corrected')
+  const formatted = formatPhone(customer.phone)
+  return (
+    <Panel title={texts.customer}>
+      <address className="wrap-anywhere not-italic">
+        <p className="font-semibold">
+          <bdi>{customer.name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-5">
+          <a
+            href={`tel:${customer.phone}`}
+            className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
+          >
+            <bdi dir="ltr">{formatted}</bdi>
+          </a>
+          {customer.email && (
+            <a
+              href={`mailto:${customer.email}`}
+              className="inline-grid min-h-11 place-items-center text-door underline"
+            >
+              {customer.email}
+            </a>
+          )}
+        </p>
+        {details.phoneIsWrong && <p className="font-semibold text-clay">{wrongNumber}</p>}
+        <p>
+          <bdi>{address}</bdi>, <bdi>{city}</bdi>
+          {region && <span className="text-ink-soft"> ({region})</span>}
+        </p>
+      </address>
+      <CustomerNotes notes={details} className="mt-3 border-saffron border-s-4 ps-3" />
+      <p className="mt-2 text-sm">
+        {earlier.count === 0 ? (
+          <span className="text-ink-soft">{queue.noEarlier}</span>
+        ) : (
+          <Link to={`/admin/orders?${new URLSearchParams({ q: formatted })}`} className="text-door underline">
+            {queue.earlier}: {queue.earlierCounts(earlier)}
+          </Link>
+        )}
+      </p>
+      {details.mayCorrect && (
+        <details open={returned !== undefined} className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.correct}</summary>
+          <Form method="post" noValidate className="pt-2">
+            <input type="hidden" name="do" value="correct" />
+            <input type="hidden" name="deliveryBase" value={JSON.stringify(snapshot.base)} />
+            {conflict && <DeliveryConflictNotice conflict={conflict} />}
+            <DeliveryFields key={snapshot.key} typed={snapshot.typed} {...(fieldErrors && { fieldErrors })} />
+            <Button type="submit" variant="secondary" className="mt-4 w-full">
+              {texts.save}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import type { OrderDetailsData } from './order-details-page.tsx'
+
+/** Every status change, call and payment with operator and time, oldest first. */
+export function HistoryPanel({ details: { history, placedOn } }: { details: OrderDetailsData }) {
+  const { details: texts, payment, states, queue } = useBackofficeMessages().orders
+  return (
+    <Panel title={texts.history}>
+      <ol className="space-y-3 border-sand-deep border-s-2 ps-4">
+        <li>
+          <p className="font-semibold">{texts.placedEntry}</p>
+          <p className="text-ink-soft text-sm">{placedOn}</p>
+        </li>
+        {history.map((entry) => (
+          <li key={`${entry.at.getTime()} ${entry.what} ${entry.note}`}>
+            <p className="font-semibold">
+              {entry.what === 'step' && states[entry.to]}
+              {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
+            </p>
+            {entry.note && <p className="wrap-anywhere">{entry.note}</p>}
+            <p className="text-ink-soft text-sm">
+              {texts.by(entry.by === 'customer' ? texts.customerDid : entry.by, entry.on)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { formatPrice } from '#domain/money.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
+import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
+import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+
+/** The order lines, which can be changed until the order is packed, after the new total was shown. */
+export function LinesPanel({
+  details,
+  actionResult,
+}: {
+  details: OrderDetailsData
+  actionResult: DetailsActionResult
+}) {
+  const { details: texts, lines: lineTexts } = useBackofficeMessages().orders
+  const { lines, totals, mayChange } = details
+  const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined
+  const snapshot = useFormSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')
+  const refusal = actionResult?.outcome === 'not-changed' ? actionResult.refusal : undefined
+  return (
+    <Panel title={texts.pieces}>
+      <OrderLines lines={lines} totals={totals} />
+      {mayChange && (
+        <details open={returned !== undefined} className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.change}</summary>
+          <Form method="post">
+            <input type="hidden" name="do" value="change" />
+            <input type="hidden" name="linesBase" value={JSON.stringify(snapshot.base)} />
+            <LinesFields key={snapshot.key} lines={snapshot.typed} />
+            {actionResult?.outcome === 'no-lines' && <p className="text-clay">{lineTexts.empty}</p>}
+            {refusal && <LinesNotice refusal={refusal} />}
+            <ClaimedTotal refusal={refusal} />
+            <Button type="submit" variant="secondary" className="mt-4 w-full">
+              {refusal?.outcome === 'repriced' ? lineTexts.agree(formatPrice(refusal.quote.totals.total)) : texts.save}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
+import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+import { UnpaidWarning } from './unpaid-warning.tsx'
+import { useClearAfterSubmit } from './use-clear-after-submit.ts'
+
+/** The transitions from the current status, with an optional note and email. */
+export function NextStepsPanel({
+  details,
+  actionResult,
+}: {
+  details: OrderDetailsData
+  actionResult: DetailsActionResult
+}) {
+  const { id, status, nextSteps, customer } = details
+  const { details: texts, steps } = useBackofficeMessages().orders
+  const refused = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
+  const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
+  const isSending = useNavigation().state !== 'idle'
+  const onward = nextSteps.filter((to) => to !== 'cancelled')
+  if (nextSteps.length === 0) return <Panel title={texts.next}>{texts.nothingNext}</Panel>
+  return (
+    <Panel title={texts.next}>
+      {status === 'received' && (
+        <ButtonLink to={`/admin/calls?order=${id}`} variant="secondary" className="mb-4 w-full">
+          <Icon name="phone" />
+          {texts.callNow}
+        </ButtonLink>
+      )}
+      <Form method="post" onSubmit={note.onSubmit}>
+        <NoImplicitSubmit />
+        <input type="hidden" name="do" value="step" />
+        <input type="hidden" name="from" value={status} />
+        <TextField
+          label={texts.note}
+          name="note"
+          maxLength={maxNoteLength}
+          ref={note.field}
+          defaultValue={refused?.note}
+        />
+        <NotifyCustomerField canTell={customer.email !== undefined} isChosen={refused?.notifiesCustomer ?? true} />
+        {onward.some(isHandoverToCourier) && owesPayment(details) && (
+          <UnpaidWarning isRefused={actionResult?.outcome === 'unpaid'} />
+        )}
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {onward.map((to, index) => (
+            <Button
+              key={to}
+              type="submit"
+              name="to"
+              value={to}
+              variant={index === 0 ? 'primary' : 'outline'}
+              disabled={isSending}
+            >
+              {steps[to]}
+            </Button>
+          ))}
+        </div>
+        {nextSteps.includes('cancelled') && (
+          <details open={actionResult?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''} className="mt-2">
+            <summary className="flex min-h-11 items-center font-semibold text-door">{texts.cancel}</summary>
+            <ReasonField typed={refused?.reason} isMissing={actionResult?.outcome === 'no-reason'} />
+            <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
+              {steps.cancelled}
+            </Button>
+          </details>
+        )}
+      </Form>
+    </Panel>
+  )
+}

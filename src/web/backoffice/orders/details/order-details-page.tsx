@@ -1,0 +1,222 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { mayChangeLines, mayCorrectDelivery, orderStatuses } from '#domain/order-status.ts'
+import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { reasonAndNote } from '#domain/orders/calls/call.ts'
+import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
+import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/payments/record-payment.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
+import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
+import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
+import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
+import {
+  deliverySnapshot,
+  linesSnapshot,
+  returnedDeliverySnapshot,
+  returnedLinesSnapshot,
+} from '#web/backoffice/orders/form-snapshots.ts'
+import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
+import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
+import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/order-details-page'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { NextStepsPanel } from './next-steps-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { useFocusAfterStep } from './use-focus-after-step.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  return shown(office, await getOrderDetails(office, parseId(params.id)))
+}
+
+async function shown(office: Marketplace, details: OrderDetails) {
+  const { status, placedAt, steps, calls, notes } = details
+  const payments = details.payments.map((payment) => ({ ...payment, on: shortMoment(payment.at) }))
+  return {
+    ...details,
+    mayCorrect: mayCorrectDelivery(status),
+    mayChange: mayChangeLines(status),
+    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    linesSnapshot: await linesSnapshot(office, details.lines),
+    placedOn: shortMoment(placedAt),
+    duplicates: datedDuplicates(details),
+    notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    payments,
+    history: [
+      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
+      ...calls.map(
+        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
+      ),
+      ...payments.map(
+        ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,
+      ),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
+  }
+}
+
+export type OrderDetailsData = Awaited<ReturnType<typeof shown>>
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = parseId(params.id)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  switch (textIn(form, 'do')) {
+    case 'step': {
+      const to = orderStatuses.find((status) => status === textIn(form, 'to'))
+      const from = orderStatuses.find((status) => status === textIn(form, 'from'))
+      if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      const isUnpaidAgreed = form.has('unpaid')
+      const typed = { note: lineIn(form, 'note'), reason: lineIn(form, 'reason'), notifiesCustomer: form.has('tell') }
+      if (to === 'cancelled' && typed.reason === '') {
+        return data({ outcome: 'no-reason', typed } as const, { status: 422 })
+      }
+      const { reason, notifiesCustomer } = typed
+      const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
+      const result = await advanceOrderAsOperator(office, id, { to, from, note, notifiesCustomer, isUnpaidAgreed })
+      if (result.outcome === 'advanced') return redirect(`/admin/orders/${id}`)
+      return data({ ...result, typed }, { status: 409 })
+    }
+    case 'note': {
+      const body = cleanText(textIn(form, 'body')).slice(0, maxOrderNoteLength)
+      if (body !== '') await addOrderNote(office, id, body)
+      return redirect(`/admin/orders/${id}`)
+    }
+    case 'paid': {
+      const reference = cleanLine(textIn(form, 'reference')).slice(0, maxReferenceLength)
+      if (reference === '') return data({ outcome: 'no-reference' } as const, { status: 422 })
+      return paymentAnswer(id, await markPaid(office, id, reference))
+    }
+    case 'not-paid': {
+      const reason = cleanLine(textIn(form, 'reference')).slice(0, maxReferenceLength)
+      return paymentAnswer(id, await markNotPaid(office, id, parseId(textIn(form, 'payment')), reason))
+    }
+    case 'correct': {
+      const reading = readDelivery(form)
+      if ('fieldErrors' in reading) {
+        const delivery = returnedDeliverySnapshot(form)
+        return data({ outcome: 'invalid', fieldErrors: reading.fieldErrors, delivery } as const, { status: 422 })
+      }
+      const result = await correctDelivery(office, id, reading.correction, readDeliveryBase(form))
+      if (result.outcome === 'corrected') return { outcome: 'corrected' } as const
+      if (result.outcome === 'too-late') return data(refusedBecause(result.status), { status: 409 })
+      const delivery = returnedDeliverySnapshot(form, result)
+      return data({ outcome: 'conflict', result, delivery } as const, { status: 409 })
+    }
+    case 'change': {
+      const lines = readLines(form)
+      if (lines.length === 0) {
+        return data({ outcome: 'no-lines', lines: await returnedPieces(office, id, form) } as const, { status: 422 })
+      }
+      const refusal = await changeOrderLines(office, id, lines, readClaimedTotal(form), readLinesBase(form))
+      if (refusal.outcome === 'changed') return { outcome: 'changed' } as const
+      if (refusal.outcome === 'too-late') return data(refusedBecause(refusal.status), { status: 409 })
+      const returned = await returnedPieces(office, id, form, refusal)
+      return data({ outcome: 'not-changed', refusal, lines: returned } as const, { status: 409 })
+    }
+    default:
+      return data({ outcome: 'unreadable' } as const, { status: 400 })
+  }
+}
+
+function paymentAnswer(id: number, { outcome }: PaymentOutcome) {
+  if (outcome === 'recorded') return redirect(`/admin/orders/${id}`)
+  return data({ outcome: 'payment-changed' } as const, { status: 409 })
+}
+
+function lineIn(form: FormData, name: string): string {
+  return cleanLine(textIn(form, name)).slice(0, maxNoteLength)
+}
+
+async function returnedPieces(office: Marketplace, id: number, form: FormData, refusal?: ChangeOutcome) {
+  const isBaseOutdated = refusal?.outcome === 'changed-meanwhile'
+  return returnedLinesSnapshot(office, form, { lines: await readOrderLines(office, id), isBaseOutdated })
+}
+
+function refusedBecause(status: OrderDetails['status']) {
+  return { outcome: 'not-possible', status } as const
+}
+
+/** Reloads after a conflict: the order has changed since it was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export type DetailsActionResult = Route.ComponentProps['actionData']
+
+/** Everything about one order, with the forms for its operations. */
+export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {
+  const { details: texts, sources } = useBackofficeMessages().orders
+  const statusLine = useFocusAfterStep<HTMLDivElement>()
+  return (
+    <div className="mx-auto max-w-5xl">
+      <BackofficeTitle title={texts.title(details.number)} />
+      <div ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{details.number}</h1>
+        <StatusBadge status={details.status} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        {texts.placed(details.placedOn, sources[details.source])} · <PaymentBadge order={details} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <PrintLink id={details.id} what="slips" name={texts.slip} />
+        <PrintLink id={details.id} what="labels" name={texts.label} />
+      </p>
+      <div aria-live="polite" className="mt-2 empty:hidden">
+        {actionData && <ActionNotice actionResult={actionData} />}
+      </div>
+      <DuplicatesNotice duplicates={details.duplicates} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
+        <div className="space-y-4">
+          <NextStepsPanel details={details} actionResult={actionData} />
+          <PaymentPanel details={details} actionResult={actionData} />
+          <DeliveryPanel details={details} actionResult={actionData} />
+          <NotesPanel details={details} />
+        </div>
+        <div className="space-y-4">
+          <LinesPanel details={details} actionResult={actionData} />
+          <HistoryPanel details={details} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PrintLink({ id, what, name }: { id: number; what: string; name: string }) {
+  return (
+    <Link
+      to={`/admin/orders/print?what=${what}&id=${id}&back=/admin/orders/${id}`}
+      state={returnPathIsPrevious}
+      className="inline-grid min-h-11 place-items-center text-door underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
+  const { details, tooLate, states } = useBackofficeMessages().orders
+  if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
+  if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
+  if (actionResult.outcome === 'not-possible')
+    return <Notice tone="error">{tooLate(states[actionResult.status])}</Notice>
+  return null
+}

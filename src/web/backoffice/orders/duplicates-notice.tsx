@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { OrderDetailsData } from './details/order-details-page.tsx'
+
+/** Customers order twice by accident: staff compare both orders before they call, pack or send twice. */
+export function DuplicatesNotice({ duplicates }: { duplicates: OrderDetailsData['duplicates'] }) {
+  const { duplicates: texts, states } = useBackofficeMessages().orders
+  if (duplicates.length === 0) return null
+  return (
+    <Notice tone="error" className="mt-3">
+      <p className="font-semibold">{texts.title}</p>
+      <ul>
+        {duplicates.map(({ id, number, status, placedOn }) => (
+          <li key={id}>
+            <Link to={`/admin/orders/${id}`} className="inline-block py-2.5 tabular-nums underline">
+              {number}
+            </Link>{' '}
+            · {placedOn} · {states[status]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

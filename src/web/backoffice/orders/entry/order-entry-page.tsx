@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type FormEvent, useRef, useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { formatPrice } from '#domain/money.ts'
+import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import { enterOrder } from '#domain/orders/placing/enter-order.ts'
+import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { cleanText } from '#domain/text.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
+import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
+import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
+import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
+import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import type { Route } from './+types/order-entry-page'
+import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
+
+/** Creates the idempotency key of the form, so that sending it twice places one order. */
+export function loader() {
+  return { key: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const office = officeIn(context)
+  const source = orderSources.find((source) => source === textIn(form, 'source')) ?? 'phone'
+  if (source === 'visit') await fillShopAddress(office, form)
+  const reading = readDelivery(form)
+  const lines = readLines(form)
+  if ('fieldErrors' in reading || lines.length === 0) {
+    const fieldErrors = 'fieldErrors' in reading ? reading.fieldErrors : {}
+    const typed = deliveryFieldValues(form)
+    return data({ outcome: 'invalid', fieldErrors, typed, hasLines: lines.length > 0 } as const, { status: 422 })
+  }
+  const { customer, address, city, governorate } = reading.correction
+  const order: OrderRequest = {
+    ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
+    payment: textIn(form, 'payment') === 'paypal' ? 'paypal' : 'cash-on-delivery',
+    source,
+    claimedTotal: readClaimedTotal(form),
+    idempotencyKey: `office-${textIn(form, 'key')}`,
+    ...notesIn(form),
+  }
+  const result = await enterOrder(office, order, { isConfirmed: form.has('confirmed') })
+  if (result.outcome === 'placed') return redirect(`/admin/orders/${result.order.id}`)
+  return data(result, { status: 409 })
+}
+
+/** Fills in the address of the shop for an order in person without an address. */
+async function fillShopAddress(office: Marketplace, form: FormData): Promise<void> {
+  const { street, city } = await getShopProfile(office)
+  if (textIn(form, 'address').trim() === '') form.set('address', street)
+  if (textIn(form, 'city').trim() === '') form.set('city', city)
+}
+
+/** Reads the notes, cut to the maximum length, which the fields enforce as well. */
+function notesIn(form: FormData): CustomerNotes {
+  const note = (field: keyof CustomerNotes) => cleanText(textIn(form, field)).slice(0, maxCustomerNoteLength)
+  const [customerNote, giftNote] = [note('customerNote'), note('giftNote')]
+  return { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) }
+}
+
+function NoteField({ field, label }: { field: keyof CustomerNotes; label: string }) {
+  return <TextArea name={field} label={label} rows={2} maxLength={maxCustomerNoteLength} dir="auto" />
+}
+
+/** Keeps the idempotency key while the form is corrected. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The form for an order that a customer placed by phone or message. */
+export default function OrderEntryPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { orders } = useBackofficeMessages()
+  const { entry, sources, payments, lines: texts } = orders
+  const isSending = useNavigation().state !== 'idle'
+  const refusal =
+    actionData && actionData.outcome !== 'invalid' && actionData.outcome !== 'key-reused' ? actionData : undefined
+  const isInvalid = actionData?.outcome === 'invalid'
+  const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
+  const [isInPerson, setInPerson] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const known = usePreviousCustomer()
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    setHasUnsavedChanges(true)
+    if (target instanceof HTMLInputElement && target.name === 'phone') known.lookUp(target.value)
+  }
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackofficeTitle title={entry.title} />
+      <h1 className="text-2xl sm:text-3xl">{entry.title}</h1>
+      <p className="text-ink-soft">{entry.text}</p>
+      <Form method="post" noValidate className="mt-4 space-y-4" ref={form} onChange={onChange}>
+        <input type="hidden" name="key" value={key} />
+        <Panel title={orders.details.pieces}>
+          <LinesFields />
+          {isInvalid && !actionData.hasLines && <p className="text-clay">{texts.empty}</p>}
+        </Panel>
+        <Panel title={orders.details.customer}>
+          <DeliveryFields
+            afterPhone={<PreviousCustomerOffer fields={known.fields} form={form} />}
+            {...(isInvalid && { fieldErrors: actionData.fieldErrors, typed: actionData.typed })}
+          />
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label={entry.source}
+              name="source"
+              hint={entry.inPerson}
+              defaultValue="phone"
+              onChange={({ target }) => setInPerson(target.value === 'visit')}
+              choices={orderSources
+                .filter((source) => source !== 'shop')
+                .map((value) => ({ value, name: sources[value] }))}
+            />
+            <SelectField
+              label={entry.payment}
+              name="payment"
+              choices={[
+                { value: 'cash-on-delivery', name: isInPerson ? orders.paidInPerson : payments['cash-on-delivery'] },
+                { value: 'paypal', name: payments.paypal },
+              ]}
+            />
+          </div>
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <NoteField field="customerNote" label={orders.customerNotes.note} />
+            <NoteField field="giftNote" label={orders.customerNotes.giftNote} />
+          </div>
+          <label className="mt-3 flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="confirmed" className="size-5 shrink-0 accent-door" />
+            {entry.isConfirmed}
+          </label>
+        </Panel>
+        {refusal && <LinesNotice refusal={refusal} />}
+        <ClaimedTotal refusal={refusal} />
+        <Button type="submit" disabled={isSending} className="w-full text-lg">
+          {refusal?.outcome === 'repriced' ? texts.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}
+        </Button>
+        <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges && !isSending} />
+      </Form>
+    </div>
+  )
+}

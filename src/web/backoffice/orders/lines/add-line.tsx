@@ -1,0 +1,58 @@
+import { useFetcher } from 'react-router'
+import type { Size } from '#domain/catalog/product.ts'
+import { formatPrice } from '#domain/money.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { LinePicture } from './line-picture.tsx'
+import type { clientLoader, FoundProduct } from './product-search-data.ts'
+
+/** Searches products as the operator types, and adds the size that is pressed. */
+export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) => void }) {
+  const { lines: texts } = useBackofficeMessages().orders
+  const { data: found, load } = useFetcher<typeof clientLoader>()
+  return (
+    <div className="mt-3 border-sand-deep border-t pt-3 noscript:hidden">
+      <TextField
+        label={texts.add}
+        hint={texts.search}
+        type="search"
+        autoComplete="off"
+        onChange={({ target }) => {
+          if (target.value.trim()) load(`/admin/orders/pieces?${new URLSearchParams({ q: target.value })}`)
+        }}
+        // The field is inside the form of the order, which Enter must not submit.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div aria-live="polite">
+        {found?.length === 0 && <p className="mt-2 text-ink-soft">{texts.nothingFound}</p>}
+        <ul className="mt-2 divide-y divide-sand">
+          {found?.map((piece) => (
+            <li key={piece.productId} className="flex gap-3 py-2">
+              <LinePicture fileName={piece.picture} className="w-11" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold text-sm leading-snug">{piece.name}</p>
+                <p className="text-ink-soft text-sm">
+                  {piece.store} · {formatPrice(piece.unitPrice)}
+                </p>
+                <div className="mt-1 flex flex-wrap gap-2">
+                  {piece.sizes.map((size) => (
+                    <button
+                      key={size.id}
+                      type="button"
+                      disabled={size.stock === 0}
+                      onClick={() => onAdd(piece, size)}
+                      className="min-h-11 rounded-full border border-door/35 px-4 text-door text-sm disabled:opacity-60"
+                    >
+                      <span className="sr-only">{texts.add1(piece.name)} </span>
+                      {size.name ? `${size.name}, ${texts.left(size.stock)}` : texts.left(size.stock)}
+                    </button>
+                  ))}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

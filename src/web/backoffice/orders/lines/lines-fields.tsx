@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { EditableLine } from '#domain/orders/lines/list-editable-lines.ts'
+import { maxLineQuantity } from '#domain/orders/order.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { AddLine } from './add-line.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+/**
+ * Edits the lines of an order: quantity, color, removal and new lines. An added product is always a new line, since its
+ * color may differ. Adding needs script.
+ */
+export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLine[] }) {
+  const { lines: texts } = useBackofficeMessages().orders
+  const [lines, setLines] = useState(() => first.map((line, row) => ({ ...line, row })))
+  return (
+    <div>
+      {lines.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
+      <ul className="divide-y divide-sand">
+        {lines.map((line) => (
+          <li key={line.row} className="flex items-center gap-3 py-2.5">
+            <input type="hidden" name="productId" value={line.productId} />
+            <input type="hidden" name="sizeId" value={line.sizeId} />
+            <LinePicture fileName={line.picture} className="w-11" />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-semibold text-sm leading-snug">{line.name}</p>
+              <p className="text-ink-soft text-sm">{line.sizeName}</p>
+              <LineColor line={line} />
+            </div>
+            <input
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={0}
+              max={maxLineQuantity}
+              defaultValue={line.quantity}
+              aria-label={texts.quantityOf(line.name)}
+              className="min-h-11 w-20 rounded-xl border border-ink/25 bg-white px-3 text-center text-base"
+            />
+          </li>
+        ))}
+      </ul>
+      <AddLine
+        onAdd={({ productId, name, picture, colors }, size) => {
+          const line = { productId, name, picture, colors, sizeId: size.id, sizeName: size.name, quantity: 1 }
+          setLines([...lines, { ...line, row: lines.length }])
+        }}
+      />
+    </div>
+  )
+}
+
+function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) {
+  const { lines: texts } = useBackofficeMessages().orders
+  if (colors.length === 0) return <input type="hidden" name="colorId" value={colorId ?? ''} />
+  return (
+    <select
+      name="colorId"
+      defaultValue={colorId ?? ''}
+      aria-label={texts.colorOf(name)}
+      className="mt-1 min-h-11 rounded-xl border border-ink/25 bg-white px-2"
+    >
+      <option value="">{texts.anyColor}</option>
+      {colors.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

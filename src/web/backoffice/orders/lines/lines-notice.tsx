@@ -1,0 +1,40 @@
+import { formatPrice } from '#domain/money.ts'
+import type { ChangeOutcome } from '#domain/orders/lines/change-order-lines.ts'
+import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
+import type { Totals } from '#domain/orders/totals.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** An outcome that refuses the lines. */
+export type LinesRefusal = Extract<
+  ChangeOutcome | OrderOutcome,
+  { outcome: 'too-late' | 'changed-meanwhile' | 'unknown-lines' | 'out-of-stock' | 'repriced' }
+>
+
+export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
+  const { lines: texts, states, tooLate } = useBackofficeMessages().orders
+  const { outcome } = refusal
+  const tellTotal = ({ shipping, total }: Totals) =>
+    (shipping === 0 ? texts.newTotalInPerson : texts.newTotal)(formatPrice(total))
+  if (outcome === 'repriced') return <Notice tone="info">{tellTotal(refusal.quote.totals)}</Notice>
+  return (
+    <Notice tone="error">
+      {outcome === 'too-late' && tooLate(states[refusal.status])}
+      {outcome === 'changed-meanwhile' && texts.changedMeanwhile}
+      {outcome === 'unknown-lines' && texts.unknown}
+      {outcome === 'out-of-stock' && (
+        <ul>
+          {refusal.lines.map(({ position, name, left }) => (
+            <li key={position}>{texts.short(name, left)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** The total the operator agrees to by sending the lines again; 0 before one was shown. */
+export function ClaimedTotal({ refusal }: { refusal: LinesRefusal | undefined }) {
+  const total = refusal?.outcome === 'repriced' ? refusal.quote.totals.total : 0
+  return <input type="hidden" name="claimedTotal" value={total} />
+}

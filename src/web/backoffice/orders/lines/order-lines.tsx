@@ -1,0 +1,52 @@
+import { formatPrice } from '#domain/money.ts'
+import type { QuotedLine } from '#domain/orders/order.ts'
+import type { Totals } from '#domain/orders/totals.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { LinePicture } from './line-picture.tsx'
+
+interface OrderLinesProps {
+  readonly lines: readonly QuotedLine[]
+  readonly totals: Totals
+}
+
+/** The order lines with their totals. */
+export function OrderLines({ lines, totals }: OrderLinesProps) {
+  const { choice, details } = useBackofficeMessages().orders
+  return (
+    <>
+      <ul className="divide-y divide-sand">
+        {lines.map((line) => (
+          <li key={`${line.sizeId} ${line.colorId ?? ''}`} className="flex gap-3 py-2.5">
+            <LinePicture fileName={line.picture} />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-semibold leading-snug">
+                <bdi>{line.name}</bdi>
+              </p>
+              <p className="text-ink-soft text-sm">{choice(line.sizeName, line.colorName)}</p>
+              <p className="flex justify-between gap-3 text-sm tabular-nums">
+                <span className="text-ink-soft">
+                  {line.quantity} × {formatPrice(line.unitPrice)}
+                </span>
+                <span className="whitespace-nowrap font-semibold">{formatPrice(line.lineTotal)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 border-sand-deep border-t pt-2 text-sm tabular-nums">
+        <Sum name={details.subtotal} amount={formatPrice(totals.subtotal)} />
+        <Sum name={totals.shipping === 0 ? details.inPerson : details.shipping} amount={formatPrice(totals.shipping)} />
+        <Sum name={details.total} amount={formatPrice(totals.total)} className="font-semibold text-base" />
+      </dl>
+    </>
+  )
+}
+
+function Sum({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
+import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
+import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
+import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+
+interface BulkActionsProps {
+  /** The transitions from the statuses of the listed orders. */
+  readonly transitions: readonly OrderTransition[]
+  /** The selected orders; undefined before hydration. */
+  readonly ticked: readonly ExpectedOrder[] | undefined
+  /** The labels of the listed orders, by id. */
+  readonly names: ReadonlyMap<number, string>
+  readonly isSending: boolean
+  readonly isReasonMissing: boolean
+  /** Called before the print page replaces the list. */
+  readonly onPrint: () => void
+}
+
+/** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
+export function BulkActions({ transitions, ticked, names, isSending, isReasonMissing, onPrint }: BulkActionsProps) {
+  const { orders, unsavedChanges } = useBackofficeMessages()
+  const { list, steps } = orders
+  const [wanted, want] = useState<OrderStatus>()
+  const [isAsking, setAsking] = useState(false)
+  const [isReasonEmpty, setReasonEmpty] = useState(false)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const choices = stepsFrom(transitions, ticked)
+  const to = choices.find((step) => step === wanted) ?? choices[0]
+  const count = ticked?.length ?? 0
+  const take = to && count > 0 ? list.takeWith(steps[to], count) : list.take
+
+  const confirmOrShowError = (event: MouseEvent) => {
+    event.preventDefault()
+    const reason = bar.current?.querySelector<HTMLInputElement>('input[name="reason"]')
+    const isEmpty = to === 'cancelled' && reason?.value.trim() === ''
+    setReasonEmpty(isEmpty)
+    if (isEmpty) reason?.focus()
+    else setAsking(true)
+  }
+  return (
+    <>
+      <fieldset
+        ref={bar}
+        className="sticky bottom-15 z-10 mt-3 hidden rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep group-has-[[name=id]:checked]:block lg:bottom-3"
+      >
+        <legend className="sr-only">{list.withSelected}</legend>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="me-auto ps-1 font-semibold noscript:hidden">
+            {count > 0 && list.selected(count)}
+          </p>
+          <div className="flex gap-2">
+            <PrintButton what="slips" name={list.slips} onClick={onPrint} />
+            <PrintButton what="labels" name={list.labels} onClick={onPrint} />
+          </div>
+        </div>
+        {choices.length > 0 && (
+          <details open={isReasonMissing} className="mt-1">
+            <summary className="min-h-11 ps-1 font-semibold">{list.withSelected}</summary>
+            <div className="flex flex-wrap items-end gap-3">
+              <SelectField
+                label={list.step}
+                name="to"
+                value={to}
+                onChange={({ target }) => want(orderStatuses.find((status) => status === target.value))}
+                choices={choices.map((status) => ({ value: status, name: steps[status] }))}
+                className="min-w-40 flex-1"
+              />
+              {/* Shown by CSS, so that it works without script. */}
+              <div className="hidden basis-full group-has-[option[value=cancelled]:checked]:block">
+                <ReasonField isMissing={isReasonEmpty || isReasonMissing} />
+              </div>
+              <Button type="submit" disabled={isSending} onClick={confirmOrShowError}>
+                {take}
+              </Button>
+            </div>
+            <NotifyCustomerField canTell />
+          </details>
+        )}
+      </fieldset>
+      <Dialog
+        isOpen={isAsking && count > 0}
+        title={list.sure(take)}
+        closeLabel={unsavedChanges.close}
+        onClose={() => setAsking(false)}
+      >
+        <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
+          {ticked?.map(({ id }) => (
+            <li key={id} className="py-0.5">
+              {names.get(id) ?? id}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSending} onClick={() => setTimeout(() => setAsking(false))}>
+            {take}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            {list.notNow}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. */
+function stepsFrom(
+  transitions: readonly OrderTransition[],
+  ticked: readonly ExpectedOrder[] | undefined,
+): OrderStatus[] {
+  const isTicked = (from: OrderStatus) => !ticked?.length || ticked.some(({ status }) => status === from)
+  return orderStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
+}
+
+function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: string; onClick: () => void }) {
+  return (
+    <Button
+      type="submit"
+      variant="outline"
+      name="what"
+      value={what}
+      formMethod="get"
+      formAction="/admin/orders/print"
+      onClick={onClick}
+      className="px-3! text-sm"
+    >
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { Form, Link } from 'react-router'
+import { governorateNames, governorates } from '#domain/geography/governorate.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ordersPath } from './orders-query.ts'
+
+interface OrderFiltersProps {
+  readonly filter: OrderFilter
+  readonly stores: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Search, statuses and other filters, all in the URL. */
+export function OrderFilters({ filter, stores }: OrderFiltersProps) {
+  const { orders } = useBackofficeMessages()
+  const { list, states, payments, sources, unknownGovernorate } = orders
+  const { status, search, from, until, governorate, storeId, payment, source } = filter
+  const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong].some(
+    (part) => part !== undefined,
+  )
+  const stateRow = useScrollToCurrent(status)
+  const any = { value: '', name: list.anything }
+  return (
+    <>
+      <nav ref={stateRow} aria-label={list.state} className="-mx-4 mt-4 overflow-x-auto px-4">
+        <ul className="flex gap-2 p-0.5">
+          {[undefined, ...orderStatuses].map((state) => (
+            <li key={state ?? ''}>
+              <Link
+                to={ordersPath({ ...without(filter, 'status'), ...(state && { status: state }) })}
+                aria-current={state === status ? 'true' : undefined}
+                className="grid min-h-11 place-items-center whitespace-nowrap rounded-full px-4 font-semibold text-sm ring-1 ring-sand-deep aria-[current=true]:bg-door aria-[current=true]:text-white"
+              >
+                {state ? states[state] : list.all}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form method="get" role="search" className="mt-3">
+        {status && <input type="hidden" name="state" value={status} />}
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={search}
+            aria-label={list.search}
+            placeholder={list.search}
+            className="min-h-11 min-w-0 flex-1 rounded-xl border border-ink/25 bg-white px-4 text-base"
+          />
+          <Button type="submit" variant="secondary" aria-label={list.find} className="px-4">
+            <Icon name="search" />
+          </Button>
+        </div>
+        <details open={isNarrowed} className="mt-1">
+          <summary className="flex min-h-11 items-center font-semibold text-door text-sm">{list.filters}</summary>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <TextField label={list.from} name="from" type="date" defaultValue={from} />
+            <TextField label={list.until} name="until" type="date" defaultValue={until} />
+            <SelectField
+              label={list.governorate}
+              name="governorate"
+              defaultValue={governorate ?? ''}
+              choices={[
+                any,
+                ...governorates.map((code) => ({ value: code, name: governorateNames[code] })),
+                { value: 'unknown', name: unknownGovernorate },
+              ]}
+            />
+            <SelectField
+              label={list.store}
+              name="store"
+              defaultValue={storeId ?? ''}
+              choices={[any, ...stores.map(({ id, name }) => ({ value: String(id), name }))]}
+            />
+            <SelectField
+              label={list.payment}
+              name="payment"
+              defaultValue={payment ?? ''}
+              choices={[
+                any,
+                { value: 'cash-on-delivery', name: payments['cash-on-delivery'] },
+                { value: 'paypal', name: payments.paypal },
+              ]}
+            />
+            <SelectField
+              label={list.source}
+              name="source"
+              defaultValue={source ?? ''}
+              choices={[any, ...orderSources.map((value) => ({ value, name: sources[value] }))]}
+            />
+            <div className="flex items-end gap-2">
+              <Button type="submit" variant="secondary" className="px-4">
+                {list.apply}
+              </Button>
+            </div>
+          </div>
+          {isNarrowed && (
+            <Link to="/admin/orders" className="inline-grid min-h-11 place-items-center text-door text-sm underline">
+              {list.clear}
+            </Link>
+          )}
+        </details>
+      </Form>
+    </>
+  )
+}
+
+function without<Name extends keyof OrderFilter>(filter: OrderFilter, name: Name): Omit<OrderFilter, Name> {
+  const { [name]: _, ...rest } = filter
+  return rest
+}

@@ -1,0 +1,194 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
+import { listOrders } from '#domain/orders/lists/list-orders.ts'
+import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
+import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { listTransitions } from '#domain/orders/status/list-transitions.ts'
+import { cleanLine } from '#domain/text.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
+import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
+import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/orders-page'
+import { BulkActions } from './bulk-actions.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderRow } from './order-row.tsx'
+import {
+  expectedOrderToForm,
+  ordersPath,
+  readExpectedOrders,
+  readIds,
+  readOrderCursor,
+  readOrderFilter,
+} from './orders-query.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = new URL(request.url).searchParams
+  const filter = readOrderFilter(query)
+  const cursor = readOrderCursor(query)
+  const { orders, hasNewer, hasOlder } = await listOrders(office, filter, cursor)
+  const [newest, oldest] = isOldestFirst(filter) ? [orders.at(-1), orders.at(0)] : [orders.at(0), orders.at(-1)]
+  const steps = await listTransitions(office)
+  const isShown = (status: OrderStatus) => orders.some((order) => order.status === status)
+  return {
+    ...{ filter, cursor },
+    orders: orders.map((order) => ({ ...order, placedOn: shortMoment(order.placedAt) })),
+    isOldestFirst: isOldestFirst(filter),
+    newer: hasNewer && newest ? ordersPath(filter, { newerThan: newest.id }) : undefined,
+    older: hasOlder && oldest ? ordersPath(filter, { olderThan: oldest.id }) : undefined,
+    /** Ids of the orders that are selected initially. */
+    ticked: readIds(query.getAll('ticked')),
+    /** The transitions from the statuses of the orders shown. */
+    transitions: steps.filter(({ from }) => isShown(from)),
+    stores: (await listAdminStores(office)).map(({ store: { id, name } }) => ({ id, name })),
+  }
+}
+
+const maxOrdersAtOnce = 50
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const to = orderStatuses.find((status) => status === textIn(form, 'to'))
+  const orders = readExpectedOrders(form.getAll('id')).slice(0, maxOrdersAtOnce)
+  if (!to || orders.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
+  const reason = to === 'cancelled' ? cleanLine(textIn(form, 'reason')).slice(0, maxNoteLength) : ''
+  if (to === 'cancelled' && reason === '') {
+    return data({ outcome: 'no-reason', ticked: orders.map(({ id }) => id) } as const, { status: 422 })
+  }
+  const notifiesCustomer = form.has('tell')
+  const step = { to, note: reason, notifiesCustomer, isUnpaidAgreed: form.has('unpaid') }
+  return {
+    outcome: 'taken',
+    to,
+    notifiesCustomer,
+    ...(await advanceOrdersAsOperator(officeIn(context), orders, step)),
+  } as const
+}
+
+/** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, cursor, orders, newer, older, transitions, stores } = loaderData
+  const { title, list } = useBackofficeMessages().orders
+  const isSending = useNavigation().state === 'submitting'
+  const actionResult = useLastActionData(actionData)
+  const { form, checked: ticked, update: look } = useCheckedValues('id', orders)
+  const ways = [newer && { to: newer, name: list.newer }, older && { to: older, name: list.older }]
+  const [back, onward] = loaderData.isOldestFirst ? ways.reverse() : ways
+  const isTicked = (id: number) =>
+    (actionResult && 'ticked' in actionResult ? actionResult.ticked : loaderData.ticked).includes(id)
+  const seen = ticked && readExpectedOrders(ticked)
+  useReloadOnNewCounts()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <BackofficeTitle title={title} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-2xl sm:text-3xl">{title}</h1>
+        <ButtonLink to="/admin/orders/new" variant="outline">
+          <Icon name="plus" />
+          {list.enter}
+        </ButtonLink>
+      </div>
+      <OrderFilters key={ordersPath(filter)} filter={filter} stores={stores} />
+      <div className="mt-4 empty:hidden">{actionResult && <BulkResult actionResult={actionResult} />}</div>
+      {orders.length === 0 ? (
+        <p className="mt-6 rounded-2xl bg-white px-6 py-10 text-center ring-1 ring-sand-deep">
+          {Object.keys(filter).length > 0 ? list.none : list.noneYet}
+        </p>
+      ) : (
+        <Form ref={form} method="post" state={returnPathIsPrevious} onChange={look} className="group mt-3">
+          <NoImplicitSubmit />
+          {/* The return path of the print page. */}
+          <input type="hidden" name="back" value={ordersPath(filter, cursor)} />
+          <SelectAll label={list.selectAll} name="id" />
+          <ul className="divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} isTicked={isTicked(order.id)} />
+            ))}
+          </ul>
+          <BulkActions
+            transitions={transitions}
+            ticked={seen}
+            names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
+            isSending={isSending}
+            isReasonMissing={actionResult?.outcome === 'no-reason'}
+            onPrint={() =>
+              keepSelectionInUrl(
+                ordersPath(
+                  filter,
+                  cursor,
+                  seen?.map(({ id }) => id),
+                ),
+              )
+            }
+          />
+        </Form>
+      )}
+      {(newer || older) && (
+        <nav aria-label={list.pages} className="mt-4 flex justify-between">
+          {back ? <PageLink {...back} /> : <span />}
+          {onward && <PageLink {...onward} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PageLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to} className="grid min-h-11 place-items-center rounded-full px-5 font-semibold text-door hover:bg-sand">
+      {name}
+    </Link>
+  )
+}
+
+/** Writes the selection into the URL without a navigation, so that going back to the list restores it. */
+function keepSelectionInUrl(address: string): void {
+  history.replaceState(history.state, '', address)
+}
+
+/** The outcome of a bulk action, in view wherever the button was. */
+function BulkResult({ actionResult }: { actionResult: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { list, payment, states } = useBackofficeMessages().orders
+  if (actionResult.outcome === 'no-reason') return null
+  if (actionResult.outcome === 'nothing-selected')
+    return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
+  const { advanced, notPossible, unpaid, to } = actionResult
+  return (
+    <FocusedNotice
+      changed={actionResult}
+      tone={unpaid.length > 0 ? 'error' : notPossible.length > 0 ? 'info' : 'success'}
+    >
+      <p>{list.advanced(advanced, states[to])}</p>
+      {notPossible.length > 0 && (
+        <p>{list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}</p>
+      )}
+      {unpaid.length > 0 && (
+        <Form method="post">
+          <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number).join(', '))}</p>
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="unpaid" value="on" />
+          {actionResult.notifiesCustomer && <input type="hidden" name="tell" value="on" />}
+          {unpaid.map((order) => (
+            <input key={order.id} type="hidden" name="id" value={expectedOrderToForm(order)} />
+          ))}
+          <Button type="submit" variant="outline" className="mt-2">
+            {payment.agreeAll}
+          </Button>
+        </Form>
+      )}
+    </FocusedNotice>
+  )
+}

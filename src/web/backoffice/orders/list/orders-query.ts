@@ -1,0 +1,79 @@
+import { type Governorate, governorates } from '#domain/geography/governorate.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
+import { parseDay } from '#domain/tunis-day.ts'
+
+const payments = ['cash-on-delivery', 'paypal'] as const
+const maxSearchLength = 120
+
+/** Reads the filter from query parameters. Invalid values are ignored. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  const status = among(orderStatuses, query.get('state'))
+  const from = parseDay(query.get('from') ?? '')
+  const until = parseDay(query.get('until') ?? '')
+  const governorate = among<Governorate | 'unknown'>([...governorates, 'unknown'], query.get('governorate'))
+  const storeId = idIn(query, 'store')
+  const payment = among(payments, query.get('payment'))
+  const source = among(orderSources, query.get('source'))
+  const search = (query.get('q') ?? '').trim().slice(0, maxSearchLength)
+  return {
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(governorate && { governorate }),
+    ...(storeId !== undefined && { storeId }),
+    ...(payment && { payment }),
+    ...(source && { source }),
+    ...(search && { search }),
+    ...(query.has('wrong-number') && { phoneIsWrong: true }),
+  }
+}
+
+/** Reads the cursor from query parameters; undefined for the first page. */
+export function readOrderCursor(query: URLSearchParams): OrderCursor | undefined {
+  const [olderThan, newerThan] = [idIn(query, 'older'), idIn(query, 'newer')]
+  if (olderThan !== undefined) return { olderThan }
+  return newerThan === undefined ? undefined : { newerThan }
+}
+
+/** Returns the path of the list with a filter, a cursor and selected orders. */
+export function ordersPath(filter: OrderFilter, cursor?: OrderCursor, ticked: readonly number[] = []): string {
+  const query = new URLSearchParams()
+  const { status, from, until, governorate, storeId, payment, source, search, phoneIsWrong } = filter
+  const values = { state: status, from, until, governorate, store: storeId, payment, source, q: search }
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  if (phoneIsWrong) query.set('wrong-number', '1')
+  if (cursor && 'olderThan' in cursor) query.set('older', String(cursor.olderThan))
+  if (cursor && 'newerThan' in cursor) query.set('newer', String(cursor.newerThan))
+  for (const id of ticked) query.append('ticked', String(id))
+  return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders'
+}
+
+/** Reads ids of orders from form fields or query parameters, with or without a status after a dot. */
+export function readIds(values: Iterable<unknown>): number[] {
+  return Array.from(values, (value) => Number(seenParts.exec(String(value))?.[1] ?? 0)).filter((id) => id > 0)
+}
+
+const seenParts = /^([1-9]\d{0,15})(?:\.([a-z]+))?$/
+
+/** Formats an order with its expected status as the value of its checkbox: `12.received`. */
+export function expectedOrderToForm({ id, status }: ExpectedOrder): string {
+  return `${id}.${status}`
+}
+
+export function readExpectedOrders(values: Iterable<unknown>): ExpectedOrder[] {
+  return Array.from(values, (value) => seenParts.exec(String(value))).flatMap((parts) => {
+    const status = among(orderStatuses, parts?.[2] ?? null)
+    return status ? [{ id: Number(parts?.[1]), status }] : []
+  })
+}
+
+function idIn(query: URLSearchParams, name: string): number | undefined {
+  return readIds([query.get(name)])[0]
+}
+
+function among<Known extends string>(known: readonly Known[], value: string | null): Known | undefined {
+  return known.find((candidate) => candidate === value)
+}

@@ -1,0 +1,93 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { NotFound } from '#domain/errors.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import { owesPayment } from '#domain/orders/payments/payment.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/print-page'
+import { PackingSlip } from './packing-slip.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
+import { readReturnPath, returnPathIsPrevious } from './return-path.ts'
+import './print.css'
+
+const maxOrdersAtOnce = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const office = officeIn(context)
+  const orders: (OrderDetails & { placedOn: string })[] = []
+  const ids = readIds(query.getAll('id')).slice(0, maxOrdersAtOnce)
+  for (const id of ids) {
+    const details = await getOrderDetails(office, id).catch(nothingWhenMissing)
+    if (details) orders.push({ ...details, placedOn: shortMoment(details.placedAt) })
+  }
+  return {
+    what: query.get('what') === 'labels' ? 'labels' : 'slips',
+    orders,
+    back: readReturnPath(query, ids),
+  } as const
+}
+
+/** Skips unknown ids, so that a wrong URL still prints the other orders. */
+function nothingWhenMissing(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}
+
+export type PrintedOrder = Route.ComponentProps['loaderData']['orders'][number]
+
+/** Packing slips or labels, one on each page, without the navigation around them. */
+export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {
+  const { print, payment } = useBackofficeMessages().orders
+  const unpaid = orders.filter(owesPayment)
+  const Paper = what === 'labels' ? ParcelLabel : PackingSlip
+  return (
+    <>
+      <BackofficeTitle title={print.title} />
+      <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
+        <h1 className="me-auto text-2xl">{print.title}</h1>
+        <BackToOrders to={back} />
+        <Button onClick={() => window.print()} disabled={orders.length === 0}>
+          {print.print}
+        </Button>
+      </div>
+      {unpaid.length > 0 && (
+        <Notice tone="error" className="mb-5 print:hidden">
+          {payment.notPaidYet(unpaid.map(({ number }) => number).join(', '))}
+        </Notice>
+      )}
+      {orders.length === 0 && <p>{print.nothing}</p>}
+      <div className="flex flex-wrap gap-6 print:block">
+        {orders.map((order) => (
+          <Paper key={order.id} order={order} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Goes a step back in the history when that is the return path, which restores the scroll position. Otherwise a link.
+ */
+function BackToOrders({ to }: { to: string }) {
+  const { print } = useBackofficeMessages().orders
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (state !== returnPathIsPrevious || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+      className="grid min-h-11 place-items-center px-3 text-door underline"
+    >
+      {print.back}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { ordersPath, readOrderCursor, readOrderFilter } from '#web/backoffice/orders/list/orders-query.ts'
+
+/**
+ * The history state of the print page when the previous entry is its return path: then the link goes a step back in the
+ * history, which restores the list as it was left.
+ */
+export const returnPathIsPrevious = 'return-path-is-previous'
+
+/** Reads where the print page leads back to: the list with the printed orders ticked, or the details of an order. */
+export function readReturnPath(query: URLSearchParams, printed: readonly number[]): string {
+  const back = query.get('back') ?? ''
+  if (/^\/admin\/orders\/[1-9]\d{0,15}$/.test(back)) return back
+  const left = new URL(back.startsWith('/admin/orders') ? back : '/', 'http://list').searchParams
+  return ordersPath(readOrderFilter(left), readOrderCursor(left), printed)
+}

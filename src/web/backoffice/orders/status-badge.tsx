@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+
+const tones: Record<OrderStatus, string> = {
+  received: 'bg-clay/12 text-clay-deep',
+  confirmed: 'bg-door/12 text-door-deep',
+  packed: 'bg-door/12 text-door-deep',
+  shipped: 'bg-door/12 text-door-deep',
+  delivered: 'bg-olive/15 text-olive-deep',
+  cancelled: 'bg-sand text-ink-soft',
+  refused: 'bg-clay/12 text-clay-deep',
+  returned: 'bg-sand text-ink-soft',
+}
+
+/** The status of an order. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { states } = useBackofficeMessages().orders
+  return (
+    <span className={`whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[status]}`}>
+      {states[status]}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+/** A file field for browsers without JavaScript. It must be the last field of its form: see `read-picture-form.ts`. */
+export function NoScriptPictureField({ refused }: { refused: PictureRefusal | undefined }) {
+  const { pictures } = useBackofficeMessages()
+  return (
+    <noscript className="block">
+      <TextField
+        label={pictures.noScriptLabel}
+        hint={pictures.noScriptHint}
+        name="photo"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        error={refused && pictures.problems[refused]}
+      />
+    </noscript>
+  )
+}

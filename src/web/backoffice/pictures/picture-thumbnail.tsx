@@ -1,0 +1,18 @@
+import { type Picture, thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
+
+/** A small picture in a list or a form; an empty box without a picture. */
+export function PictureThumbnail({ picture, className }: { picture: Picture | undefined; className: string }) {
+  if (!picture) return <span aria-hidden="true" className={`block bg-sand ${className}`} />
+  return (
+    <img
+      src={thumbnailUrl(picture.fileName)}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+      data-tone={picture.placeholderColor}
+      className={`object-cover ${className}`}
+    />
+  )
+}

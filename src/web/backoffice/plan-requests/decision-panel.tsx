@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import type { DecisionFieldErrors, DecisionStep } from './decision-form.ts'
+
+interface DecisionPanelProps {
+  readonly step: DecisionStep
+  readonly today: string
+  readonly typed: { readonly lastDay: string; readonly note: string }
+  readonly fieldErrors: DecisionFieldErrors
+}
+
+/** The form of one possible decision. */
+export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
+  const { planRequests: messages } = useBackofficeMessages()
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const hasFieldError = Object.keys(fieldErrors).length > 0
+  useFocusOnError(form, hasFieldError ? { outcome: 'invalid' } : undefined)
+  const isRefusal = step === 'refused'
+  return (
+    <Panel title={messages.steps[step].title}>
+      <Form method="post" ref={form} className="space-y-4">
+        <input type="hidden" name="step" value={step} />
+        {!isRefusal && (
+          <TextField
+            label={messages.lastDay}
+            name="lastDay"
+            type="date"
+            min={today}
+            required
+            defaultValue={typed.lastDay}
+            error={fieldErrors.lastDay && messages.fieldErrors[fieldErrors.lastDay]}
+          />
+        )}
+        <TextArea
+          label={isRefusal ? messages.reason : messages.noteToMaker}
+          name="note"
+          rows={3}
+          required={isRefusal}
+          defaultValue={typed.note}
+          hint={isRefusal ? messages.reasonHint : messages.noteHint}
+          error={fieldErrors.note && messages.fieldErrors[fieldErrors.note]}
+        />
+        <Button
+          type="submit"
+          disabled={isBusy}
+          variant={isRefusal ? 'outline' : 'primary'}
+          className="w-full sm:w-auto"
+        >
+          {messages.steps[step].button}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

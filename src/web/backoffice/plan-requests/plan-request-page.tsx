@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
+import { defaultLastDay } from '#domain/plans/default-last-day.ts'
+import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { formatDate, formatMoment } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/plan-request-page'
+import { readDecision } from './decision-form.ts'
+import { DecisionPanel } from './decision-panel.tsx'
+import { PlanRequestFacts } from './plan-request-facts.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { requestedAt, expiresAt, ...planRequest } = await catchNotFound(
+    getPlanRequestAsOperator(office, parseId(params.id)),
+  )
+  const now = office.clock.now()
+  return {
+    ...planRequest,
+    requestedAt: formatMoment(requestedAt, backofficeLanguage),
+    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt)), backofficeLanguage),
+    steps: availableDecisions(planRequest.status),
+    today: tunisDayOf(now),
+    defaultLastDay: defaultLastDay(planRequest.plan, now, expiresAt),
+    isDecided: new URL(request.url).searchParams.has('decided'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = parseId(params.id)
+  const read = readDecision(await readForm(request))
+  if (!read) return data(null, { status: 422 })
+  if ('fieldErrors' in read) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
+  const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.decision))
+  if (outcome === 'decided') return redirect(`/admin/packs/${id}?decided`)
+  return data({ outcome, typed: read.typed, fieldErrors: {} } as const, { status: 409 })
+}
+
+export const shouldRevalidate = revalidateAfterConflict
+
+/** A plan request and the decisions that are possible now. */
+export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { planRequests: messages } = useBackofficeMessages()
+  const { name, project, description, isSuspicious, steps, isDecided } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={name} />
+      <BackLink to="/admin/packs">{messages.back}</BackLink>
+      <div>
+        <h1 className="break-words text-3xl">{name}</h1>
+        <p className="break-words text-ink-soft text-lg">{project}</p>
+        {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
+      </div>
+      {isDecided && !actionData && <Notice tone="success">{messages.decided}</Notice>}
+      {actionData && actionData.outcome !== 'invalid' && <Notice tone="error">{messages[actionData.outcome]}</Notice>}
+      <PlanRequestFacts planRequest={loaderData} />
+      {description && (
+        <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+          {description}
+        </p>
+      )}
+      {steps.map((step) => (
+        <DecisionPanel
+          key={`${step} ${loaderData.status}`}
+          step={step}
+          today={loaderData.today}
+          typed={actionData?.typed.step === step ? actionData.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
+          fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : {}}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { listPlanRequests } from '#domain/plans/list-plan-requests.ts'
+import { lastDayBefore } from '#domain/tunis-day.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { formatDate, formatMoment } from '#web/text/format.ts'
+import type { Route } from './+types/plan-requests-page'
+
+const filters = ['pending', 'ending', 'approved', 'expired', 'refused'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { part: filter, ...place } = readListQuery(request, 'show', filters)
+  const { rows, olderThan, newerThan } = await listPlanRequests(officeIn(context), { filter, ...place })
+  const requests = rows.map(({ id, plan, name, project, requestedAt, expiresAt, isSuspicious }) => ({
+    ...{ id, plan, name, project, isSuspicious },
+    requestedAt: formatMoment(requestedAt, backofficeLanguage),
+    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt)), backofficeLanguage),
+  }))
+  return { filter, olderThan, newerThan, requests }
+}
+
+/** Plan requests by status. */
+export default function PlanRequestsPage({
+  loaderData: { filter, requests, olderThan, newerThan },
+}: Route.ComponentProps) {
+  const { planRequests: messages } = useBackofficeMessages()
+  return (
+    <ListPage
+      title={messages.title}
+      parameter="show"
+      part={filter}
+      parts={filters}
+      partNames={messages.filters}
+      isEmpty={requests.length === 0}
+      emptyText={messages.none[filter]}
+      olderThan={olderThan}
+      newerThan={newerThan}
+    >
+      <ListCard>
+        {requests.map(({ id, plan, name, project, requestedAt, lastDay, isSuspicious }) => (
+          <li key={id}>
+            <RowLink to={`/admin/packs/${id}`}>
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 break-words font-semibold">{name}</span>
+                <span className="shrink-0 text-door">{messages.plans[plan]}</span>
+              </span>
+              <span className="block break-words">{project}</span>
+              <span className="block text-ink-soft text-sm">
+                {lastDay ? `${messages.until} ${lastDay}` : `${messages.asked} ${requestedAt}`}
+              </span>
+              {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
+            </RowLink>
+          </li>
+        ))}
+      </ListCard>
+    </ListPage>
+  )
+}

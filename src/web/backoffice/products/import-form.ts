@@ -1,0 +1,66 @@
+import { categories } from '#domain/catalog/category.ts'
+import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
+import { parsePrice } from '#domain/money.ts'
+import { cleanLine } from '#domain/text.ts'
+import { maxLengths } from './product-limits.ts'
+
+/** Names of the columns in the languages of the spreadsheets, in lower case. */
+const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
+  model: ['model', 'modèle', 'modele', 'reference', 'référence', 'ref'],
+  name: ['name', 'nom', 'product', 'produit'],
+  price: ['price', 'prix', 'price (tnd)', 'prix (tnd)'],
+  stock: ['stock', 'pieces', 'pièces', 'quantity', 'quantité', 'qty'],
+  category: ['category', 'catégorie', 'categorie'],
+  store: ['store', 'boutique', 'magasin'],
+}
+
+const maxRows = 500
+
+export type ImportReading =
+  | { readonly outcome: 'read'; readonly rows: readonly ImportRow[] }
+  | { readonly outcome: 'empty' | 'without-header' | 'too-long' }
+
+/**
+ * Parses cells copied from a spreadsheet: separated by tabs (or semicolons), with the column names in the first row.
+ */
+export function readImport(text: string): ImportReading {
+  const [header = '', ...lines] = text.replace(/\r\n?/g, '\n').split('\n')
+  const divider = header.includes('\t') ? '\t' : ';'
+  const columns = header.split(divider).map(columnOf)
+  if (!columns.includes('model')) return { outcome: 'without-header' }
+  const rows = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [readRow(line.split(divider), columns, index + 2)],
+  )
+  if (rows.length === 0) return { outcome: 'empty' }
+  return rows.length > maxRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
+}
+
+function columnOf(name: string): ImportColumn | undefined {
+  const wanted = cleanLine(name).toLowerCase()
+  return importColumns.find((column) => columnNames[column].includes(wanted))
+}
+
+function readRow(cells: readonly string[], columns: readonly (ImportColumn | undefined)[], line: number): ImportRow {
+  const cell = (column: ImportColumn) => cleanLine(cells[columns.indexOf(column)] ?? '')
+  const [name, price, storeName] = [cell('name'), parsePrice(cell('price')), cell('store')]
+  const stock = /^\d{1,6}$/.test(cell('stock')) ? Number(cell('stock')) : undefined
+  const category = categories.find((category) => category.toLowerCase() === cell('category').toLowerCase())
+  const unreadable = importColumns.filter(
+    (column) =>
+      (column === 'price' && cell('price') !== '' && price === undefined) ||
+      (column === 'stock' && cell('stock') !== '' && stock === undefined) ||
+      (column === 'category' && cell('category') !== '' && !category) ||
+      (column === 'name' && name.length > maxLengths.name) ||
+      (column === 'model' && cell('model').length > maxLengths.model),
+  )
+  return {
+    line,
+    model: cell('model'),
+    ...(name && { name }),
+    ...(price !== undefined && { price }),
+    ...(stock !== undefined && { stock }),
+    ...(category && { category }),
+    ...(storeName && { storeName }),
+    unreadable,
+  }
+}

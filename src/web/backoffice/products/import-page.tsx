@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { requireOperator } from '#domain/access/require-operator.ts'
+import { importProducts } from '#domain/catalog/import/import-products.ts'
+import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/import-page'
+import { readImport } from './import-form.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireOperator(officeIn(context), 'staff')
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const form = await readForm(request)
+  const text = textIn(form, 'text')
+  const reading = readImport(text)
+  if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
+  const previewed = previewIn(form)
+  if (!previewed) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
+  return { text, ...(await importProducts(office, reading.rows, previewed)) }
+}
+
+/**
+ * Reads the preview that was displayed from a hidden field. It is compared with a new one, so it need not be trusted.
+ */
+function previewIn(form: FormData) {
+  try {
+    const preview: unknown = JSON.parse(textIn(form, 'review'))
+    return Array.isArray(preview) ? preview : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Imports rows pasted from a spreadsheet, after a preview. */
+export default function ImportPage({ actionData }: Route.ComponentProps) {
+  const { productImport } = useBackofficeMessages().products
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
+  const problem =
+    actionData?.outcome === 'empty' || actionData?.outcome === 'without-header' || actionData?.outcome === 'too-long'
+      ? productImport.problems[actionData.outcome]
+      : undefined
+  return (
+    <div className="mx-auto max-w-4xl space-y-5">
+      <BackofficeTitle title={productImport.title} />
+      <h1 className="text-3xl">{productImport.title}</h1>
+      {actionData?.outcome === 'saved' && (
+        <Notice tone="success">{productImport.saved(actionData.changed, actionData.created)}</Notice>
+      )}
+      {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{productImport.changedMeanwhile}</Notice>}
+      {preview && <ImportPreview preview={preview} text={actionData?.text ?? ''} />}
+      <Form method="post" className="space-y-4">
+        <TextArea
+          label={productImport.label}
+          hint={productImport.hint}
+          name="text"
+          rows={10}
+          required
+          defaultValue={actionData?.outcome === 'saved' ? '' : actionData?.text}
+          error={problem}
+        />
+        <Button type="submit" variant={preview ? 'outline' : 'primary'}>
+          {productImport.preview}
+        </Button>
+      </Form>
+    </div>
+  )
+}

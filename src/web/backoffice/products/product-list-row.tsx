@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
+import { formatPrice, priceToType } from '#domain/money.ts'
+import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NumberCell } from './number-cell.tsx'
+
+/** A product of the list, with its price and stock to be edited in place. */
+export function ProductListRow({ item }: { item: AdminProduct }) {
+  const { products } = useBackofficeMessages()
+  const { product, ownPromotionalPrice } = item
+  const [picture] = product.pictures
+  return (
+    <li className="grid grid-cols-1 gap-y-2 p-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:items-start lg:gap-x-5">
+      <div className="group/row relative flex items-center gap-3 rounded-lg hover:bg-sand/40 lg:self-stretch">
+        <PictureThumbnail picture={picture && { ...picture, alt: '' }} className="h-18 w-14 shrink-0 rounded-lg" />
+        <div className="min-w-0 flex-1">
+          {/* The whole row is clickable, including the picture and the texts below. */}
+          <Link
+            to={`/admin/products/${product.id}`}
+            prefetch="intent"
+            className="flex min-h-11 items-center font-semibold leading-snug after:absolute after:inset-0 after:rounded-lg group-hover/row:text-door"
+          >
+            {product.name}
+          </Link>
+          <p className="truncate text-ink-soft text-sm">
+            {[product.model, product.store.name, products.categoryNames[product.category]].filter(Boolean).join(' · ')}
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
+            {availabilityIssuesOf(item).map((issue) => (
+              <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
+                {products.issues[issue]}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door rtl:-scale-x-100" />
+      </div>
+      <div className="ms-17 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
+        <div>
+          <p className="text-ink-soft text-xs">{products.columns.price}</p>
+          <NumberCell
+            label={products.priceOf(product.name)}
+            value={priceToType(product.regularPrice)}
+            inputMode="decimal"
+            fields={{
+              do: 'price',
+              id: product.id,
+              seen: product.regularPrice,
+              ...(ownPromotionalPrice !== undefined && { promotion: ownPromotionalPrice }),
+            }}
+          />
+          {product.promotionalPrice !== undefined && (
+            <p className="font-semibold text-clay text-sm tabular-nums">{formatPrice(product.promotionalPrice)}</p>
+          )}
+        </div>
+        <ul className="flex flex-wrap gap-x-3 gap-y-2">
+          {product.sizes.map(({ id, name, stock }) => (
+            <li key={id}>
+              <p className="text-ink-soft text-xs">{name || products.columns.stock}</p>
+              <NumberCell
+                label={products.stockOf(product.name, name)}
+                value={String(stock)}
+                inputMode="numeric"
+                fields={{ do: 'stock', id, seen: stock }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

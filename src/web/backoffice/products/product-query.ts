@@ -1,0 +1,23 @@
+import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
+import { categories } from '#domain/catalog/category.ts'
+import { cleanLine } from '#domain/text.ts'
+
+/** Reads the filter from the query of the URL. Ignores invalid values. */
+export function readProductQuery(query: URLSearchParams): AdminProductFilter {
+  const searchText = cleanLine(query.get('q') ?? '').slice(0, 200)
+  const storeId = Number(query.get('store'))
+  return {
+    state: adminProductStates.find((state) => state === query.get('state')) ?? 'on-sale',
+    ...(searchText && { searchText }),
+    ...(Number.isSafeInteger(storeId) && storeId > 0 && storeId < 2 ** 31 && { storeId }),
+    category: categories.find((category) => category === query.get('category')),
+    page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
+  }
+}
+
+/** Returns the URL of another page of the same list. */
+export function pagePath(query: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(query)
+  next.set('page', String(page))
+  return `?${next}`
+}

@@ -1,0 +1,82 @@
+import { type ExportedRow, isDated, isTableName, streamTable, type TableName } from '#domain/exports/stream-table.ts'
+import { governorateNames, isGovernorate } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
+import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import type { Route } from './+types/export-csv'
+import { parseCsvFileName } from './parse-csv-file-name.ts'
+import { readReportQuery } from './report-query.ts'
+
+const { comments, emails, exports: messages, orders, planRequests } = backoffice
+
+/** The header of every column of every table. */
+const heads: { readonly [Name in TableName]: { readonly [Column in keyof ExportedRow<Name>]: string } } =
+  messages.columns
+
+/** Texts for stored states and kinds, as on the screens. The audit log export has stored values. */
+const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
+  orders: { status: orders.states, source: orders.sources, payment_method: orders.payments },
+  'order-lines': { status: orders.states },
+  'order-steps': { from_status: orders.states, to_status: orders.states },
+  'stock-movements': { kind: messages.stockMovements },
+  comments: { status: comments.statuses },
+  packs: { plan: planRequests.plans, status: planRequests.statuses },
+  letters: { kind: emails.kinds, status: emails.states, carried_by: messages.mailers },
+}
+
+/** Streams a table as a CSV file. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const name = parseCsvFileName(params.file, isTableName)
+  const { period } = readReportQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
+  const columns = Object.entries<string>(heads[name])
+  const days = isDated(name) ? `-${period.from}-${period.until}` : ''
+  return csvStreamResponse(
+    `${name}${days}.csv`,
+    columns.map(([, head]) => head),
+    rowsOf(
+      office,
+      name,
+      period,
+      columns.map(([column]) => column),
+    ),
+    csvFormatOf(request),
+  )
+}
+
+async function* rowsOf(
+  office: Marketplace,
+  name: TableName,
+  period: Period,
+  columns: readonly string[],
+): AsyncGenerator<readonly CsvRow[]> {
+  for await (const rows of streamTable(office, name, period))
+    yield rows.map((exported: ExportedRow) => {
+      const row = exported as Readonly<Record<string, unknown>>
+      return columns.map((column) =>
+        isPaidInPerson(row, column) ? orders.paidInPerson : cellOf(column, row[column], values[name]?.[column]),
+      )
+    })
+}
+
+/** Orders handed over in the shop are stored as cash on delivery. */
+function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string): boolean {
+  return column === 'payment_method' && row.source === 'visit' && row.payment_method === 'cash-on-delivery'
+}
+
+function cellOf(column: string, value: unknown, names: Readonly<Record<string, string>> | undefined): CsvCell {
+  if (value === null || value === undefined) return undefined
+  if (value instanceof Date) return value
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (typeof value === 'number') return column.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
+  const text = String(value)
+  if (names) return names[text] ?? text
+  if (column.endsWith('phone')) return formatPhone(text as Phone)
+  return column === 'governorate' && isGovernorate(text) ? governorateNames[text] : text
+}

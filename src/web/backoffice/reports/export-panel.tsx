@@ -1,0 +1,53 @@
+import type { CsvFormat } from '#web/backoffice/csv/csv-format.ts'
+import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface ExportPanelProps {
+  readonly tables: readonly {
+    readonly name: keyof BackofficeMessages['exports']['tables']
+    /** Whether the period filters it. */
+    readonly isDated: boolean
+  }[]
+  readonly isOwner: boolean
+  /** The query string of the page, `?` included. */
+  readonly search: string
+  readonly format: CsvFormat
+  readonly isFormatNew: boolean
+}
+
+/** Links that export the tables as CSV files. */
+export function ExportPanel({ tables, isOwner, search, format, isFormatNew }: ExportPanelProps) {
+  const { exports: messages } = useBackofficeMessages()
+  return (
+    <Panel title={messages.title}>
+      <p>{isOwner ? messages.text : `${messages.text} ${messages.forOwner}`}</p>
+      <CsvFormatPicker format={format} isNew={isFormatNew} />
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {tables.map(({ name, isDated }) => (
+          <File
+            key={name}
+            to={`/admin/figures/export/${name}.csv${isDated ? search : ''}`}
+            name={messages.tables[name]}
+            isWhole={!isDated}
+          />
+        ))}
+        <File to="/admin/newsletter/subscribers.csv" name={messages.newsletter} isWhole />
+      </ul>
+    </Panel>
+  )
+}
+
+function File({ to, name, isWhole }: { to: string; name: string; isWhole: boolean }) {
+  const { exports: messages } = useBackofficeMessages()
+  return (
+    <li>
+      <a href={to} download className="flex min-h-11 items-center gap-2 text-door hover:underline">
+        <Icon name="download" />
+        {name}
+        {isWhole && <span className="text-ink-soft text-sm">({messages.all})</span>}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { type Granularity, granularities, presets } from '#domain/reports/period.ts'
+import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { type ReportQuery, reportSearchString } from './report-query.ts'
+
+/** Chooses period and granularity, both in the URL. */
+export function PeriodPicker({ query }: { query: ReportQuery }) {
+  const { reports: messages } = useBackofficeMessages()
+  const { period, preset, granularity } = query
+  return (
+    <>
+      <Choices
+        label={messages.period}
+        choices={presets.map((value) => ({
+          ...{ value, name: messages.presets[value], isChosen: value === preset },
+          to: reportSearchString({ period, preset: value }),
+        }))}
+      />
+      <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">
+        <TextField label={messages.from} name="from" type="date" defaultValue={period.from} required />
+        <TextField label={messages.until} name="until" type="date" defaultValue={period.until} required />
+        <SelectField
+          label={messages.per}
+          name="per"
+          defaultValue={granularity}
+          choices={granularities.map((value: Granularity) => ({ value, name: messages.granularities[value] }))}
+        />
+        <Button type="submit" variant="outline">
+          {messages.show}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: readonly {
+    readonly value: string
+    readonly name: string
+    readonly to: string
+    readonly isChosen: boolean
+  }[]
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  const row = useScrollToCurrent(choices.find(({ isChosen }) => isChosen)?.value)
+  return (
+    <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1">
+      <ul className="flex gap-2">
+        {choices.map(({ value, name, to, isChosen }) => (
+          <li key={value}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isChosen ? 'page' : undefined}
+              className="grid min-h-11 place-items-center whitespace-nowrap rounded-full border border-door/35 bg-white/60 px-4 font-semibold text-door text-sm hover:border-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { formatPrice } from '#domain/money.ts'
+import { listOrderSources } from '#domain/reports/list-order-sources.ts'
+import { listSoldProducts, type SoldProduct } from '#domain/reports/list-sold-products.ts'
+import { listStockoutForecasts, type StockoutForecast } from '#domain/reports/list-stockout-forecasts.ts'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
+import { percent, type Report } from './report.ts'
+import type { ReportQuery } from './report-query.ts'
+
+const { reports: messages, orders: orderMessages } = backoffice
+const { columns, sentences } = messages
+
+/** Maximum bars of a chart; the table has all rows. */
+export const maxBars = 10
+
+export async function bestSellersReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const sold = await listSoldProducts(office, period)
+  const [first] = sold
+  const kept = sold.filter(({ deliveredPieces }) => deliveredPieces > 0)
+  return {
+    name: 'best-sellers',
+    sentence: bestSellerSentence(first),
+    ...(kept.length > 0 && {
+      chart: {
+        kind: 'bars',
+        shape: barChartShape(
+          kept.slice(0, maxBars).map(({ name, deliveredPieces }) => ({
+            name,
+            value: deliveredPieces,
+            text: messages.pieces(deliveredPieces),
+          })),
+        ),
+      },
+    }),
+    table: {
+      columns: [
+        { name: columns.product, unit: 'text' },
+        { name: columns.store, unit: 'text' },
+        { name: columns.kept, unit: 'count' },
+        { name: columns.soldFor, unit: 'millimes' },
+        { name: columns.onTheWay, unit: 'count' },
+      ],
+      rows: sold.map(({ name, store, deliveredPieces, sold, openPieces }) => [
+        name,
+        store,
+        deliveredPieces,
+        sold,
+        openPieces,
+      ]),
+    },
+  }
+}
+
+function bestSellerSentence(first: SoldProduct | undefined): string {
+  if (!first) return sentences.noSeller
+  const { name, deliveredPieces, sold } = first
+  return deliveredPieces > 0 ? sentences.bestSeller(name, deliveredPieces, formatPrice(sold)) : sentences.noneKept
+}
+
+export async function stockoutReport(office: Marketplace): Promise<Report> {
+  const sizes = await listStockoutForecasts(office)
+  const first = sizes.find(({ stock }) => stock > 0)
+  return {
+    name: 'ending-stock',
+    sentence:
+      (sizes.length === 0 ? sentences.noEnding : sentences.ending(sizes.length)) +
+      (first ? sentences.firstToEnd(nameOfSize(first), first.stock, first.daysLeft) : ''),
+    ...(sizes.length > 0 && {
+      chart: {
+        kind: 'bars',
+        shape: barChartShape(
+          sizes.slice(0, maxBars).map((size) => ({
+            name: nameOfSize(size),
+            value: size.daysLeft,
+            text: size.stock === 0 ? messages.soldOut : messages.inDays(size.daysLeft),
+          })),
+        ),
+      },
+    }),
+    table: {
+      columns: [
+        { name: columns.product, unit: 'text' },
+        { name: columns.size, unit: 'text' },
+        { name: columns.stock, unit: 'count' },
+        { name: columns.sold, unit: 'count' },
+        { name: columns.daysLeft, unit: 'count' },
+      ],
+      rows: sizes.map(({ name, sizeName, stock, sold, daysLeft }) => [name, sizeName, stock, sold, daysLeft]),
+    },
+  }
+}
+
+function nameOfSize({ name, sizeName }: StockoutForecast): string {
+  return messages.sized(name, sizeName)
+}
+
+export async function sourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const sources = await listOrderSources(office, period)
+  const all = sources.reduce((sum, { orders }) => sum + orders, 0)
+  const [first] = sources
+  return {
+    name: 'sources',
+    sentence: first
+      ? sentences.sources(orderMessages.sources[first.source], percent(first.orders / all), first.orders)
+      : sentences.noSources,
+    ...(first && {
+      chart: {
+        kind: 'bars',
+        shape: barChartShape(
+          sources.map(({ source, orders }) => ({
+            name: orderMessages.sources[source],
+            value: orders,
+            text: `${messages.orders(orders)}, ${percent(orders / all)}`,
+          })),
+        ),
+      },
+    }),
+    table: {
+      columns: [
+        { name: columns.source, unit: 'text' },
+        { name: columns.orders, unit: 'count' },
+        { name: columns.ordered, unit: 'millimes' },
+      ],
+      rows: sources.map(({ source, orders, ordered }) => [orderMessages.sources[source], orders, ordered]),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { governorateNames } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { listRefusalsByGovernorate, listRefusalsByProduct } from '#domain/reports/list-refusal-rates.ts'
+import { type DeliveryOutcomes, minParcelsForRate, refusalRate } from '#domain/reports/sales.ts'
+import { backoffice } from '#messages/en/backoffice.ts'
+import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
+import { maxBars } from './product-reports.ts'
+import { percent, type Report, type ReportName } from './report.ts'
+import type { ReportQuery } from './report-query.ts'
+
+const { reports: messages, orders } = backoffice
+const { columns, sentences } = messages
+
+export async function governoratesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const groups = await listRefusalsByGovernorate(office, period)
+  const named = groups.map((group) => ({
+    ...group,
+    name: group.governorate === 'unknown' ? orders.unknownGovernorate : governorateNames[group.governorate],
+  }))
+  const total = { delivered: sumOf(named, 'delivered'), refused: sumOf(named, 'refused') }
+  return refusalsReport('refusals-by-governorate', columns.governorate, named, refusalsOf(total))
+}
+
+export async function refusedProductsReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const products = await listRefusalsByProduct(office, period)
+  return refusalsReport('refusals-by-product', columns.product, products, '')
+}
+
+interface NamedOutcomes extends DeliveryOutcomes {
+  readonly name: string
+}
+
+/** `text` begins the sentence; parcels with several products cannot be added up. */
+function refusalsReport(name: ReportName, column: string, groups: readonly NamedOutcomes[], text: string): Report {
+  const [worst] = groups
+  const shown = groups.slice(0, maxBars)
+  const rateOf = (group: DeliveryOutcomes) => refusalRate(group) ?? 0
+  return {
+    name,
+    sentence: worst ? (text + sentences.worst(worst.name, refusalText(worst))).trim() : sentences.noRefusals,
+    ...(worst && {
+      chart: {
+        kind: 'bars',
+        hasFew: shown.some(isFew),
+        shape: barChartShape(
+          shown.map((group) => ({
+            name: group.name,
+            value: rateOf(group),
+            text: refusalText(group),
+            isOutlined: isFew(group),
+          })),
+        ),
+      },
+    }),
+    table: {
+      columns: [
+        { name: column, unit: 'text' },
+        { name: columns.parcels, unit: 'count' },
+        { name: columns.refused, unit: 'count' },
+        { name: columns.rate, unit: 'rate' },
+      ],
+      rows: groups.map((group) => [group.name, parcelsOf(group), group.refused, rateOf(group)]),
+    },
+  }
+}
+
+function refusalsOf(total: DeliveryOutcomes): string {
+  return sentences.refusals(total.refused, parcelsOf(total), percent(refusalRate(total) ?? 0))
+}
+
+function refusalText(group: DeliveryOutcomes): string {
+  return messages.refusedOf(percent(refusalRate(group) ?? 0), group.refused, parcelsOf(group))
+}
+
+function parcelsOf({ delivered, refused }: DeliveryOutcomes): number {
+  return delivered + refused
+}
+
+function isFew(group: DeliveryOutcomes): boolean {
+  return parcelsOf(group) < minParcelsForRate
+}
+
+function sumOf(groups: readonly DeliveryOutcomes[], part: keyof DeliveryOutcomes): number {
+  return groups.reduce((sum, group) => sum + group[part], 0)
+}

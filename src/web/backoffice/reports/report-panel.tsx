@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { Granularity } from '#domain/reports/period.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
+import { ChartLegend } from '#web/ui/charts/chart-legend.tsx'
+import { TimeChart } from '#web/ui/charts/time-chart.tsx'
+import type { Report, ReportChart, shownTable } from './report.ts'
+import { ReportTable } from './report-table.tsx'
+
+interface ReportPanelProps {
+  readonly report: Omit<Report, 'table'> & { readonly table: ReturnType<typeof shownTable> }
+  readonly granularity: Granularity
+  /** The query string of the page, `?` included. */
+  readonly search: string
+}
+
+/** A report: a sentence, a chart, a table and its definition. */
+export function ReportPanel({ report: { name, sentence, chart, table }, granularity, search }: ReportPanelProps) {
+  const { reports: messages } = useBackofficeMessages()
+  const id = useId()
+  const { title, definition } = messages.reports[name]
+  return (
+    <figure
+      aria-labelledby={`${id}-title`}
+      className="flex min-w-0 flex-col rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-sentence`} className="mt-2 break-words">
+        {sentence}
+      </p>
+      {chart && (
+        <div className="mt-4">
+          <ChartLegend keys={keysOf(messages.legends, name, chart)} />
+          {chart.kind === 'time' ? (
+            <TimeChart
+              shape={chart.shape}
+              readings={chart.readings}
+              labelledBy={`${id}-sentence`}
+              readLabel={messages.read[granularity]}
+            />
+          ) : (
+            <BarChart shape={chart.shape} labelledBy={`${id}-sentence`} />
+          )}
+        </div>
+      )}
+      <figcaption className="mt-auto pt-3">
+        {table.rows.length > 0 && (
+          <details>
+            <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.table}</summary>
+            <ReportTable title={title} table={table} />
+            <a
+              href={`/admin/figures/of/${name}.csv${search}`}
+              download
+              className="inline-grid min-h-11 place-items-center font-semibold text-door text-sm hover:underline"
+            >
+              {messages.download}
+            </a>
+          </details>
+        )}
+        <details>
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.definition}</summary>
+          <p className="pb-2 text-sm">{definition}</p>
+        </details>
+      </figcaption>
+    </figure>
+  )
+}
+
+type Legends = ReturnType<typeof useBackofficeMessages>['reports']['legends']
+
+/** The legend of charts with several marks. */
+function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
+  if (name === 'orders')
+    return [
+      { mark: 'solid', text: legends.period },
+      { mark: 'dashed', text: legends.before },
+    ] as const
+  if (name === 'revenue')
+    return [
+      { mark: 'outlined', text: `${legends.ordered} (TND)` },
+      { mark: 'solid', text: `${legends.revenue} (TND)` },
+    ] as const
+  if (chart.kind === 'bars' && chart.hasFew) return [{ mark: 'hollow', text: legends.few }] as const
+  return []
+}

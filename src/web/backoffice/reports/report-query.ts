@@ -1,0 +1,58 @@
+import {
+  daysAfter,
+  type Granularity,
+  granularities,
+  granularityFor,
+  type Period,
+  type Preset,
+  periodBefore,
+  periodBetween,
+  periodOf,
+  presets,
+} from '#domain/reports/period.ts'
+import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
+
+/** The period and granularity of the reports. */
+export interface ReportQuery {
+  readonly period: Period
+  /** The preset; absent when the period was given by days. */
+  readonly preset?: Preset
+  readonly granularity: Granularity
+  readonly before: Period
+  /** The URL had invalid days. */
+  readonly hasInvalidDays: boolean
+}
+
+const defaultPreset: Preset = 'last-30-days'
+
+/** Reads period and granularity from the URL: days, otherwise a preset, otherwise the last 30 days. */
+export function readReportQuery(params: URLSearchParams, today: TunisDay): ReportQuery {
+  const query = periodIn(params, today)
+  const granularity = granularityFor(
+    query.period,
+    granularities.find((granularity) => granularity === params.get('per')),
+  )
+  return { ...query, granularity, before: periodBefore(query.period, query.preset) }
+}
+
+function periodIn(params: URLSearchParams, today: TunisDay): Pick<ReportQuery, 'period' | 'preset' | 'hasInvalidDays'> {
+  const typed = ['from', 'until'].map((name) => params.get(name) ?? '')
+  const [from, until] = typed.map(parseDay)
+  const hasInvalidDays = typed.some((text) => text !== '' && parseDay(text) === undefined)
+  if (!hasInvalidDays && (from || until)) {
+    const last = until ?? (from && from > today ? from : today)
+    return { period: periodBetween(from ?? daysAfter(last, -29), last), hasInvalidDays }
+  }
+  const preset = presets.find((preset) => preset === params.get('period')) ?? defaultPreset
+  return { period: periodOf(preset, today), preset, hasInvalidDays }
+}
+
+/** Returns the query string of a period, by its preset where it has one. */
+export function reportSearchString(
+  { period, preset }: Pick<ReportQuery, 'period' | 'preset'>,
+  granularity?: Granularity,
+): string {
+  const params = new URLSearchParams(preset ? { period: preset } : { from: period.from, until: period.until })
+  if (granularity) params.set('per', granularity)
+  return `?${params}`
+}

@@ -1,0 +1,82 @@
+import { formatPrice, type Millimes } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+import { type CsvRow, dinarsCell } from '#web/backoffice/csv/csv.ts'
+import type { BarChartShape } from '#web/ui/charts/bar-chart-shape.ts'
+import type { TimeChartShape } from '#web/ui/charts/time-chart-shape.ts'
+
+export const reportNames = [
+  'orders',
+  'revenue',
+  'basket',
+  'best-sellers',
+  'ending-stock',
+  'refusals-by-governorate',
+  'refusals-by-product',
+  'sources',
+] as const
+
+export type ReportName = (typeof reportNames)[number]
+
+/** A report: a sentence, a chart unless there is no data, and a table. */
+export interface Report {
+  readonly name: ReportName
+  readonly sentence: string
+  readonly chart?: ReportChart
+  readonly table: ReportTable
+}
+
+export type ReportChart =
+  | { readonly kind: 'time'; readonly shape: TimeChartShape; readonly readings: readonly string[] }
+  | { readonly kind: 'bars'; readonly shape: BarChartShape; readonly hasFew?: boolean }
+
+/** Raw values; the screen and the CSV file format them differently. */
+export interface ReportTable {
+  readonly columns: readonly {
+    readonly name: string
+    readonly unit: Unit
+    /** Display text of the column's values, row by row. */
+    readonly shown?: readonly string[]
+  }[]
+  readonly rows: readonly (readonly (string | number | undefined)[])[]
+}
+
+/** `rate` is a fraction of 1; `day` is a calendar day, `2026-03-02`. */
+type Unit = 'text' | 'day' | 'count' | 'millimes' | 'rate'
+
+/** Maximum rows on the screen; the file has all rows. */
+const maxRows = 50
+
+/** Formats a table for the screen. */
+export function shownTable({ columns, rows }: ReportTable) {
+  return {
+    columns: columns.map(({ name, unit }) => ({ name, isNumber: unit !== 'text' && unit !== 'day' })),
+    rows: rows
+      .slice(0, maxRows)
+      .map((row, at) => row.map((value, index) => columns[index]?.shown?.[at] ?? shown(value, columns[index]?.unit))),
+    count: rows.length,
+  }
+}
+
+function shown(value: string | number | undefined, unit: Unit | undefined): string {
+  if (typeof value !== 'number') return value ?? '–'
+  if (unit === 'millimes') return formatPrice(value as Millimes)
+  return unit === 'rate' ? percent(value) : String(value)
+}
+
+/** Formats a table as CSV rows, with the header first. Amounts in dinars, rates in percent. */
+export function csvRowsOf({ columns, rows }: ReportTable): CsvRow[] {
+  const heads = columns.map(({ name, unit }) => name + ({ millimes: ' (TND)', rate: ' (%)' }[unit as string] ?? ''))
+  return [heads, ...rows.map((row) => row.map((value, index) => cellOf(value, columns[index]?.unit)))]
+}
+
+function cellOf(value: string | number | undefined, unit: Unit | undefined) {
+  if (unit === 'day') return value === undefined ? undefined : { day: value as TunisDay }
+  if (typeof value !== 'number') return value
+  if (unit === 'millimes') return dinarsCell(value as Millimes)
+  return unit === 'rate' ? Math.round(value * 1000) / 10 : value
+}
+
+/** Formats a fraction as `12.5%`. */
+export function percent(part: number): string {
+  return `${(part * 100).toFixed(1).replace(/\.0$/, '')}%`
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { isDated, tablesFor } from '#domain/exports/stream-table.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
+import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { publicUrlIn } from '#web/page-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/reports-page'
+import { ExportPanel } from './export-panel.tsx'
+import { KeyMetrics } from './key-metrics.tsx'
+import { listReports } from './list-reports.ts'
+import { periodName } from './period-names.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { shownTable } from './report.ts'
+import { ReportPanel } from './report-panel.tsx'
+import { readReportQuery, reportSearchString } from './report-query.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = readReportQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
+  const { keyMetrics, reports } = await listReports(office, query)
+  const { role } = requireSession(context, request)
+  return {
+    ...{ query, keyMetrics },
+    periodName: periodName(query.period),
+    beforeName: periodName(query.before),
+    search: reportSearchString(query, query.granularity),
+    reports: reports.map((report) => ({ ...report, table: shownTable(report.table) })),
+    tables: tablesFor(role).map((name) => ({ name, isDated: isDated(name) })),
+    isOwner: role === 'owner',
+    format: csvFormatOf(request),
+    /** Whether it was just chosen. */
+    isFormatNew: new URL(request.url).searchParams.get('files') === csvFormatOf(request),
+  }
+}
+
+/** Stores the CSV format in a cookie. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const format = textIn(await readForm(request), 'format')
+  if (!isCsvFormat(format)) throw data(null, { status: 400 })
+  const { searchParams } = new URL(request.url)
+  searchParams.set('files', format)
+  return redirect(`/admin/figures?${searchParams}`, {
+    headers: { 'Set-Cookie': csvFormatCookie(format, publicUrlIn(context)) },
+  })
+}
+
+/** Reports over any period, and the exports. */
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { query, keyMetrics, reports, periodName, beforeName, search, tables, isOwner, format, isFormatNew } =
+    loaderData
+  const { reports: messages } = useBackofficeMessages()
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <PeriodPicker key={search} query={query} />
+      {query.hasInvalidDays && <Notice tone="error">{messages.misread}</Notice>}
+      <p className="text-ink-soft">{messages.shown(periodName, beforeName)}</p>
+      <KeyMetrics measures={keyMetrics} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        {reports.map((report) => (
+          <ReportPanel key={report.name} report={report} granularity={query.granularity} search={search} />
+        ))}
+      </div>
+      <ExportPanel tables={tables} isOwner={isOwner} search={search} format={format} isFormatNew={isFormatNew} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
+
+/** The stored keys of the settings, each with a form of its own. */
+export type Part = 'house' | 'limits' | 'shop-window' | 'comments'
+
+/** The values of the fields of a form as typed, by their names. */
+export type Typed = Readonly<Record<string, string>>
+
+export type SettingFieldError = 'required' | 'tooLong' | 'phone' | 'email' | 'link' | 'postalCode' | 'number'
+
+export type SettingFieldErrors = Readonly<Record<string, SettingFieldError>>
+
+/** The state of the form of a setting. */
+export interface SettingState {
+  /** The version of the setting that the edit is based on. */
+  readonly version: number
+  readonly typed: Typed
+}
+
+export type SettingResult = { readonly part: Part } & SettingState &
+  (
+    | { readonly outcome: 'saved'; readonly changed: readonly string[] }
+    | { readonly outcome: 'invalid'; readonly fieldErrors: SettingFieldErrors }
+    /** `theirs` has the saved values of the fields that differ from what was typed. */
+    | { readonly outcome: 'changed-meanwhile'; readonly theirs: Typed; readonly by: string | undefined }
+  )
+
+export type AnySettingResult = SettingResult | Unreachable

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { Role } from '#domain/access/role.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Colleague {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly state: 'working' | 'invited' | 'disabled'
+  readonly hasSecondFactor: boolean
+  readonly failedSignIns: number
+  readonly isOneself: boolean
+  readonly lastSeen?: string | undefined
+}
+
+/** An operator, and the actions of an owner on the account. */
+export function OperatorCard(colleague: Colleague) {
+  const { team, account } = useBackofficeMessages()
+  const { id, name, email, role, state, hasSecondFactor, failedSignIns, isOneself, lastSeen } = colleague
+  const facts = [
+    account.roles[role],
+    state !== 'working' && team.states[state],
+    hasSecondFactor && team.hasApp,
+    lastSeen && account.lastSeen(lastSeen),
+    failedSignIns > 0 && team.failedSignIns(failedSignIns),
+  ]
+  return (
+    <>
+      <p className="font-semibold">
+        {name} {isOneself && <span className="font-normal text-ink-soft">({team.you})</span>}
+      </p>
+      <p className="truncate text-ink-soft text-sm">{email}</p>
+      <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      {!isOneself && (
+        <Form method="post" className="-ms-3 mt-1 flex flex-wrap">
+          <input type="hidden" name="id" value={id} />
+          {actionsFor(colleague).map((action) => (
+            <Button key={action} type="submit" name="do" value={action} variant="quiet" className="text-sm">
+              {team.actions[action]}
+            </Button>
+          ))}
+        </Form>
+      )}
+    </>
+  )
+}
+
+function actionsFor({ role, state, hasSecondFactor }: Colleague) {
+  if (state === 'disabled') return ['enable'] as const
+  return [
+    ...(state === 'invited' ? (['invite-again'] as const) : []),
+    role === 'owner' ? 'make-staff' : 'make-owner',
+    ...(hasSecondFactor ? (['forget-app'] as const) : []),
+    'disable',
+  ] as const
+}

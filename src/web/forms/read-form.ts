@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { countCharacters } from '#domain/text.ts'
+import { backofficePath } from '#web/http/backoffice-path.ts'
+import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
+import { hasValidUtf8 } from './has-valid-utf8.ts'
+
+/** Size limit of a public form in bytes: several times the longest message. */
+export const maxVisitorFormBytes = 256 * 1024
+
+/** Size limit of a form of the back office in bytes. Its users paste whole spreadsheets. */
+const maxBackofficeFormBytes = 1024 * 1024
+
+/**
+ * Returns the form of a request, empty when its body is not a form. Throws a 413 response when it is too large, and a 400
+ * response when a visitor's form is not valid UTF-8, as the API does.
+ */
+export async function readForm(request: Request, maxBytes = maxBytesAt(request)): Promise<FormData> {
+  const { chunks, isWhole } = await readBodyUpTo(maxBytes, request.body)
+  if (!isWhole) throw data(null, { status: 413 })
+  const type = request.headers.get('Content-Type') ?? ''
+  const body = new Blob(chunks)
+  if (!isOfBackoffice(request) && !hasValidUtf8(new Uint8Array(await body.arrayBuffer()), type)) {
+    throw data(null, { status: 400 })
+  }
+  const form = new Response(body, { headers: { 'Content-Type': type } }).formData()
+  return form.catch(() => new FormData())
+}
+
+function maxBytesAt(request: Request): number {
+  return isOfBackoffice(request) ? maxBackofficeFormBytes : maxVisitorFormBytes
+}
+
+function isOfBackoffice({ url }: Request): boolean {
+  return backofficePath.test(new URL(url).pathname)
+}
+
+/** What can be wrong with a field. `formMessages` has a text for each. */
+export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
+
+export type FieldErrors<Field extends string> = { readonly [Name in Field]?: FieldError }
+
+/** Returns the text of a field, empty when the field is missing or a file. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Returns an error for each required field that is empty and each text that is too long. `maxLengths` is in characters.
+ */
+export function lengthErrors<Field extends string>(
+  typed: Readonly<Record<Field, string>>,
+  maxLengths: { readonly [Name in Field]?: number },
+  optional: readonly Field[] = [],
+): FieldErrors<Field> {
+  const fields = Object.keys(typed) as Field[]
+  const fieldErrors = fields.flatMap((field): [Field, FieldError][] => {
+    if (typed[field] === '') return optional.includes(field) ? [] : [[field, 'required']]
+    return countCharacters(typed[field]) > (maxLengths[field] ?? Number.POSITIVE_INFINITY) ? [[field, 'tooLong']] : []
+  })
+  return Object.fromEntries(fieldErrors) as FieldErrors<Field>
+}

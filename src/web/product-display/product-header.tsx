@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Product, Size } from '#domain/catalog/product.ts'
+import { Price } from './price.tsx'
+import { totalStock } from './size-availability.ts'
+import { StockStatus } from './stock-status.tsx'
+
+interface ProductHeaderProps {
+  readonly product: Product
+  /** The size whose stock is displayed. Undefined: the total of all sizes. */
+  readonly size: Size | undefined
+  /** Displayed below the price. */
+  readonly children?: ReactNode
+}
+
+/** The header of a product page: name, price and stock. */
+export function ProductHeader({ product, size, children }: ProductHeaderProps) {
+  return (
+    <header>
+      <h1 className={`${isLong(product.name) ? 'text-xl' : 'text-2xl'} sm:text-4xl`}>
+        <bdi>{product.name}</bdi>
+      </h1>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-3">
+        <Price
+          regularPrice={product.regularPrice}
+          promotionalPrice={product.promotionalPrice}
+          showsDiscount
+          className="text-[min(1.375rem,10vw)] sm:text-2xl"
+        />
+        <StockStatus stock={size?.stock ?? totalStock(product.sizes)} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Long names get a smaller font on phones, where they would fill the first screen. */
+function isLong(name: string): boolean {
+  return name.length > 45
+}

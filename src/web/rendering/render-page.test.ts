@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import type { EntryContext } from 'react-router'
+import { renderPage } from './render-page.ts'
+
+/** The context of a page that does not use React Router. */
+async function render(piece: ReactNode) {
+  const failures: unknown[] = []
+  const page = () => createElement('html', null, createElement('body', null, piece))
+  const context = {} as EntryContext
+  const html = await renderPage({ context, nonce: 'nonce', page, onError: (error) => failures.push(error) })
+  return { html, failures }
+}
+
+const broken = new Error('broken')
+
+function Broken(): ReactNode {
+  throw broken
+}
+
+test('a rendered page is an HTML document', async () => {
+  const { html } = await render(createElement('h1', null, 'Bowls & <plates>'))
+  assert.equal(html, '<!DOCTYPE html><html><head></head><body><h1>Bowls &amp; &lt;plates&gt;</h1></body></html>')
+})
+
+test('a suspended component is awaited', async () => {
+  const Carousel = lazy(async () => ({ default: () => createElement('p', null, 'Turning') }))
+  const { html, failures } = await render(createElement(Suspense, { fallback: 'Wait' }, createElement(Carousel)))
+  assert.match(html, /^<!DOCTYPE html>.*<p>Turning<\/p>/)
+  assert.doesNotMatch(html, /Wait/)
+  assert.deepEqual(failures, [])
+})
+
+test('an error in a component is reported, and its fallback is rendered', async () => {
+  const { html, failures } = await render(createElement(Suspense, { fallback: 'Instead' }, createElement(Broken)))
+  assert.match(html, /Instead/)
+  assert.deepEqual(failures, [broken])
+})
+
+test('rendering rejects when the whole page fails', async () => {
+  await assert.rejects(render(createElement(Broken)), /broken/)
+})

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { applyContentSecurityPolicy } from './content-security-policy.ts'
+
+const nonce = 'bWFyaw'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('our inline script is allowed by its hash, and the nonce is removed', () => {
+  const { html, policy } = applyContentSecurityPolicy(
+    `<script nonce="${nonce}" type="module" async>go(1 > 0)</script>`,
+    nonce,
+  )
+  assert.equal(html, '<script type="module" async>go(1 > 0)</script>')
+  assert.ok(policy.includes(`script-src 'self' ${hashOf('go(1 > 0)')};`), policy)
+})
+
+test('scripts and styles without the nonce, or with a wrong one, are not allowed', () => {
+  const foreign = [
+    '<script>steal()</script>',
+    '<script nonce="guess">steal()</script>',
+    `<script title=' nonce=' data-a="x>">steal()</script>`,
+    '<style>body{display:none}</style>',
+  ]
+  for (const piece of foreign) {
+    const { policy } = applyContentSecurityPolicy(`<p>${piece}</p><script nonce="${nonce}">ours()</script>`, nonce)
+    assert.equal(policy.match(/sha256-/g)?.length, 1, piece)
+    assert.ok(policy.includes(hashOf('ours()')))
+  }
+})
+
+test('a script with a src has no hash, and equal scripts have one', () => {
+  const { policy } = applyContentSecurityPolicy(
+    `<script nonce="${nonce}" src="/assets/a.js"></script>${`<script nonce="${nonce}">twice()</script>`.repeat(2)}`,
+    nonce,
+  )
+  assert.equal(policy.match(/sha256-/g)?.length, 1)
+})
+
+test('a page allows our own worker or none', () => {
+  assert.match(applyContentSecurityPolicy('<p>shop</p>', nonce, { hasWorker: true }).policy, /worker-src 'self';/)
+  assert.match(applyContentSecurityPolicy('<p>office</p>', nonce).policy, /worker-src 'none';/)
+})
+
+test('the policy allows nothing unsafe', () => {
+  const { policy } = applyContentSecurityPolicy('<p>no script</p>', nonce)
+  assert.doesNotMatch(policy, /unsafe|nonce|\*/)
+  for (const part of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"])
+    assert.ok(policy.includes(part), part)
+})

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+
+/**
+ * The HTML of a page, ready to be sent or cached, with the policy that allows exactly its own inline scripts and
+ * styles.
+ */
+export interface PageWithPolicy {
+  readonly html: string
+  readonly policy: string
+}
+
+/**
+ * Removes the nonce from the inline scripts and styles that we rendered, and allows those by their hash. An injected
+ * script has no nonce, so it is not allowed and browsers do not run it. Hashes stay valid for a cached page, whereas a
+ * nonce would have to change with each response. `hasWorker` allows our service worker.
+ */
+export function applyContentSecurityPolicy(html: string, nonce: string, { hasWorker = false } = {}): PageWithPolicy {
+  const pieces = html.split(` nonce="${nonce}"`)
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), hasWorker) }
+}
+
+/**
+ * Returns the inline scripts and styles of HTML split at every nonce. One with a `src` is allowed by its URL instead.
+ */
+function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: string[] } {
+  const texts = { scripts: [] as string[], styles: [] as string[] }
+  let before = ''
+  for (const after of pieces) {
+    // Angle brackets in attributes are escaped, so the nearest ones around the nonce are those of its tag.
+    const opening = before.slice(before.lastIndexOf('<'))
+    const end = after.indexOf('>')
+    const name = /^<(script|style)\b/.exec(opening)?.[1]
+    if (name && !(opening + after.slice(0, end)).includes(' src=')) {
+      const text = after.slice(end + 1, after.indexOf(`</${name}>`, end))
+      texts[name === 'script' ? 'scripts' : 'styles'].push(text)
+    }
+    before = after
+  }
+  return texts
+}
+
+function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, hasWorker: boolean): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
+    ['style-src', "'self'", ...hashesOf(styles)].join(' '),
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+function hashesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value in the browser's storage, shared by its tabs. */
+export interface StoredValue<Value> {
+  /** Returns the current value and re-renders when it changes. On the server and until hydration it is `empty`. */
+  use(): Value
+  get(): Value
+  change(update: (value: Value) => Value): void
+}
+
+interface StoredValueOptions<Value> {
+  readonly key: string
+  readonly empty: Value
+  /** Parses the stored JSON. Must return a valid value for damaged or outdated data too. */
+  readonly parse: (stored: unknown) => Value
+  readonly format: (value: Value) => unknown
+  /** `always` uses localStorage, `tab` sessionStorage. */
+  readonly lifetime?: 'always' | 'tab'
+}
+
+/** Stores a value under a key of the browser's storage. When the browser refuses to store, it is held in memory. */
+export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
+  const { key, empty, parse, format, lifetime = 'always' } = options
+  const listeners = new Set<() => void>()
+  let cachedText: string | null = null
+  let cachedValue = empty
+  let fallbackText: string | null | undefined
+
+  const readText = () => {
+    if (fallbackText !== undefined) return fallbackText
+    try {
+      return storageFor(lifetime).getItem(key)
+    } catch {
+      return cachedText
+    }
+  }
+
+  const get = () => {
+    const text = readText()
+    if (text !== cachedText) {
+      cachedText = text
+      cachedValue = text === null ? empty : parseText(text, parse, empty)
+    }
+    return cachedValue
+  }
+
+  const change = (update: (value: Value) => Value) => {
+    const text = JSON.stringify(format(update(get())))
+    try {
+      storageFor(lifetime).setItem(key, text)
+    } catch {
+      fallbackText = text
+    }
+    notifyAll(listeners)
+  }
+
+  const subscribe = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
+    listeners.add(listener)
+    addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', onStorage)
+    }
+  }
+
+  return { use: () => useSyncExternalStore(subscribe, get, () => empty), get, change }
+}
+
+/** Throws in browsers that block storage: even reading `localStorage` does. */
+function storageFor(lifetime: 'always' | 'tab'): Storage {
+  return lifetime === 'tab' ? sessionStorage : localStorage
+}
+
+function parseText<Value>(text: string, parse: (stored: unknown) => Value, empty: Value): Value {
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return empty
+  }
+}
+
+function notifyAll(listeners: Iterable<() => void>): void {
+  for (const listener of listeners) listener()
+}

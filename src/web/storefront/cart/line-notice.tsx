@@ -1,0 +1,63 @@
+import { formatPrice, type Millimes } from '#domain/money.ts'
+import { cartMessages } from '#messages/en/cart.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CartLine } from './cart.ts'
+import type { LineIssue } from './cart-check.ts'
+
+interface LineNoticeProps {
+  readonly line: CartLine
+  readonly issue?: LineIssue | undefined
+  readonly priceBefore?: Millimes | undefined
+  readonly onTake: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+/** Says what changed about a line, with buttons that resolve it. */
+export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineNoticeProps) {
+  const cart = useMessages(cartMessages)
+  if (!issue && priceBefore === undefined) return null
+  const isCheaper = priceBefore !== undefined && line.unitPrice < priceBefore
+  return (
+    <div className="mt-3 space-y-2 rounded-xl bg-sand/60 px-4 py-3 text-sm">
+      {priceBefore !== undefined && (
+        <p className={`flex gap-2 font-medium ${isCheaper ? 'text-olive' : 'text-clay-deep'}`}>
+          <Icon name={isCheaper ? 'check' : 'alert'} />
+          {cart.priceWas(formatPrice(priceBefore), formatPrice(line.unitPrice))}
+        </p>
+      )}
+      {issue && (
+        <>
+          <p className="flex gap-2 font-medium text-clay-deep">
+            <Icon name="alert" />
+            <IssueText issue={issue} />
+          </p>
+          <p className="flex flex-wrap gap-2">
+            {issue.kind === 'short' && (
+              <button type="button" onClick={() => onTake(issue.left)} className={remedy}>
+                {cart.takeLeft(issue.left)}
+              </button>
+            )}
+            <button type="button" onClick={onRemove} aria-label={cart.removeLine(line.name)} className={remedy}>
+              {cart.remove}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const remedy = 'min-h-11 rounded-full border border-door/35 bg-white px-4 font-semibold text-door hover:border-door'
+
+function IssueText({ issue }: { issue: LineIssue }) {
+  const cart = useMessages(cartMessages)
+  switch (issue.kind) {
+    case 'gone':
+      return cart.gone
+    case 'sold-out':
+      return cart.soldOut
+    case 'short':
+      return cart.onlyLeft(issue.left)
+  }
+}

@@ -1,0 +1,149 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { formatPrice, toDinars } from '#domain/money.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { cartMessages } from '#messages/en/cart.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
+import { totalsOfCart } from '../cart/cart.ts'
+import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
+import { buyNowPath } from './buy-now-path.ts'
+import { checkoutFields, type FieldErrors, keyField, totalField } from './checkout-form.ts'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { draftFromStored } from './draft-storage.ts'
+import { OrderFields } from './order-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useFieldValidation } from './use-field-validation.ts'
+
+interface BuyNowCheckoutProps {
+  readonly line: RequestedLine
+  /** Undefined when a size or another color has to be chosen first. */
+  readonly offer: BuyNowOffer | undefined
+  /** Why the form that was sent placed no order; undefined before it is sent. */
+  readonly refused: BuyNowRefusal | undefined
+}
+
+/** The checkout of one product, by a plain form: it works without script, and does not touch the cart. */
+export default function BuyNowCheckout({ line, offer, refused }: BuyNowCheckoutProps) {
+  const checkout = useMessages(checkoutMessages)
+  const cart = useMessages(cartMessages)
+  if (!offer) return <BackToProduct line={line} text={checkout.chooseFirst} />
+  if (offer.left === 0) return <BackToProduct line={line} text={`${offer.line.name}: ${cart.soldOut}`} />
+  return offer.left === undefined ? (
+    <BuyNowForm offer={offer} line={line} refused={refused} />
+  ) : (
+    <BackToProduct line={line} text={`${offer.line.name}: ${cart.onlyLeft(offer.left)}`}>
+      <PageButton to={buyNowPath({ ...line, quantity: offer.left })}>{cart.takeLeft(offer.left)}</PageButton>
+    </BackToProduct>
+  )
+}
+
+function BackToProduct({ line, text, children }: { line: RequestedLine; text: string; children?: ReactNode }) {
+  const checkout = useMessages(checkoutMessages)
+  return (
+    <>
+      <Notice tone="error" className="mt-6">
+        {text}
+      </Notice>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {children}
+        <PageButton to={`/product/${line.productId}`} variant="outline">
+          {checkout.toPiece}
+        </PageButton>
+      </p>
+    </>
+  )
+}
+
+function BuyNowForm({
+  line,
+  offer,
+  refused,
+}: {
+  line: RequestedLine
+  offer: BuyNowOffer
+  refused?: BuyNowRefusal | undefined
+}) {
+  const checkout = useMessages(checkoutMessages)
+  const { errors, validate, clearError } = useFieldValidation(refused?.errors ?? {})
+  // Before hydration the browser validates the fields.
+  const isHydrated = useIsHydratedDeferred()
+  const { total } = totalsOfCart([offer.line])
+  const firstWrong = checkoutFields.find((field) => refused?.errors[field])
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!validate(event.currentTarget)) event.preventDefault()
+  }
+  return (
+    <form
+      method="post"
+      action={buyNowPath(line)}
+      noValidate={isHydrated}
+      onSubmit={check}
+      onChange={(event) => event.target instanceof HTMLInputElement && clearError(event.target.name)}
+    >
+      <input type="hidden" name={totalField} value={toDinars(total)} />
+      <input type="hidden" name={keyField} value={refused?.key ?? offer.key} />
+      <HoneypotFields />
+      <CheckoutLayout
+        fields={
+          <>
+            {refused && <BuyNowNotice refused={refused} />}
+            <OrderFields errors={errors} typed={refused?.typed ?? draftFromStored({})} focusOn={firstWrong} />
+          </>
+        }
+        summary={
+          <OrderSummary
+            lines={[offer.line]}
+            change={{ to: `/product/${line.productId}`, label: checkout.changePiece }}
+          />
+        }
+        notice={null}
+        total={total}
+        isSending={false}
+      />
+    </form>
+  )
+}
+
+function BuyNowNotice({ refused: { errors, refusal } }: { refused: BuyNowRefusal }) {
+  return (
+    <Notice tone="error" className="mb-6">
+      {refusal ? <RefusalText refusal={refusal} /> : <FieldErrorsText errors={errors} />}
+    </Notice>
+  )
+}
+
+function FieldErrorsText({ errors }: { errors: FieldErrors }) {
+  const checkout = useMessages(checkoutMessages)
+  const { missingFields } = useMessages(popUpMessages)
+  if (!Object.values(errors).includes('required')) return checkout.lookOver
+  return (
+    <>
+      <p className="font-semibold">{missingFields.title}</p>
+      <p>{missingFields.text}</p>
+    </>
+  )
+}
+
+function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal']> }) {
+  const checkout = useMessages(checkoutMessages)
+  const shopProfile = useShopProfile()
+  switch (refusal.outcome) {
+    case 'repriced':
+      return `${checkout.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${checkout.repricedText}`
+    case 'key-reused':
+      return `${checkout.keyReused} ${checkout.keyReusedText(formatPhone(shopProfile.phone))}`
+    case 'looks-like-bot':
+      return checkout.lookOver
+    case 'unavailable':
+      return checkout.unavailable
+    default:
+      return checkout.refusals[refusal.outcome]
+  }
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { marketplaceIn, type PageContext, placeOrderIn } from '#web/page-context.ts'
+import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { linesField, linesToForm } from '../cart/cart-form.ts'
+import { type FieldErrors, keyField, readCheckoutForm } from './checkout-form.ts'
+import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
+import { type Draft, draftFromStored } from './draft-storage.ts'
+
+/** One order line ordered without a cart, with the current price and stock of the catalog. */
+export interface BuyNowOffer {
+  readonly line: CartLine
+  /** Pieces in stock when the line requests more; undefined otherwise. */
+  readonly left: number | undefined
+  /** Idempotency key: the form sent twice places one order. */
+  readonly key: string
+}
+
+/** Why the order was not placed, and what was typed, so that the page shows both again. */
+export interface BuyNowRefusal {
+  readonly typed: Draft
+  /** The key the form was sent with, while it may still be used. */
+  readonly key: string | undefined
+  readonly errors: FieldErrors
+  readonly refusal: Refusal | { readonly outcome: 'looks-like-bot' } | undefined
+}
+
+/**
+ * Returns the offer for a line; undefined when a size or a color has to be chosen first. Throws 404 for an unknown
+ * product.
+ */
+export async function getBuyNowOffer(context: PageContext, line: RequestedLine): Promise<BuyNowOffer | undefined> {
+  const { lines, unknown, short } = await quoteLines(marketplaceIn(context), [line])
+  if (unknown.some(({ part }) => part === 'product')) throw data('product', { status: 404 })
+  const [quoted] = lines
+  if (!quoted) return undefined
+  const { lineTotal: _, ...shown } = quoted
+  return { line: shown, left: short[0]?.left, key: crypto.randomUUID() }
+}
+
+/**
+ * Places the order that a plain form has sent, and redirects to its private page. The line comes from the address of
+ * the form, not from its fields, so nothing is ordered that the page did not show.
+ */
+export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
+  form.set(linesField, linesToForm([line]))
+  const refuse = (response: Partial<BuyNowRefusal>, status: number) => data(refusalOf(form, response), { status })
+  const reading = readCheckoutForm(form)
+  if (reading.reading === 'wrong-fields') return refuse({ errors: reading.errors }, 422)
+  if (reading.reading === 'unreadable') return refuse({ refusal: { outcome: 'unreadable' }, key: undefined }, 422)
+  if (looksLikeBot(form, context)) return refuse({ refusal: { outcome: 'looks-like-bot' } }, 422)
+  const placing = placeOrderIn(context, reading.request).then((result) => checkoutResponseOf(reading.request, result))
+  const placed = await catchRateLimited<{ status: number; response: CheckoutResponse }>(placing)
+  if ('data' in placed) return data(refusalOf(form, { refusal: placed.data }), placed.init ?? undefined)
+  const { status, response } = placed
+  if (response.outcome === 'placed') return redirect(`/order/${response.order.token}?new`, 303)
+  if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors }, status)
+  return refuse({ refusal: response, ...(response.outcome === 'key-reused' && { key: undefined }) }, status)
+}
+
+function refusalOf(form: FormData, response: Partial<BuyNowRefusal>): BuyNowRefusal {
+  const typed = draftFromStored(Object.fromEntries(form))
+  return { typed, key: textIn(form, keyField) || undefined, errors: {}, refusal: undefined, ...response }
+}

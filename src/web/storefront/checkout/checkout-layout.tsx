@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Millimes } from '#domain/money.ts'
+import { checkoutMessages } from '#messages/en/checkout.ts'
+import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
+import { useMessages } from '#web/text/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTerm, SaleTerms } from './order-terms.tsx'
+
+interface CheckoutLayoutProps {
+  readonly fields: ReactNode
+  readonly summary: ReactNode
+  /** Why the order was not placed, beside the button that sends it again. */
+  readonly notice: ReactNode
+  readonly total: Millimes
+  readonly isSending: boolean
+}
+
+/**
+ * Lays out the form of the checkout: on phones one part after the other, with the button fixed at the bottom; on wide
+ * screens the order beside the fields. The terms of sale come before the button, as the law requires.
+ */
+export function CheckoutLayout({ fields, summary, notice, total, isSending }: CheckoutLayoutProps) {
+  const checkout = useMessages(checkoutMessages)
+  return (
+    <div className="mt-5 gap-12 sm:mt-8 lg:grid lg:grid-cols-[1fr_25rem]">
+      <div>{fields}</div>
+      <div className="space-y-6 max-lg:contents">
+        <div className="mt-7 space-y-5 lg:mt-0">
+          {summary}
+          <SaleTerms />
+          {notice}
+        </div>
+        <BottomBar total={total} className="mt-5 lg:mt-0">
+          <Button type="submit" disabled={isSending} className="w-full px-4 sm:text-lg">
+            {isSending ? checkout.sending : checkout.place}
+          </Button>
+        </BottomBar>
+        <DataTerm />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Millimes } from '#domain/money.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
+import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
+import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
+import type { FieldErrors } from './checkout-form.ts'
+
+/** The response to a submitted order. */
+export type CheckoutResponse =
+  | { readonly outcome: 'placed'; readonly order: LastOrder }
+  | Refusal
+  | { readonly outcome: 'wrong-fields'; readonly errors: FieldErrors }
+
+/** Why the order was not placed; the visitor may try again. */
+export type Refusal =
+  | { readonly outcome: 'unavailable'; readonly check: CartCheck }
+  | { readonly outcome: 'repriced'; readonly before: Millimes; readonly now: Millimes; readonly check: CartCheck }
+  | { readonly outcome: 'key-reused' | 'rate-limited' | 'unreadable' }
+  | { readonly outcome: NoResponse }
+
+/** Failures after which it is unknown whether the order was placed. */
+export type NoResponse = 'offline' | 'away' | 'failed'
+
+/** Maps the outcome of the domain to a response with its HTTP status. */
+export function checkoutResponseOf(
+  request: OrderRequest,
+  result: OrderOutcome,
+): { status: number; response: CheckoutResponse } {
+  switch (result.outcome) {
+    case 'placed': {
+      const { number, token, totals } = result.order
+      const { email, phone } = request.customer
+      const order = {
+        ...{ number, token, total: totals.total, payment: request.payment, phone: formatPhone(phone) },
+        ...(email !== undefined && { email }),
+      }
+      return { status: 201, response: { outcome: 'placed', order } }
+    }
+    case 'unknown-lines': {
+      const check = { current: [], gone: goneLines(request.lines, result.lines), scarce: [] }
+      return { status: 422, response: { outcome: 'unavailable', check } }
+    }
+    case 'out-of-stock': {
+      const check = { current: [], gone: [], scarce: scarceSizes(result.lines) }
+      return { status: 409, response: { outcome: 'unavailable', check } }
+    }
+    case 'repriced': {
+      const [before, now] = [request.claimedTotal, result.quote.totals.total]
+      return {
+        status: 409,
+        response: { outcome: 'repriced', before, now, check: checkFromQuote(request.lines, result.quote) },
+      }
+    }
+    case 'key-reused':
+      return { status: 422, response: { outcome: 'key-reused' } }
+  }
+}
+
+/** Returns whether a refusal still applies to the cart: a new total does not once the cart has another. */
+export function isRefusalCurrent(refusal: Refusal, cart: Cart): boolean {
+  return refusal.outcome !== 'repriced' || totalsOfCart(cart).total === refusal.now
+}
+
+/** Classifies a failed request by its status or error. */
+export function failureOf(status: number | undefined, error: unknown): NoResponse | 'rate-limited' {
+  if (status === 429) return 'rate-limited'
+  if (status === 503) return 'away'
+  return status === undefined && error instanceof TypeError ? 'offline' : 'failed'
+}

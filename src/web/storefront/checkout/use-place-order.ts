@@ -1,0 +1,76 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
+import { storedCart } from '#web/storefront/cart/cart-storage.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { usePopUp } from '#web/ui/pop-up.tsx'
+import { addOrderTo, type FieldErrors } from './checkout-form.ts'
+import type { clientAction } from './checkout-page.tsx'
+import type { Refusal } from './checkout-response.ts'
+import { clearPendingOrder, getIdempotencyKey } from './pending-order-storage.ts'
+import { useFieldValidation } from './use-field-validation.ts'
+
+export interface PlaceOrderState {
+  /** The cart to order; while a request is running, the cart that was sent. */
+  readonly cart: Cart
+  readonly isSending: boolean
+  readonly errors: FieldErrors
+  readonly refusal?: Refusal | undefined
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Clears the error of a field that was edited. */
+  readonly clearError: (field: string) => void
+  /** Starts another order with a new idempotency key. */
+  readonly startNewOrder: () => void
+}
+
+/** Places the order of the checkout form: validates the fields, sends it once, and navigates to the success page. */
+export function usePlaceOrder(): PlaceOrderState {
+  const popUps = useMessages(popUpMessages)
+  const showPopUp = usePopUp()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<typeof clientAction>()
+  const response = fetcher.data
+  const liveCart = storedCart.use()
+  const [sentCart, setSentCart] = useState<Cart>([])
+  const { errors, setErrors, validate, clearError } = useFieldValidation({})
+  const isSubmitting = useRef(false)
+  const isPlaced = response?.outcome === 'placed'
+  const isSending = fetcher.state !== 'idle' || isPlaced
+
+  useEffect(() => {
+    if (!response) return
+    isSubmitting.current = false
+    if (response.outcome === 'wrong-fields') setErrors(response.errors)
+    if (response.outcome !== 'placed') return
+    showPopUp(popUps.order)
+    void navigate('/success', { replace: true })
+  }, [response, navigate, popUps, setErrors, showPopUp])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting.current || isSending) return
+    if (!validate(event.currentTarget)) return
+    const form = new FormData(event.currentTarget)
+    isSubmitting.current = true
+    setSentCart(liveCart)
+    addOrderTo(form, { cart: liveCart, total: totalsOfCart(liveCart).total, key: getIdempotencyKey() })
+    void fetcher.submit(form, { method: 'post', action: '/checkout', defaultShouldRevalidate: false })
+  }
+
+  return {
+    cart: isSending ? sentCart : liveCart,
+    isSending,
+    errors,
+    refusal: refusalIn(isSending ? undefined : response),
+    submit,
+    clearError,
+    startNewOrder: clearPendingOrder,
+  }
+}
+
+function refusalIn(response: ReturnType<typeof useFetcher<typeof clientAction>>['data']): Refusal | undefined {
+  return response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields'
+    ? undefined
+    : response
+}

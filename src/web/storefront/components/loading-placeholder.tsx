@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { InlineScript } from '#web/security/inline-script.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
+
+interface LoadingPlaceholderProps {
+  /** Content that does not depend on the browser's storage. */
+  readonly children?: ReactNode
+  /** The key of a stored list, and what is shown when that list is empty. */
+  readonly storageKey?: string
+  readonly empty?: ReactNode
+}
+
+/**
+ * Shown until hydration in place of content from the browser's storage; without script it explains why. An inline
+ * script checks for an empty list before the first paint, so that `empty` is shown at once.
+ */
+export function LoadingPlaceholder({ children, storageKey, empty }: LoadingPlaceholderProps) {
+  return (
+    <>
+      {/* Browsers with script never show this, so its code is not part of their bundle. */}
+      <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
+      {storageKey && <InlineScript code={markEmpty(storageKey)} />}
+      <div className="hidden in-data-list-empty:block">{empty}</div>
+      <div aria-hidden="true" className="mt-8 [@media(scripting:none)]:hidden in-data-list-empty:hidden">
+        {children}
+        <div className="mt-5 animate-pulse space-y-5 motion-reduce:animate-none">
+          {['w-full', 'w-11/12', 'w-full'].map((width, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            <div key={position} className={`h-28 rounded-card bg-sand/60 ${width}`} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Inline script that runs before the elements after it are painted. */
+function markEmpty(key: string): string {
+  return `try{if(!JSON.parse(localStorage.getItem('${key}'))?.length)document.documentElement.dataset.listEmpty=''}catch{}`
+}

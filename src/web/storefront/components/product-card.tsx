@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import {
+  BaseProductCard,
+  canAddWithoutChoice,
+  type ProductOnCard,
+  SoldOut,
+  useChooseLabel,
+} from '#web/product-display/base-product-card.tsx'
+import { lineOf } from '#web/storefront/cart/cart.ts'
+import { useAddToCart } from '#web/storefront/cart/use-add-to-cart.ts'
+import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import { useMessages } from '#web/text/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
+
+export function toCard({ id, name, model, category, store, mainColor, ...product }: Product): ProductOnCard {
+  const { regularPrice, promotionalPrice, colors, sizes, pictures } = product
+  return {
+    ...{ id, name, model, category, store, mainColor, regularPrice, colors, sizes },
+    ...(promotionalPrice !== undefined && { promotionalPrice }),
+    pictures: pictures.slice(0, 1),
+  }
+}
+
+type ProductCardProps = Omit<ComponentProps<typeof BaseProductCard>, 'corner' | 'action'>
+
+export function ProductCard({ product, ...place }: ProductCardProps) {
+  return (
+    <BaseProductCard
+      {...place}
+      product={product}
+      corner={<FavoriteButton product={product} className="absolute end-1.5 top-1.5 z-10" />}
+      action={<CardAction product={product} />}
+    />
+  )
+}
+
+interface CardActionProps {
+  readonly product: ProductOnCard
+  readonly variant?: 'primary' | 'outline'
+  readonly className?: string
+}
+
+/** Adds to the cart when there is nothing to choose; otherwise links to the product page. */
+export function CardAction({ product, variant = 'outline', className = 'w-full text-sm' }: CardActionProps) {
+  const common = useMessages(commonMessages)
+  const choiceOf = useChooseLabel()
+  const addToCart = useAddToCart()
+  const [size] = product.sizes
+  if (!isInStock(product)) return <SoldOut />
+  if (!size || !canAddWithoutChoice(product)) {
+    return (
+      <PageButton
+        to={`/product/${product.id}`}
+        aria-label={common.chooseFor(choiceOf(product), product.name)}
+        variant={variant}
+        className={className}
+      >
+        {choiceOf(product)}
+      </PageButton>
+    )
+  }
+  const [color] = product.colors
+  return (
+    <Button
+      variant={variant}
+      aria-label={common.addPieceToCart(product.name)}
+      className={`noscript:hidden ${className}`}
+      onClick={() => addToCart(lineOf(product, size, color, 1), size)}
+    >
+      {common.addToCart}
+    </Button>
+  )
+}

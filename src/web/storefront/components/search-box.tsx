@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { searchMessages } from '#messages/en/search.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A search form that leads to the shop page, without script too. */
+export function SearchForm({ label, className = '', ...box }: SearchFormProps) {
+  const search = useMessages(searchMessages)
+  return (
+    <Form action="/shop" role="search" aria-label={label ?? search.label} className={className}>
+      <SearchBox {...box} />
+    </Form>
+  )
+}
+
+interface SearchFormProps extends SearchBoxProps {
+  /** Accessible name that distinguishes it from the search in the navigation bar. */
+  readonly label?: string
+  readonly className?: string
+}
+
+interface SearchBoxProps {
+  readonly searchText?: string | undefined
+  /** Whether the field takes the focus when its panel opens. */
+  readonly isReady?: boolean
+}
+
+/** The search field with its button, for a form that leads to the shop page. */
+export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) {
+  const search = useMessages(searchMessages)
+  const id = useId()
+  return (
+    <div className="flex rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
+      <label htmlFor={id} className="sr-only">
+        {search.label}
+      </label>
+      <input
+        key={searchText}
+        // biome-ignore lint/a11y/noAutofocus: only what the visitor has just opened takes the focus
+        autoFocus={isReady}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={searchText}
+        placeholder={search.placeholder}
+        maxLength={200}
+        enterKeyHint="search"
+        className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent ps-4 placeholder:text-ink-soft"
+      />
+      <button
+        type="submit"
+        aria-label={search.button}
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-door text-white hover:bg-door-deep"
+      >
+        <Icon name="search" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { categoryMessages } from '#messages/en/categories.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { StoreOnCard } from './store-summary.ts'
+
+interface StoreCardProps {
+  readonly store: StoreOnCard
+  /** Heading level, one below that of the list. */
+  readonly level: 2 | 3
+  /** Whether the card is in the first view, so that its picture loads eagerly. */
+  readonly isFirst?: boolean
+}
+
+/** A store in lists: its cover, logo, craft and location. */
+export function StoreCard({ store, level, isFirst = false }: StoreCardProps) {
+  const categoryNames = useMessages(categoryMessages)
+  const Heading = `h${level}` as const
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-3/2 overflow-hidden rounded-card bg-sand">
+        <ResponsivePicture
+          picture={store.cover}
+          isFirst={isFirst}
+          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, (min-width: 40rem) 83vw, calc(178vw - 4.3rem)"
+          className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+        />
+      </div>
+      <div className="relative flex gap-4 ps-4">
+        <span className="arch [--arch-rise:50%] -mt-9 block size-19 shrink-0 border-4 border-limestone bg-limestone">
+          <ResponsivePicture picture={store.logo} sizes="4.5rem" className="aspect-square w-full object-cover" />
+        </span>
+        <div className="min-w-0 pt-3">
+          <Heading className="text-xl">
+            <PageLink to={`/store/${store.id}`} className="after:absolute after:inset-0 hover:text-door">
+              <bdi>{store.name}</bdi>
+            </PageLink>
+          </Heading>
+        </div>
+      </div>
+      <p className="mt-3 font-medium">{store.craft ?? categoryNames[store.category]}</p>
+      {store.location && (
+        <p className="mt-0.5 flex gap-1.5 text-ink-soft text-sm">
+          <Icon name="pin" className="mt-0.5 size-4.5" />
+          <bdi>{store.location}</bdi>
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft text-sm">{store.summary}</p>
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { contactMessages } from '#messages/en/contact.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+
+interface ShopContactCardProps {
+  readonly picture: Picture | undefined
+  readonly className: string
+}
+
+/** The address and contacts of the shop, with a picture. */
+export function ShopContactCard({ picture, className }: ShopContactCardProps) {
+  const shopProfile = useShopProfile()
+  const contact = useMessages(contactMessages)
+  const { street, postalCode, city } = shopProfile
+  return (
+    <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>
+      {picture && (
+        <div className="bg-sand/70 px-6 pt-8">
+          <div className="arch mx-auto aspect-4/5 w-52 rounded-b-none! bg-sand-deep sm:w-60">
+            <ResponsivePicture
+              picture={{ ...picture, alt: '' }}
+              sizes="40rem"
+              className="size-full object-cover object-[72%_50%]"
+            />
+          </div>
+        </div>
+      )}
+      <div className="p-6 sm:p-8">
+        <h2 className="text-2xl">{contact.findUs}</h2>
+        <address className="mt-5 grid gap-5 not-italic sm:grid-cols-2 lg:grid-cols-1">
+          <Fact icon="pin" name={contact.address}>
+            <bdi>{street}</bdi>
+            <br />
+            <bdi>
+              {postalCode} {city}, {siteConstants.country}
+            </bdi>
+          </Fact>
+          <Fact icon="phone" name={contact.phone}>
+            <a href={`tel:${shopProfile.phone}`} dir="ltr" className={linkClass}>
+              {formatPhone(shopProfile.phone)}
+            </a>
+          </Fact>
+          <Fact icon="mail" name={contact.shopEmail}>
+            <a href={`mailto:${shopProfile.email}`} className={linkClass}>
+              {shopProfile.email}
+            </a>
+          </Fact>
+          {shopProfile.facebookUrl && (
+            <Fact icon="facebook" name={contact.facebook}>
+              <a href={shopProfile.facebookUrl} rel="noopener" className={linkClass}>
+                {contact.onFacebook(shopProfile.name)}
+              </a>
+            </Fact>
+          )}
+          {shopProfile.instagramUrl && (
+            <Fact icon="instagram" name={contact.instagram}>
+              <a href={shopProfile.instagramUrl} rel="noopener" className={linkClass}>
+                {contact.onInstagram(shopProfile.name)}
+              </a>
+            </Fact>
+          )}
+        </address>
+      </div>
+    </aside>
+  )
+}
+
+const linkClass =
+  '-my-1 inline-flex min-h-11 items-center text-door underline decoration-door/30 underline-offset-4 hover:decoration-door'
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sand/70 text-door">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold text-ink-soft text-sm">{name}</p>
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { priceOf } from '#domain/catalog/product.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
+import { storedFavorites, toggleFavorite } from './favorites-storage.ts'
+
+type FavoriteCandidate = Pick<Product, 'id' | 'name' | 'model' | 'regularPrice' | 'promotionalPrice' | 'pictures'>
+
+interface FavoriteButtonProps {
+  readonly product: FavoriteCandidate
+  /** As tall as the buy button beside it. */
+  readonly isLarge?: boolean
+  readonly className?: string
+}
+
+/** Adds a product to the browser's favorites, or removes it. */
+export function FavoriteButton({ product, isLarge = false, className = '' }: FavoriteButtonProps) {
+  const common = useMessages(commonMessages)
+  const popUps = useMessages(popUpMessages)
+  const showPopUp = usePopUp()
+  const isFavorite = storedFavorites.use().some((favorite) => favorite.productId === product.id)
+  const label = isFavorite ? common.removeFromFavorites(product.name) : common.addToFavorites(product.name)
+  const toggle = () => {
+    toggleFavorite({
+      productId: product.id,
+      name: product.name,
+      model: product.model,
+      unitPrice: priceOf(product),
+      picture: product.pictures[0]?.fileName ?? '',
+    })
+    if (!isFavorite) showPopUp(popUps.added)
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      className={`grid ${isLarge ? 'size-13 shadow-card' : 'size-11 bg-clip-content p-1'} shrink-0 place-items-center rounded-full bg-white/90 text-ink transition-colors hover:text-clay aria-pressed:text-clay noscript:hidden ${className}`}
+    >
+      <Icon name="heart" className={`${isLarge ? 'size-6' : 'size-5'} ${isFavorite ? 'fill-clay' : ''}`} />
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import { formMessages } from '#messages/en/forms.ts'
+import type { loader } from '#web/root.tsx'
+import { documentArrivedAt } from '#web/storefront/browser/server-time.ts'
+import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { honeypotFieldNames } from './honeypot-field-names.ts'
+
+/**
+ * The honeypot, which is hidden from people, and the time at which the page was shown; see bot-check.ts. Without script
+ * it is the earlier time at which the page was rendered, which only makes the check more lenient.
+ */
+export function HoneypotFields() {
+  const forms = useMessages(formMessages)
+  const madeAt = useRouteLoaderData<typeof loader>('root')?.madeAt
+  const shownAt = useIsHydratedDeferred() ? documentArrivedAt() : madeAt
+  return (
+    <>
+      <input type="hidden" name={honeypotFieldNames.shownAt} value={shownAt ?? ''} />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {forms.honeypotLabel}
+          <input name={honeypotFieldNames.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+import { formMessages } from '#messages/en/forms.ts'
+import type { FieldErrors } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { useMessages } from '#web/text/messages.ts'
+
+/** The result of a form: accepted, not accepted, or invalid. */
+type FormResult<Typed, Field extends string> =
+  | { readonly outcome: 'sent' | 'unreachable' | 'rate-limited' }
+  | { readonly outcome: 'invalid'; readonly typed: Typed; readonly fieldErrors: FieldErrors<Field> }
+
+interface SubmittedForm<Typed, Field extends string> {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** The result when the form was sent by script. */
+  readonly sent: FormResult<Typed, Field> | undefined
+  /** The result when the form was posted without script. */
+  readonly resultWithoutScript: FormResult<Typed, Field> | undefined
+  /** Called once for each accepted form, after it has been reset. */
+  readonly onSent: () => void
+}
+
+/** Returns the result of a form. Focuses the first invalid field, and resets an accepted form. */
+export function useSubmittedForm<Typed, Field extends string>(sentForm: SubmittedForm<Typed, Field>) {
+  const { form, sent, resultWithoutScript, onSent } = sentForm
+  const forms = useMessages(formMessages)
+  useFocusOnError(form, sent)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result, with the current `onSent`
+  useEffect(() => {
+    if (sent?.outcome !== 'sent') return
+    form.current?.reset()
+    onSent()
+  }, [sent])
+
+  const result = sent ?? resultWithoutScript
+  const invalid = result?.outcome === 'invalid' ? result : undefined
+  const errorOf = (field: Field) => {
+    const fieldError = invalid?.fieldErrors[field]
+    return fieldError && forms[fieldError]
+  }
+  return { result, invalid, errorOf }
+}

@@ -1,0 +1,35 @@
+import { homeMessages } from '#messages/en/home.ts'
+import { StoreCard } from '#web/storefront/components/store-card.tsx'
+import type { StoreOnCard } from '#web/storefront/components/store-summary.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** A few stores, different ones each week. */
+export function StoresOfWeek({ stores }: { stores: readonly StoreOnCard[] }) {
+  const messages = useMessages(homeMessages).makers
+  return (
+    <section aria-labelledby="makers" className="page mt-18 sm:mt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="makers" className="text-3xl sm:text-4xl">
+            {messages.heading}
+          </h2>
+          <p className="mt-2 text-ink-soft">{messages.text}</p>
+        </div>
+        <PageLink
+          to="/stores"
+          className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
+        >
+          {messages.seeAll}
+        </PageLink>
+      </div>
+      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {stores.map((store) => (
+          <li key={store.id} className="sm:max-lg:nth-3:hidden">
+            <StoreCard store={store} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-/**
- * Facts about the page for machines (schema.org). `<` is escaped, so no text can end the script early. Other facts are
- * another element: under Trusted Types the text of a script in the page may not change.
- */
-export function JsonLd({ data }: { data: { readonly '@type': string } & Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
-  return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '#domain/phone.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { platformMessages } from '#messages/en/platform.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+
+/** The seller's identity, as required by the law on electronic commerce. */
+export function LegalNotice() {
+  const shopProfile = useShopProfile()
+  const { seller: messages } = useMessages(platformMessages)
+  const { street, postalCode, city } = shopProfile
+  return (
+    <dl className="grid gap-x-8 gap-y-4 text-lg sm:grid-cols-2">
+      <Fact name={messages.seller}>{shopProfile.legalName}</Fact>
+      <Fact name={messages.address}>
+        <bdi>
+          {street}, {postalCode} {city}, {siteConstants.country}
+        </bdi>
+      </Fact>
+      <Fact name={messages.phone}>
+        <a href={`tel:${shopProfile.phone}`} dir="ltr" className={linkClass}>
+          {formatPhone(shopProfile.phone)}
+        </a>
+      </Fact>
+      <Fact name={messages.email}>
+        <a href={`mailto:${shopProfile.email}`} className={linkClass}>
+          {shopProfile.email}
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+const linkClass = 'text-door underline underline-offset-4'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-ink-soft text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { maxCommentLength } from '#domain/comments/comment.ts'
+import { maxEmailAddressLength } from '#domain/email-address.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { productMessages } from '#messages/en/product.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
+import { useMessages } from '#web/text/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
+import { type CommentField, type CommentResult, formNames, maxNameLength } from './comment-form.ts'
+
+interface CommentEditorProps {
+  readonly productId: number
+  /** The result when the form was sent without script. */
+  readonly result: CommentResult | undefined
+  /** Called when a comment has been accepted. */
+  readonly onPosted: () => void
+}
+
+export default function CommentEditor({ productId, result: resultWithoutScript, onPosted }: CommentEditorProps) {
+  const forms = useMessages(formMessages)
+  const popUps = useMessages(popUpMessages)
+  const messages = useMessages(productMessages)
+  const fetcher = useFetcher<CommentResult>()
+  const showPopUp = usePopUp()
+  const form = useRef<HTMLFormElement>(null)
+  const headingId = useId()
+  const isSending = fetcher.state !== 'idle'
+  const result = fetcher.data ?? resultWithoutScript
+  const typed = resultWithoutScript?.outcome === 'invalid' ? resultWithoutScript.typed : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result
+  useEffect(() => {
+    if (isSending || !fetcher.data) return
+    if (fetcher.data.outcome === 'posted') {
+      showPopUp(popUps.comment)
+      clear(form.current)
+      onPosted()
+    }
+    if (fetcher.data.outcome === 'invalid') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [fetcher.data, isSending])
+
+  const field = (name: CommentField) => {
+    const error = result?.outcome === 'invalid' ? result.errors[name] : undefined
+    return {
+      name: formNames[name],
+      required: true,
+      defaultValue: typed?.[name],
+      error: error && forms[error],
+    }
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="rounded-card bg-white p-5 shadow-card sm:p-7 print:hidden">
+      <h3 id={headingId} className="text-2xl">
+        {messages.writeComment}
+      </h3>
+      <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.writeCommentText}</p>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={`/product/${productId}#comments`}
+        onSubmit={(event) => isSending && event.preventDefault()}
+        className="space-y-4"
+      >
+        <TextField label={messages.name} {...field('authorName')} autoComplete="name" maxLength={maxNameLength} />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <TextField
+            label={messages.email}
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={maxEmailAddressLength}
+          />
+          <TextField label={messages.phone} {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" />
+        </div>
+        <TextArea label={messages.comment} {...field('body')} maxLength={maxCommentLength} dir="auto" />
+        <HoneypotFields />
+        {!isSending && <SubmissionErrorNotice result={result} />}
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined} className="w-full sm:w-auto">
+          {isSending ? forms.sending : messages.sendComment}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+/** Empties a form. `reset` would restore the default values, which are the typed ones after an error without script. */
+function clear(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden]), textarea',
+  ) ?? []) {
+    field.value = ''
+  }
+}

@@ -1,0 +1,27 @@
+import { productMessages } from '#messages/en/product.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** The store of the product, with a link to its page. */
+export function ProductStore({ store }: { store: StoreSummary }) {
+  const messages = useMessages(productMessages)
+  return (
+    <section className="relative flex items-center gap-4 rounded-card bg-sand/60 p-4 hover:bg-sand">
+      <span className="arch [--arch-rise:50%] block w-18 shrink-0 bg-limestone">
+        <ResponsivePicture picture={store.logo} sizes="4.5rem" className="aspect-square w-full object-cover" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm">{messages.madeBy}</p>
+        <h2 className="text-xl">
+          <PageLink to={`/store/${store.id}`} className="after:absolute after:inset-0 hover:text-door">
+            <bdi>{store.name}</bdi>
+          </PageLink>
+        </h2>
+        {store.craft && <p className="text-sm">{store.craft}</p>}
+        {store.location && <p className="text-ink-soft text-sm">{store.location}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
+import { priceOf } from '#domain/catalog/product.ts'
+import { formatPrice } from '#domain/money.ts'
+import { commonMessages } from '#messages/en/common.ts'
+import { profileMessages } from '#messages/en/profile.ts'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { Price } from '#web/product-display/price.tsx'
+import { CardAction } from '#web/storefront/components/product-card.tsx'
+import type { Favorite } from '#web/storefront/favorites/favorites-storage.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { CurrentProduct } from './use-current-products.ts'
+
+interface FavoriteCardProps {
+  readonly favorite: Favorite
+  readonly current: CurrentProduct
+  readonly onRemove: () => void
+}
+
+/** A favorite with its current price and a button to buy it; shown as it was saved until the server has responded. */
+export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps) {
+  const common = useMessages(commonMessages)
+  const remove = common.removeFromFavorites(favorite.name)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
+        {favorite.picture && (
+          <img
+            src={thumbnailUrl(favorite.picture, 640)}
+            alt=""
+            width={400}
+            height={500}
+            className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+        className="absolute end-1.5 top-1.5 z-10 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-clay"
+      >
+        <Icon name="heart" className="size-5 fill-clay" />
+      </button>
+      <h3 className="mt-3 font-sans font-semibold text-base leading-snug">
+        <PageLink to={`/product/${favorite.productId}`} className="after:absolute after:inset-0 hover:text-door">
+          {favorite.name}
+        </PageLink>
+      </h3>
+      <CurrentPrice favorite={favorite} current={current} />
+      {/* As tall as the button, which appears with the response. */}
+      <div className="relative z-10 mt-auto min-h-14 pt-3">
+        {isStillSold(current) && <CardAction product={current} />}
+      </div>
+    </article>
+  )
+}
+
+function CurrentPrice({ favorite: { unitPrice }, current }: Pick<FavoriteCardProps, 'favorite' | 'current'>) {
+  const profile = useMessages(profileMessages)
+  if (!isStillSold(current)) {
+    return (
+      <p className="mt-1 font-semibold tabular-nums">{current === 'gone' ? profile.gone : formatPrice(unitPrice)}</p>
+    )
+  }
+  const { regularPrice, promotionalPrice } = current
+  return (
+    <>
+      <Price {...{ regularPrice, promotionalPrice }} className="mt-1 text-base" />
+      {priceOf(current) !== unitPrice && (
+        <p className="text-ink-soft text-sm">{profile.priceWas(formatPrice(unitPrice))}</p>
+      )}
+    </>
+  )
+}
+
+function isStillSold(current: CurrentProduct): current is ProductOnCard {
+  return current !== undefined && current !== 'gone'
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import type { Favorites } from '#web/storefront/favorites/favorites-storage.ts'
+import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-form.ts'
+import type { clientAction } from './profile-page.tsx'
+
+/**
+ * A favorite as it is in the catalog now: `gone` when it is no longer sold, undefined until the server has responded.
+ */
+export type CurrentProduct = ProductOnCard | 'gone' | undefined
+
+/** Fetches current prices and stock of the favorites. After one is removed nothing is fetched again. */
+export function useCurrentProducts(favorites: Favorites): {
+  readonly isUnreachable: boolean
+  currentOf(productId: number): CurrentProduct
+} {
+  const { submit, data: response } = useFetcher<typeof clientAction>()
+  const found = response?.outcome === 'found' ? response : undefined
+  const requestedIds = favoriteIdsToForm(favorites.map(({ productId }) => productId))
+  const isFetched = requestedIds.split(',').every((id) => found?.requestedIds.includes(Number(id)))
+
+  useEffect(() => {
+    if (requestedIds === '' || isFetched) return
+    void submit(
+      { [favoriteIdsField]: requestedIds },
+      { method: 'post', action: '/profile', defaultShouldRevalidate: false },
+    )
+  }, [requestedIds, isFetched, submit])
+
+  return {
+    isUnreachable: response !== undefined && !found,
+    currentOf: (productId) => {
+      if (!found?.requestedIds.includes(productId)) return undefined
+      return found.products.find(({ id }) => id === productId) ?? 'gone'
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Suggestions } from '#domain/catalog/search/suggest-searches.ts'
+import { shopMessages } from '#messages/en/shop.ts'
+import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
+import { useMessages } from '#web/text/messages.ts'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { type ShopQuery, shopPath } from './shop-query.ts'
+
+const allProducts: ShopQuery = { sort: 'ours', page: 1 }
+
+/**
+ * Suggestions for a search without results: the same search without filters, similar terms and stores, and categories.
+ */
+export function NoResults({ query, suggestions }: { query: ShopQuery; suggestions: Suggestions }) {
+  const shop = useMessages(shopMessages)
+  const nameOfCategory = useCategoryName()
+  const { terms, stores, categories } = suggestions
+  const isNarrowed = query.category !== undefined || query.storeId !== undefined
+  return (
+    <div className="mt-8 rounded-card bg-sand/60 px-5 py-10 sm:px-8">
+      <h2 className="text-2xl">{shop.nothingFound}</h2>
+      <p className="mt-2 text-ink-soft">{shop.nothingFoundText}</p>
+      <SuggestionLinks
+        title={shop.nearWords}
+        links={[
+          ...(isNarrowed && query.searchText
+            ? [
+                {
+                  name: shop.inWholeShop(query.searchText),
+                  path: shopPath(allProducts, { searchText: query.searchText }),
+                },
+              ]
+            : []),
+          ...terms.map((word) => ({ name: word, path: shopPath(allProducts, { searchText: word }) })),
+          ...stores.map(({ id, name }) => ({ name, path: `/store/${id}` })),
+        ]}
+      />
+      <SuggestionLinks
+        title={shop.otherCategories}
+        links={categories.map(({ category, pieces }) => ({
+          name: shop.categoryLink(nameOfCategory(category) ?? category, pieces),
+          path: shopPath(allProducts, { category }),
+        }))}
+      />
+      <PageButton to="/shop" className="mt-8">
+        {shop.showAll}
+      </PageButton>
+    </div>
+  )
+}
+
+function SuggestionLinks({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly { readonly name: string; readonly path: string }[]
+}) {
+  if (links.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-6">
+      <h3 className="font-sans font-semibold text-base">{title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <PageLink
+              to={path}
+              className="flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door hover:text-door"
+            >
+              <bdi>{name}</bdi>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const sources = ['shop.css', 'backoffice.css'].flatMap((stylesheet) =>
+  [...readFileSync(new URL(stylesheet, import.meta.url), 'utf8').matchAll(/@source "(.+)"/g)].map(
+    ([, path = '']) => path,
+  ),
+)
+
+test('every folder that a stylesheet takes its classes from exists', () => {
+  const folders = sources.filter((path) => !path.includes('*'))
+  assert.deepEqual(
+    folders.filter((path) => !existsSync(new URL(path, import.meta.url))),
+    [],
+  )
+})
+
+test('every component with classes is in a folder that a stylesheet takes them from', () => {
+  const folders = sources.filter((path) => !path.includes('*')).map((path) => path.replace('./', ''))
+  const components = globSync('*/**/*.tsx', { cwd: import.meta.dirname })
+  const styled = components.filter((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8').includes('className='),
+  )
+  assert.deepEqual(
+    styled.filter((file) => !folders.includes(file.split('/')[0] ?? '')),
+    [],
+  )
+})

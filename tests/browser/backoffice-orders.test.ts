@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { placeOrder, type SingleSizeProduct, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, type Site, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { returnToTab } from './support/return-to-tab.ts'
+
+test('three customers are called, then the confirmed order is packed and shipped @phone', async ({
+  backoffice: page,
+  site,
+}) => {
+  await site.emptyCallQueue()
+  const product = await singleSizeProduct(page, 6)
+  for (const name of ['Amel Ben Salah', 'Nour Trabelsi', 'Karim Jaziri']) await placeOrder(page, product, { nom: name })
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /orders to confirm by phone/ }).click()
+  await expect(page.getByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 22 333 444' })).toHaveAttribute('href', 'tel:+21622333444')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
+  expect.soft(await findings(page), 'card').toEqual([])
+
+  // Enter records nothing, whatever has been typed.
+  await page.getByLabel('Note on the call').fill('The neighbour')
+  await page.getByLabel('Note on the call').press('Enter')
+  await page.getByLabel('Note on the call').fill('The neighbour says: after six')
+  await page.getByText('No answer: call back at another time').click()
+  await page.getByRole('button', { name: 'In 3 hours' }).click()
+  await expect(page.getByText(/H-\w{4}-\w{4}: no answer/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nour Trabelsi' })).toBeFocused()
+  await expect(page.getByLabel('Note on the call')).toHaveValue('')
+
+  await page.getByText('Change the pieces').click()
+  await page.getByLabel(`Pieces of ${product.name}`).fill('2')
+  await page.getByRole('button', { name: 'Save and confirm' }).last().click()
+  const agreed = page.getByRole('button', { name: `Agreed, ${(2 * product.price + 8).toFixed(2)} TND` })
+  await agreed.click()
+  await expect(page.getByText(/changed and confirmed/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeFocused()
+
+  await page.getByText('Cancelled', { exact: true }).click()
+  await page.getByLabel('Reason').fill('Changed their mind')
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody to call' }).or(page.getByText('Nobody to call'))).toBeVisible()
+
+  await page.goto('/admin/orders?state=confirmed')
+  await page.getByRole('link', { name: /Nour Trabelsi/ }).click()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.locator(':focus')).toContainText('Packed')
+  await page.getByLabel('Note, kept with the step').fill('Aramex')
+  await page.getByLabel('Note, kept with the step').press('Enter')
+  await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
+  await page.getByRole('button', { name: 'Given to the courier' }).click()
+  await expect(page.getByText('Aramex 4711')).toBeVisible()
+  expect.soft(await findings(page), 'sheet').toEqual([])
+  expect(await site.emailTo('amel@example.tn')).toContain('The courier has it')
+  await page.goto('/admin/orders?q=Amel')
+  await page.getByRole('link', { name: /Amel Ben Salah/ }).click()
+  await expect(page.getByText('The neighbour says: after six')).toBeVisible()
+  await expect(page.getByText('Call: no answer')).toHaveCount(1)
+})
+
+test('a step that comes too late shows the current status, and a cancellation asks for a reason @desktop', async ({
+  backoffice: page,
+}) => {
+  await placeOrder(page, await singleSizeProduct(page, 6), { nom: 'Rim Bouazizi' })
+  await page.goto('/admin/orders?q=Rim')
+  const order = (await page.getByRole('link', { name: /Rim Bouazizi/ }).getAttribute('href')) ?? ''
+  await openHydrated(page, order)
+  const otherTab = await page.context().newPage()
+  await openHydrated(otherTab, order)
+  await otherTab.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(otherTab.getByRole('button', { name: 'Packed' })).toBeVisible()
+
+  await page.getByLabel('Note, kept with the step').fill('By phone')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('the order is “To pack” now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Packed' })).toBeVisible()
+  await expect(page.getByText('To call', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Note, kept with the step')).toHaveValue('By phone')
+
+  await page.getByText('Cancel…').click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Reason').fill('Ordered twice')
+  expect.soft(await findings(page), 'cancelling').toEqual([])
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.locator(':focus')).toContainText('Cancelled')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice: By phone')
+})
+
+test('two tabs edit one order: neither overwrites what the other saved @desktop', async ({ backoffice: page }) => {
+  const product = await singleSizeProduct(page, 6)
+  await placeOrder(page, product, { nom: 'Ines Chebbi' })
+  await page.goto('/admin/orders?q=Ines')
+  const order = (await page.getByRole('link', { name: /Ines Chebbi/ }).getAttribute('href')) ?? ''
+  const otherTab = await page.context().newPage()
+  for (const tab of [page, otherTab]) {
+    await openHydrated(tab, order)
+    await tab.getByText('Correct', { exact: true }).click()
+    await tab.getByText('Change the pieces').click()
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true })
+  await otherTab.getByLabel('Phone').fill('98 111 222')
+  await otherTab.getByRole('textbox', { name: 'Address' }).fill('3 rue du Port')
+  await save(otherTab).first().click()
+  await expect(otherTab.getByText('Corrected.')).toBeVisible()
+  await otherTab.getByLabel(`Pieces of ${product.name}`).fill('4')
+  await save(otherTab).last().click()
+  await otherTab.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(otherTab.getByText('The customer pays the new total')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Address' }).fill('5 rue du Port')
+  await save(page).first().click()
+  await expect(page.getByText('corrected the same meanwhile')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '3 rue du Port' })).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('98 111 222')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('5 rue du Port')
+  await save(page).first().click()
+  await expect(page.getByText('5 rue du Port, Nabeul')).toBeVisible()
+  await expect(page.getByRole('link', { name: '98 111 222' })).toBeVisible()
+
+  const quantities = page.getByLabel(`Pieces of ${product.name}`)
+  await quantities.fill('2')
+  await page.getByLabel('Add a piece').fill(product.name)
+  await page
+    .getByRole('button', { name: `Add ${product.name}` })
+    .first()
+    .click()
+  await save(page).last().click()
+  await expect(page.getByText('changed the pieces meanwhile')).toBeVisible()
+  await expect(quantities).toHaveCount(2)
+  await expect(quantities.first()).toHaveValue('2')
+  await save(page).last().click()
+  await page.getByRole('button', { name: `Agreed, ${(3 * product.price + 8).toFixed(2)} TND` }).click()
+  await expect(page.getByText('The customer pays the new total')).toBeVisible()
+  await expect(quantities).toHaveCount(1)
+  await expect(quantities).toHaveValue('3')
+
+  await openHydrated(page, order.replace('/orders/', '/calls?order='))
+  await otherTab.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(otherTab.getByRole('button', { name: 'Packed' })).toBeVisible()
+  await page.getByLabel('Note on the call').fill('After six')
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(page.getByText('Somebody has settled this order meanwhile.')).toBeVisible()
+  await expect(page.getByText('Your note was not kept: “After six”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveCount(0)
+})
+
+test('an order takes one size in two colors, and the color of a line is changed @phone', async ({
+  backoffice: page,
+}) => {
+  const product = await colorfulPiece(page)
+  const [first = '', second = ''] = product.colors.map(({ colorName }) => colorName)
+  await placeOrder(page, product, { nom: 'Hela Chaabane' })
+  await page.goto('/admin/orders?q=Hela')
+  await page.getByRole('link', { name: /Hela Chaabane/ }).click()
+  await page.getByText('Change the pieces').click()
+  const colors = page.getByLabel(`Colour of ${product.name}`)
+  await colors.selectOption(first)
+  await page.getByLabel('Add a piece').fill(product.name)
+  await page
+    .getByRole('button', { name: `Add ${product.name}` })
+    .first()
+    .click()
+  await expect(colors).toHaveCount(2)
+  await colors.last().selectOption(second)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(page.getByText('The customer pays the new total')).toBeVisible()
+  const pieces = page.getByRole('region', { name: 'Pieces' })
+  await expect(pieces.getByRole('paragraph').filter({ hasText: first })).toBeVisible()
+  await expect(pieces.getByRole('paragraph').filter({ hasText: second })).toBeVisible()
+})
+
+test("two people call at once: each has a card of their own, sees the other's and can take it over @phone", async ({
+  newShop,
+  browser,
+}) => {
+  const [sana, amel] = [await atWorkIn(newShop, browser), await atWorkIn(newShop, browser)]
+  const product = await singleSizeProduct(sana, 6)
+  for (const name of ['Nour Trabelsi', 'Karim Jaziri']) await placeOrder(sana, product, { nom: name })
+  await openHydrated(sana, '/admin/calls')
+  await openHydrated(amel, '/admin/calls')
+  await expect(sana.getByRole('heading', { name: 'Nour Trabelsi' })).toBeVisible()
+  await expect(amel.getByRole('heading', { name: 'Karim Jaziri' })).toBeVisible()
+
+  await sana.getByLabel('Note on the call').fill('In the evening')
+  await amel.getByRole('link', { name: 'Nour Trabelsi' }).click()
+  await expect(amel.getByText('Sana has this card')).toBeVisible()
+  await expect(amel.getByRole('link', { name: 'Call 22 333 444' })).toBeHidden()
+  expect.soft(await findings(amel), 'held card').toEqual([])
+  await amel.getByRole('button', { name: 'Take it over' }).click()
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await returnToTab(sana)
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
+  await sana.getByRole('button', { name: 'Take it over' }).click()
+  await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
+
+  await returnToTab(amel)
+  await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeHidden()
+
+  await sana.getByRole('link', { name: 'Today' }).click()
+  await expect(sana.getByRole('link', { name: /^2 ?orders to confirm/ })).toBeVisible()
+  // Leaving the card releases the claim by a beacon.
+  await expect(async () => {
+    await returnToTab(amel)
+    await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('a note typed before hydration, or while a step is being saved, is saved with the next step @phone', async ({
+  backoffice: page,
+}) => {
+  const product = await singleSizeProduct(page, 6)
+  await placeOrder(page, product, { nom: 'Leila Mansour' })
+  await page.goto('/admin/orders?q=Leila')
+  const order = await page.getByRole('link', { name: /Leila Mansour/ }).getAttribute('href')
+  const note = page.getByLabel('Note, kept with the step')
+
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  await page.goto(order ?? '', { waitUntil: 'commit' })
+  await note.fill('By phone')
+  scripts.release()
+  await waitForHydration(page)
+  const step = await holdRequests(page, `**${order}.data*`)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await step.isHeldUp
+  await note.fill('On the upper shelf')
+  step.release()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.getByRole('button', { name: 'Given to the courier' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  const happened = page.getByRole('region', { name: 'What happened' })
+  await expect(happened).toContainText('By phone')
+  await expect(happened).toContainText('On the upper shelf')
+})
+
+test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({
+  backoffice: page,
+}) => {
+  const product = await singleSizeProduct(page, 7)
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Add a piece').fill(product.name)
+  await page.getByRole('button', { name: `Add ${product.name}` }).click()
+  await page.getByLabel('Full name').fill('Sonia Gharbi')
+  await page.getByLabel('Phone').fill('98 111 222')
+  await page.getByRole('textbox', { name: 'Address' }).fill('7 rue de la Mosquée')
+  await page.getByLabel('City').fill('Hammam-Sousse')
+  expect.soft(await findings(page), 'entry').toEqual([])
+  await page.getByRole('button', { name: 'Add it up' }).click()
+  await page.getByRole('button', { name: /^Agreed, / }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  await expect(page.getByText('(Sousse)')).toBeVisible()
+
+  await page.getByText('Correct', { exact: true }).click()
+  await page.getByLabel('City').fill('صفاقس')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('(Sfax)')).toBeVisible()
+
+  await page.goto('/admin/orders?q=98111222')
+  await page.getByLabel(/^Select H-/).check()
+  await page.getByRole('button', { name: 'Labels' }).click()
+  await expect(page.getByText('To collect')).toBeVisible()
+  await expect(page.getByText(`${(product.price + 8).toFixed(2)} TND`)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  expect.soft(await findings(page), 'label').toEqual([])
+  await page.goto('/admin/orders')
+  expect.soft(await findings(page), 'list').toEqual([])
+})
+
+/** Opens a browser context in which an operator is signed in. */
+async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'hirfa-office', value: await signIn('staff'), url: origin, httpOnly: true }])
+  return context.newPage()
+}
+
+/** Returns a product of several colors with enough stock. */
+async function colorfulPiece(page: Page) {
+  type Colorful = SingleSizeProduct & { readonly colors: readonly { readonly colorName: string }[] }
+  const { products }: { products: Colorful[] } = await (await page.request.get('/api/products')).json()
+  const product = products.find(({ colors, sizes }) => colors.length > 1 && (sizes[0]?.quantity ?? 0) >= 5)
+  if (!product) throw new Error('The sample shop has no piece of several colours')
+  return { ...product, price: product.percentpromo ?? product.price }
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { addToCart, fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { fillBrowserStorage } from './support/pages.ts'
+import { expectPopUp } from './support/pop-ups.ts'
+import { allProducts, productOfModel } from './support/products.ts'
+
+test('after adding to the cart a bar links to it, and can be dismissed', async ({ page, isMobile }) => {
+  const product = await singleSizeProduct(page, 15)
+  await addToCart(page, product)
+  const bar = page.getByRole('region', { name: 'Added to your cart' })
+  await expect(bar).toContainText('1 piece in your cart')
+  await expect(page.getByRole('status').filter({ hasText: '1 piece in your cart' })).toBeAttached()
+  if (isMobile) expect((await boxOf(bar)).y).toBeGreaterThan(780 * 0.8)
+  await bar.getByRole('button', { name: 'Hide this bar' }).click()
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(bar).toContainText('2 pieces in your cart')
+  await bar.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(bar).toHaveCount(0)
+})
+
+test('the bar disappears after a while @phone', async ({ page }) => {
+  const product = await singleSizeProduct(page, 15)
+  await page.clock.install()
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  const bar = page.getByRole('region', { name: 'Added to your cart' })
+  await expect(bar).toBeVisible()
+  await page.clock.runFor(7000)
+  await expect(bar).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(bar).toHaveCount(0)
+})
+
+test('the bar covers neither the buy bar nor the footer @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 15))
+  const bar = page.getByRole('region', { name: 'Added to your cart' })
+  await expect(bar).toBeVisible()
+  const buyBar = page.locator('[data-buy-bar]')
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom + 10))
+  await expect(buyBar).not.toHaveAttribute('inert')
+  await expect(async () => {
+    const [added, below] = [await boxOf(bar), await boxOf(buyBar)]
+    expect(added.y + added.height).toBeLessThanOrEqual(below.y + 0.5)
+  }).toPass()
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+})
+
+test('total and button stay visible in the cart and at checkout, and above the footer @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 16))
+  for (const [path, button] of [
+    ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
+    ['/checkout', orderButton(page)],
+  ] as const) {
+    await openHydrated(page, path)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-bottom-bar]')).toContainText(/Total with delivery\s*\d+\.\d\d TND/)
+    await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+    const [bar, footer] = [await boxOf(page.locator('[data-bottom-bar]')), await boxOf(page.getByRole('contentinfo'))]
+    expect(bar.y + bar.height).toBeLessThanOrEqual(footer.y)
+  }
+})
+
+test('seller, price, delivery time and return policy come before the button @phone', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 16))
+  await openHydrated(page, '/checkout')
+  const before = [/You buy from/, /within 48 hours/, /Exchange within 7 days/, /within 10 working days/, /^Total$/]
+  for (const words of before) {
+    const told = page.getByRole('main').getByText(words)
+    await expect(told).toBeVisible()
+    expect(await standsBefore(told, orderButton(page))).toBe(true)
+  }
+  const kept = page.getByText(/Law 2004-63/)
+  await expect(kept).toBeHidden()
+  await page.getByText('What we keep of you').click()
+  await expect(kept).toBeVisible()
+})
+
+test('the error pop-up covers no invalid field, which is visible, focused and named', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 16))
+  await openHydrated(page, '/checkout')
+  await fillCheckout(page)
+  await page.getByLabel('Address').fill('')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await orderButton(page).click()
+  await expectPopUp(page, 'Error!All fields must be filled out.')
+  const field = page.getByLabel('Address')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Address: Please fill this in\./)
+  await expect(field).toBeInViewport({ ratio: 1 })
+  const [popUp, wrong] = [await boxOf(page.locator('[data-pop-up]')), await boxOf(field)]
+  expect(popUp.y + popUp.height).toBeLessThan(wrong.y)
+})
+
+test('the success page says which number is called, and that an email follows', async ({ page }) => {
+  await addToCart(page, await singleSizeProduct(page, 17))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await orderButton(page).click()
+  await orderNumber(page)
+  await expect(page.getByText(/One of us calls 22.333.444 to confirm/)).toBeVisible()
+  await expect(page.getByText(/All of this goes to amel@example\.tn/)).toBeVisible()
+})
+
+test('favorites show current price and stock, and can be added to the cart', async ({ page, site }) => {
+  const oneOfAKind = (await allProducts(page.request)).filter(({ sizes, colors }) => sizes.length + colors.length <= 2)
+  const [plain, gone] = oneOfAKind.filter(({ sizes }) => sizes[0]?.quantity).slice(-2)
+  if (!plain || !gone) throw new Error('The sample shop has no pieces of one kind')
+  const sized = await productOfModel(page.request, 'BL-Balgha')
+  await site.setPrice(plain.id, plain.price)
+  await page.addInitScript(
+    (kept) => localStorage.setItem('hirfa.favourites', JSON.stringify(kept)),
+    [plain, gone, sized].map(({ id, name, price }) => ({
+      productId: id,
+      name,
+      model: '',
+      price: price + 2,
+      image: '',
+    })),
+  )
+  await site.retire(gone.id)
+  await openHydrated(page, '/profile')
+  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(cardOf(plain.name)).toContainText(`${plain.price.toFixed(2)} TND`)
+  await expect(cardOf(plain.name)).toContainText(`${(plain.price + 2).toFixed(2)} TND when you kept it`)
+  await expect(cardOf(gone.name)).toContainText('No longer sold')
+  await expect(cardOf(gone.name).getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  await expect(cardOf(sized.name).locator(`a[href="/product/${sized.id}"]`)).toHaveCount(2)
+  await cardOf(plain.name).getByRole('button', { name: /^Add/ }).click()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.cart') ?? '[]'))
+  expect(cart).toMatchObject([{ productId: plain.id, price: plain.price, quantity: 1 }])
+})
+
+for (const [what, isKept] of [
+  ['an empty', false],
+  ['a filled', true],
+] as const) {
+  test(`nothing moves while ${what} cart, its checkout and the favourites come`, async ({ page, request }) => {
+    await noteShifts(page)
+    if (isKept) await fillBrowserStorage(page, request)
+    for (const path of ['/cart', '/checkout', '/profile', '/success']) {
+      await openHydrated(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(await shiftsOf(page), path).toBeLessThan(0.01)
+    }
+  })
+}
+
+test('an empty cart is shown before hydration @phone', async ({ page, pageErrors }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Nothing chosen yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Look around the shop' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('hirfa.cart', '[{"productId":1}]'))
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Nothing chosen yet.')).toBeHidden()
+  // The scripts that were held.
+  pageErrors.length = 0
+})
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('It is not to be seen')
+  return box
+}
+
+async function standsBefore(one: Locator, other: Locator): Promise<boolean> {
+  const place = await other.elementHandle()
+  return one.evaluate(
+    (element, other) => Boolean(element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+    place,
+  )
+}
+
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}

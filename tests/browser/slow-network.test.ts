@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { expectPopUp } from './support/pop-ups.ts'
+import { productOfModel } from './support/products.ts'
+
+test('a tap before hydration takes effect once @phone', async ({ page }) => {
+  const product = await singleSizeProduct(page, 0)
+  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await add.click()
+  letScriptsCome()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+})
+
+test('tapping and leaving before hydration loses nothing @phone', async ({ page }) => {
+  const letScriptsCome = await openAhead(page, '/shop')
+  const [heart, link] = firstCard(page)
+  await heart.click()
+  await link.click()
+  letScriptsCome()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await expect(page.getByRole('button', { name: /^Remove .* from your favourites/ }).first()).toBeVisible()
+})
+
+test('tapping and leaving works even if the script never loads @phone', async ({ page }) => {
+  await openAhead(page, '/shop')
+  const [heart, link] = firstCard(page)
+  await heart.click()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+})
+
+test('options chosen before hydration are what is added to the cart @phone', async ({ page }) => {
+  const product = await productOfModel(page.request, 'BL-Balgha')
+  const size = product.sizes.at(-2)?.sizeName ?? ''
+  const color = product.colors.at(-1)?.colorName ?? ''
+  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
+  await page.getByRole('radio', { name: size }).check({ force: true })
+  await page.getByRole('radio', { name: color }).check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  letScriptsCome()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(page.getByRole('radio', { name: size })).toBeChecked()
+  await expect(page.getByRole('radio', { name: color })).toBeChecked()
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.cart') ?? '[]'))
+  expect(cart).toMatchObject([{ size, color }])
+})
+
+test('a quantity typed before hydration is what is added to the cart @phone', async ({ page }) => {
+  const product = await singleSizeProduct(page, 0)
+  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
+  await page.getByRole('main').getByLabel('Quantity').fill('3')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  letScriptsCome()
+  await expectPopUp(page, 'Produit ajouté au panier')
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+})
+
+test('filters set before hydration are applied afterwards @phone', async ({ page }) => {
+  const letScriptsCome = await openAhead(page, '/shop')
+  await page.getByLabel('Store').selectOption({ label: 'Souk El Blaghjia' })
+  letScriptsCome()
+  await expect(page).toHaveURL(/brand=\d+/)
+  await expect(page.getByRole('link', { name: 'Remove the filter Souk El Blaghjia' })).toBeVisible()
+})
+
+test('categories scrolled before hydration stay where they are @phone', async ({ page }) => {
+  const letScriptsCome = await openAhead(page, '/shop')
+  const chip = page.getByText('Shoes', { exact: true })
+  await chip.scrollIntoViewIfNeeded()
+  const seen = await chip.boundingBox()
+  letScriptsCome()
+  await waitForHydration(page)
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await chip.boundingBox()).toEqual(seen)
+})
+
+test('a menu opened before hydration stays open @phone', async ({ page }) => {
+  const letScriptsCome = await openAhead(page, '/shop')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  letScriptsCome()
+  await waitForHydration(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
+})
+
+test('a picture is enlarged when its code has loaded, however late @phone', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page, '**/assets/picture-zoom-*.js')
+  const product = await singleSizeProduct(page, 0)
+  await openHydrated(page, `/product/${product.id}`)
+  await page.getByRole('link', { name: 'Enlarge' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letScriptsCome()
+  await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
+})
+
+test('a picture opens by its URL when the code to enlarge it cannot load @phone', async ({ page }) => {
+  await page.route('**/assets/picture-zoom-*.js', (route) => route.abort())
+  // The browser's own picture viewer violates the picture's security policy, which the shop cannot prevent.
+  await page.route('**/api/image/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ body: 'The picture' }) : route.fallback(),
+  )
+  const product = await singleSizeProduct(page, 0)
+  await openHydrated(page, `/product/${product.id}`)
+  await page.getByRole('link', { name: 'Enlarge' }).first().click()
+  await expect(page).toHaveURL(/\/api\/image\//)
+})
+
+test('a plan is requested in the page when the dialog cannot load @phone', async ({ page }) => {
+  await page.route('**/assets/plan-dialog-*.js', (route) => route.abort())
+  await openHydrated(page, '/pricing')
+  await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe to Gold Plan' })).toBeVisible()
+})
+
+test('a page that takes longer than a moment shows a loading indicator @phone', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  const line = () => page.locator('#content').evaluate((main) => getComputedStyle(main, '::before').content)
+  const { isHeldUp, release } = await holdRequests(page, '**/shop.data')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click()
+  await isHeldUp
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(await line()).toBe('""')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  expect(await line()).toBe('none')
+})
+
+/** The favorite button and the link of a card. */
+function firstCard(page: Page) {
+  const card = page.getByRole('article').first()
+  return [card.getByRole('button', { name: /^Keep .* among/ }), card.getByRole('heading').getByRole('link')] as const
+}
+
+/** Opens a page whose scripts are held. Returns a function that releases them. */
+async function openAhead(page: Page, path: string): Promise<() => void> {
+  const letScriptsCome = await holdScripts(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return letScriptsCome
+}
+
+/** Holds scripts. Returns a function that releases them. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

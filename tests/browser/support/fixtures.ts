@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { recordPopUps } from './pop-ups.ts'
+import type { SampleShop } from './sample-shop.ts'
+import type { SiteRequest } from './site-process.ts'
+
+/** The worker's shop, with changes that its operators could make. */
+export interface Site {
+  readonly origin: string
+  setStock(sizeId: number, stock: number): Promise<void>
+  /** `price` is dinars. It ends a promotion. */
+  setPrice(productId: number, price: number): Promise<void>
+  retire(productId: number): Promise<void>
+  /** Sets the hourly limit of every action of anonymous visitors. */
+  allow(count: number): Promise<void>
+  /** Confirms the order as after a phone call. */
+  confirmOrder(number: string): Promise<void>
+  /** Cancels the orders that wait for a call. */
+  emptyCallQueue(): Promise<void>
+  /** Returns the session token of a new operator of the role. */
+  signIn(role: 'owner' | 'staff'): Promise<string>
+  /** The token of the setup link, while the shop has no owner. */
+  setupToken(): Promise<string | undefined>
+  count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
+  /** The plain text of the newest email to an address. */
+  emailTo(email: string): Promise<string>
+}
+
+/** Tests with one shop for each worker, whose pages must not log errors. */
+export const test = base.extend<{ pageErrors: string[]; backoffice: Page; newShop: Site }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of this pattern
+    async ({}, use) => {
+      const { site, close } = await openSite()
+      await use(site)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  newShop: async ({}, use) => {
+    const { site, close } = await openSite()
+    await use(site)
+    await close()
+  },
+  /** A page with the session of an owner of the worker's shop. */
+  backoffice: async ({ page, site }, use) => {
+    const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
+    await page.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+    await use(page)
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  /** The errors of all pages so far. A test that provokes errors removes them. */
+  pageErrors: [
+    async ({ context }, use) => {
+      await recordPopUps(context)
+      const pageErrors = await recordPageErrors(context)
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Starts a shop in a child process, on a copy of the sample shop. */
+async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
+  const shop: SampleShop = JSON.parse(process.env.HIRFA_SAMPLE_SHOP ?? '')
+  const child = fork(new URL('./site-process.ts', import.meta.url), [shop.pictureDirectory], {
+    execArgv: [],
+    env: { ...process.env, ...shop.settings },
+  })
+  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }]
+  const ask = requestThrough(child)
+  const site: Site = {
+    origin,
+    setStock: async (sizeId, stock) => void (await ask({ ask: 'set-stock', sizeId, stock })),
+    setPrice: async (productId, price) => void (await ask({ ask: 'price', productId, price })),
+    retire: async (productId) => void (await ask({ ask: 'retire', productId })),
+    allow: async (count) => void (await ask({ ask: 'allow', count })),
+    confirmOrder: async (number) => void (await ask({ ask: 'confirm-order', number })),
+    emptyCallQueue: async () => void (await ask({ ask: 'empty-call-queue' })),
+    signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
+    setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
+    emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
+    count: async (table) => Number(await ask({ ask: 'count', table })),
+  }
+  return {
+    site,
+    async close() {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+function requestThrough(child: ChildProcess): (request: SiteRequest) => Promise<unknown> {
+  let count = 0
+  return (request) => {
+    const id = ++count
+    return new Promise((resolve) => {
+      const onMessage = (message: { id: number; answer: unknown }) => {
+        if (message.id !== id) return
+        child.off('message', onMessage)
+        resolve(message.answer)
+      }
+      child.on('message', onMessage)
+      child.send({ id, request })
+    })
+  }
+}
+
+const expectedErrors = [
+  'Failed to load resource',
+  'Blocked script execution in',
+  // The service worker while offline.
+  'An unknown error occurred when fetching the script',
+]
+
+/**
+ * Records script errors, including hydration errors, and security policy violations on every page of a test. Responses
+ * of 4xx and lost connections are expected in some tests; in a page without JavaScript the test's own script is blocked.
+ */
+async function recordPageErrors(context: BrowserContext): Promise<string[]> {
+  const pageErrors: string[] = []
+  context.on('weberror', (error) => pageErrors.push(error.error().message))
+  context.on('console', (message) => {
+    const isExpected = expectedErrors.some((words) => message.text().startsWith(words))
+    if (message.type() === 'error' && !isExpected) pageErrors.push(message.text())
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`Refused by the security policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  return pageErrors
+}

@@ -1,0 +1,108 @@
+// One worker's shop in a child process: serves a copy of the sample shop and makes changes requested by tests between
+// two steps of a visitor.
+
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import type { Role } from '#domain/access/role.ts'
+import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { priceProduct } from '#domain/catalog/price-product.ts'
+import { setStock } from '#domain/catalog/stock/set-stock.ts'
+import { dinars } from '#domain/money.ts'
+import { createSetupToken } from '#domain/operators/owner-setup.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { createApp } from '#server/app.ts'
+import { listen } from '#server/listen.ts'
+import { clientDirectory, loadPages } from '#server/pages.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { createSessionToken } from '#tests/support/operators.ts'
+import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { openDatabaseCopy } from '#tests/support/test-database.ts'
+import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+
+/** Requests of a test. The reply is the operation's result, or undefined. */
+export type SiteRequest =
+  | { ask: 'set-stock'; sizeId: number; stock: number }
+  | { ask: 'price'; productId: number; price: number }
+  | { ask: 'retire'; productId: number }
+  | { ask: 'confirm-order'; number: string }
+  /** Cancels the orders that other tests have left unconfirmed. */
+  | { ask: 'empty-call-queue' }
+  | { ask: 'count'; table: 'orders' | 'comments' | 'plan_requests' | 'contact_messages' | 'newsletter_subscriptions' }
+  /** The plain text of the newest email to an address, after sending all queued emails. */
+  | { ask: 'email-to'; email: string }
+  | { ask: 'allow'; count: number }
+  /** Returns the session token of a new operator of the role. */
+  | { ask: 'sign-in'; role: Role }
+  /** The token of the setup link; undefined if the shop has an owner. */
+  | { ask: 'setup-token' }
+  | { ask: 'stop' }
+
+const [, , pictureDirectory = ''] = process.argv
+const { database, close } = await openDatabaseCopy()
+const marketplace = marketplaceOn(database, imagesInFolder(pictureDirectory))
+/** The limit of every action, until a test sets it. */
+const quota = { count: 100_000, seconds: 3600 }
+const each = { perNetwork: quota, perRecipient: quota }
+await setRateLimits(marketplace, rateLimitsOf(each))
+const pages = await loadPages()
+const server = await listen('127.0.0.1', 0, (publicUrl) =>
+  createApp({ marketplace, publicUrl, pages, clientDirectory, limits: visitorLimits(each) }),
+)
+process.send?.({ origin: server.origin })
+
+process.on('message', async ({ id, request }: { id: number; request: SiteRequest }) => {
+  process.send?.({ id, answer: await answer(request) })
+})
+
+process.on('disconnect', async () => {
+  await server.close()
+  await close()
+  process.exit(0)
+})
+
+async function answer(request: SiteRequest): Promise<unknown> {
+  switch (request.ask) {
+    case 'set-stock':
+      return setStock(marketplace, request.sizeId, request.stock, 'Sana')
+    case 'price':
+      return priceProduct(marketplace, request.productId, { regularPrice: dinars(request.price) })
+    case 'retire':
+      return markProductRetired(marketplace, request.productId)
+    case 'confirm-order': {
+      const { id } = await marketplace.db
+        .selectFrom('orders')
+        .select('id')
+        .where('number', '=', request.number)
+        .executeTakeFirstOrThrow()
+      return advanceOrder(marketplace, id, { to: 'confirmed', by: 'Sana' })
+    }
+    case 'empty-call-queue':
+      for (const { id } of await marketplace.db
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'received')
+        .execute())
+        await advanceOrder(marketplace, id, { to: 'cancelled', by: 'Sana' })
+      return undefined
+    case 'count': {
+      const { count } = marketplace.db.fn
+      const row = await marketplace.db
+        .selectFrom(request.table)
+        .select(count<number>('id').as('count'))
+        .executeTakeFirst()
+      return row?.count ?? 0
+    }
+    case 'email-to':
+      await sendQueuedEmails(marketplace, server.origin)
+      return marketplace.mailer.sent.findLast(({ to }) => to === request.email)?.text
+    case 'allow':
+      await marketplace.db.deleteFrom('rate_limits_used').execute()
+      quota.count = request.count
+      return setRateLimits(marketplace, rateLimitsOf(each))
+    case 'sign-in':
+      return createSessionToken(marketplace, request.role)
+    case 'setup-token':
+      return createSetupToken(marketplace)
+    case 'stop':
+      return server.close()
+  }
+}

@@ -1,0 +1,45 @@
+import type { EmailEvidence, Evidence } from '#tests/ledger/evidence.ts'
+
+/** The emails of every order. */
+const orderEmailKinds = ['order-recap', 'order-notice']
+
+/** A worker that lost its database may still send an email this much later. */
+const lingeringMilliseconds = 10_000
+
+/** Each order has one row per kind of email, whatever faults there were. */
+export function oneRowPerEmail({ emails, state }: Evidence): string[] {
+  if (!emails) return []
+  const ofOrder = Map.groupBy(emails.outbox, ({ orderId }) => orderId)
+  return state.orders.flatMap(({ id, number }) =>
+    orderEmailKinds.flatMap((kind) => {
+      const rows = ofOrder.get(id)?.filter((email) => email.kind === kind).length ?? 0
+      return rows === 1 ? [] : [`${number} has ${rows} emails ${kind}`]
+    }),
+  )
+}
+
+/** Every email arrives; a second time only if the sender could not know that it had arrived. */
+export function emailsArrive({ emails }: Evidence): string[] {
+  if (!emails) return []
+  const receptions = Map.groupBy(emails.received, ({ messageId }) => messageId)
+  const known = new Set(emails.outbox.map(({ messageId }) => messageId))
+  const violations = emails.outbox
+    .filter(({ messageId, status }) => status !== 'sent' || !receptions.has(messageId))
+    .map(
+      ({ kind, messageId, status }) =>
+        `${kind} ${messageId} is ${status}, received ${receptions.get(messageId)?.length ?? 0} times`,
+    )
+  for (const [messageId, copies] of receptions) {
+    if (!known.has(messageId)) violations.push(`an email without a row arrived: ${messageId}`)
+    const moments = copies.map(({ at }) => at)
+    const doubts = disturbancesBetween(emails.disturbances, Math.min(...moments), Math.max(...moments))
+    if (copies.length > 1 + doubts)
+      violations.push(`${messageId} arrived at ${moments.join(', ')} ms, with ${doubts} reasons for doubt`)
+  }
+  return violations
+}
+
+/** How often the sender may not have learned, or not recorded, that an email had arrived. */
+function disturbancesBetween(disturbances: EmailEvidence['disturbances'], first: number, last: number): number {
+  return disturbances.filter(({ from, until }) => from <= last && until + lingeringMilliseconds >= first).length
+}

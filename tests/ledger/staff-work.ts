@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import type { Random } from './random.ts'
+
+/** Something that can be ordered: a size, its product and its price. */
+export interface Sku {
+  readonly productId: number
+  readonly sizeId: number
+  /** Millimes. */
+  readonly price: number
+}
+
+const piecesAtFirst = 12
+
+/** Inserts few sizes with few pieces, so that orders collide, and returns them. */
+export async function fillShop(db: Database): Promise<Sku[]> {
+  await sql`
+    with picture as (
+      insert into pictures (file_name, width, height, placeholder_color) values ('bowl.webp', 1, 1, '#aabbcc')
+      returning file_name
+    ), store as (
+      insert into stores (name, category, description, logo, cover)
+      select 'Dar el Fakhar', 'decor', '', file_name, file_name from picture returning id
+    ), product as (
+      insert into products (store_id, name, model, category, description, regular_price_millimes, main_color)
+      select id, 'Bowl ' || number, 'B-' || number, 'decor', '', 10000 + 1505 * number, 'Blue'
+      from store, generate_series(1, 4) as number returning id
+    ), size as (
+      insert into product_sizes (product_id, position, name)
+      select id, position, 'Size ' || position from product, generate_series(0, 1) as position returning id
+    )
+    insert into stock_movements (size_id, kind, pieces, made_by)
+    select id, 'restock', ${piecesAtFirst}::int, 'maker' from size`.execute(db)
+  const { rows } = await sql<Sku>`
+    select size.id as "sizeId", product.id as "productId", product.regular_price_millimes as price
+    from product_sizes size join products product on product.id = size.product_id order by size.id`.execute(db)
+  return rows
+}
+
+/**
+ * Runs a random staff operation (advance, change lines, restock) directly on the database, also while instances have
+ * faults.
+ */
+export async function doStaffWork(marketplace: Marketplace, skus: readonly Sku[], random: Random): Promise<void> {
+  if (random.chance(0.4)) return restock(marketplace, random.pick(skus), random.integerBetween(1, 6))
+  const isAmending = random.chance(0.3)
+  const orders = await marketplace.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', isAmending ? changeable : underway)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  if (orders.length === 0) return
+  const { id } = random.pick(orders)
+  await (isAmending ? amend(marketplace, id, random) : advanceAtRandom(marketplace, id, random))
+}
+
+const changeable: readonly OrderStatus[] = ['received', 'confirmed']
+const underway: readonly OrderStatus[] = [...changeable, 'packed', 'shipped', 'delivered']
+
+/** Changes the quantities of an order, at the quoted total. */
+async function amend(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
+  const held = await readOrderLines(marketplace, orderId)
+  const lines: RequestedLine[] = held.map(({ productId, sizeId }) => ({
+    ...{ productId, sizeId },
+    quantity: random.integerBetween(1, 3),
+  }))
+  const requested = await changeOrderLines(marketplace, orderId, lines, noTotal)
+  if (requested.outcome === 'repriced')
+    await changeOrderLines(marketplace, orderId, lines, requested.quote.totals.total)
+}
+
+/** No order has this total, so claiming it returns the quote. */
+const noTotal = millimes(0)
+
+async function restock(marketplace: Marketplace, { sizeId }: Sku, pieces: number): Promise<void> {
+  await inTransaction(marketplace, (marketplace) =>
+    moveStock(marketplace, [{ kind: 'restock', sizeId, pieces, by: 'maker' }]),
+  )
+}
+
+async function advanceAtRandom(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
+  const { rows: steps } = await sql<{ to_status: OrderStatus }>`
+    select to_status from order_transitions where from_status = (select status from orders where id = ${orderId})`.execute(
+    marketplace.db,
+  )
+  if (steps.length > 0) await advanceOrder(marketplace, orderId, { to: random.pick(steps).to_status, by: 'maker' })
+}
+
+/** The steps that undo an order, by status. */
+const undoSteps: Readonly<Record<string, readonly OrderStatus[]>> = {
+  received: ['cancelled'],
+  confirmed: ['cancelled'],
+  packed: ['cancelled'],
+  shipped: ['refused', 'returned'],
+  refused: ['returned'],
+  delivered: ['returned'],
+}
+
+export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
+  const orders = await marketplace.db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('status', 'in', Object.keys(undoSteps))
+    .execute()
+  for (const { id, status } of orders)
+    for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to, by: 'maker' })
+}

@@ -1,0 +1,94 @@
+/** Who sends the request. `anonymous` has no session. */
+export type Caller = 'anonymous' | 'staff' | 'owner'
+
+/** `sign-in`: a redirect to the sign-in page. Otherwise the status. */
+export type ExpectedResponse = 'sign-in' | 200 | 302 | 403 | 404 | 405
+
+export interface BackofficeRoute {
+  /** A path of the route that works in an empty shop. */
+  readonly path: string
+  readonly get: Readonly<Record<Caller, ExpectedResponse>>
+}
+
+const forAll = { anonymous: 'sign-in', staff: 200, owner: 200 } as const
+/** The page of something that an empty shop does not have. */
+const none = { anonymous: 'sign-in', staff: 404, owner: 404 } as const
+
+/** Every route under /admin and its response to each caller, by route id. A new route needs a row here. */
+export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
+  'backoffice/auth/setup-page': { path: '/admin/setup/none', get: { anonymous: 404, staff: 404, owner: 404 } },
+  'backoffice/auth/sign-in-page': { path: '/admin/sign-in', get: { anonymous: 200, staff: 302, owner: 302 } },
+  'backoffice/auth/sign-out': {
+    path: '/admin/sign-out',
+    get: { anonymous: 'sign-in', staff: 'sign-in', owner: 'sign-in' },
+  },
+  'backoffice/auth/sign-in-code-page': {
+    path: '/admin/sign-in/code',
+    get: { anonymous: 'sign-in', staff: 302, owner: 302 },
+  },
+  'backoffice/auth/forgot-password-page': { path: '/admin/forgotten', get: { anonymous: 200, staff: 200, owner: 200 } },
+  'backoffice/auth/choose-password-page': {
+    path: '/admin/password/none',
+    get: { anonymous: 404, staff: 404, owner: 404 },
+  },
+  'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },
+  'backoffice/team/team-page': { path: '/admin/team', get: { anonymous: 'sign-in', staff: 403, owner: 200 } },
+  'backoffice/settings/settings-page': {
+    path: '/admin/settings',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
+  'backoffice/dashboard/dashboard-page': { path: '/admin', get: forAll },
+  'backoffice/dashboard/pending-counts-data': { path: '/admin/waiting', get: forAll },
+  'backoffice/layout/more-page': { path: '/admin/more', get: forAll },
+  'backoffice/layout/not-found-page': { path: '/admin/none', get: { anonymous: 'sign-in', staff: 404, owner: 404 } },
+  'backoffice/account/account-page': { path: '/admin/account', get: forAll },
+  'backoffice/contact-messages/contact-messages-page': { path: '/admin/messages', get: forAll },
+  'backoffice/contact-messages/contact-message-page': { path: '/admin/messages/1', get: none },
+  'backoffice/comments/comments-page': { path: '/admin/comments', get: forAll },
+  'backoffice/plan-requests/plan-requests-page': { path: '/admin/packs', get: forAll },
+  'backoffice/plan-requests/plan-request-page': { path: '/admin/packs/1', get: none },
+  'backoffice/newsletter/newsletter-page': { path: '/admin/newsletter', get: forAll },
+  'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', get: forAll },
+  'backoffice/newsletter/subscribers-csv': { path: '/admin/newsletter/subscribers.csv', get: forAll },
+  'backoffice/newsletter/issue-page': { path: '/admin/newsletter/1', get: none },
+  'backoffice/newsletter/issue-preview': { path: '/admin/newsletter/1/preview', get: none },
+  'backoffice/audit-log/audit-log-page': { path: '/admin/history', get: forAll },
+  'backoffice/reports/reports-page': { path: '/admin/figures', get: forAll },
+  'backoffice/reports/report-csv': { path: '/admin/figures/of/orders.csv', get: forAll },
+  'backoffice/reports/export-csv': {
+    path: '/admin/figures/export/orders.csv',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
+  'backoffice/emails/emails-page': { path: '/admin/letters', get: forAll },
+  'backoffice/emails/email-page': { path: '/admin/letters/1', get: none },
+  'backoffice/products/products-page': { path: '/admin/products', get: forAll },
+  'backoffice/products/new-product-page': { path: '/admin/products/new', get: forAll },
+  'backoffice/products/product-page': {
+    path: '/admin/products/1',
+    get: { anonymous: 'sign-in', staff: 404, owner: 404 },
+  },
+  'backoffice/pictures/picture-upload': {
+    path: '/admin/pictures',
+    get: { anonymous: 'sign-in', staff: 405, owner: 405 },
+  },
+  'backoffice/orders/calls/calls-page': { path: '/admin/calls', get: forAll },
+  'backoffice/orders/calls/release-claim': {
+    path: '/admin/calls/leave',
+    get: { anonymous: 'sign-in', staff: 405, owner: 405 },
+  },
+  'backoffice/orders/list/orders-page': { path: '/admin/orders', get: forAll },
+  'backoffice/orders/entry/order-entry-page': { path: '/admin/orders/new', get: forAll },
+  'backoffice/orders/print/print-page': { path: '/admin/orders/print', get: forAll },
+  'backoffice/orders/entry/previous-customer-data': { path: '/admin/orders/customer?phone=22333444', get: forAll },
+  'backoffice/orders/lines/product-search-data': { path: '/admin/orders/pieces', get: forAll },
+  'backoffice/orders/details/order-details-page': {
+    path: '/admin/orders/1',
+    get: { anonymous: 'sign-in', staff: 404, owner: 404 },
+  },
+  'backoffice/stores/stores-page': { path: '/admin/stores', get: forAll },
+  'backoffice/stores/new-store-page': { path: '/admin/stores/new', get: forAll },
+  'backoffice/stores/store-page': { path: '/admin/stores/1', get: { anonymous: 'sign-in', staff: 404, owner: 404 } },
+  'backoffice/promotion/promotion-page': { path: '/admin/promotion', get: forAll },
+  'backoffice/home-page/banners-page': { path: '/admin/home-page', get: forAll },
+  'backoffice/products/import-page': { path: '/admin/products/sheet', get: forAll },
+}

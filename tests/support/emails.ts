@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
+import { sendEmail } from '#jobs/send-email.ts'
+
+/** Runs the jobs of all emails at once, whether they are due or not. */
+export async function sendQueuedEmails(marketplace: Marketplace, publicUrl = 'https://hirfa.example'): Promise<void> {
+  const stop = new AbortController().signal
+  const issues = await marketplace.db.selectFrom('newsletter_issues').select('id').execute()
+  for (const { id } of issues) while (await queueIssueBatch(marketplace, id));
+  for (const { id } of await outboxRows(marketplace)) await sendEmail({ marketplace, publicUrl, stop }, id)
+}
+
+/** All rows of the outbox, oldest first. */
+export async function outboxRows({ db }: Marketplace) {
+  return db.selectFrom('emails').selectAll().orderBy('id').execute()
+}
+
+/** The jobs in the queue, and in how many seconds they are due; without those that copy pictures, which every product adds. */
+export async function listJobs({ db }: Marketplace) {
+  const { rows } = await sql<{ task: string; key: string | null; seconds: number }>`
+    select task_identifier as task, key, extract(epoch from run_at - now())::float8 as seconds
+    from graphile_worker.jobs where attempts < max_attempts and task_identifier <> 'make-copies'
+    order by id`.execute(db)
+  return rows
+}
