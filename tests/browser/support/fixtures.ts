@@ -38,10 +38,11 @@ export const test = base.extend<{ pageErrors: string[]; backoffice: Page; newSho
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  newShop: async ({}, use) => {
+  newShop: async ({ context }, use) => {
     const { site, close } = await openSite()
     await use(site)
+    // A page that still loads a script would log an error once its shop is gone.
+    await Promise.all(context.pages().map((page) => page.close()))
     await close()
   },
   /** A page with the session of an owner of the worker's shop. */
