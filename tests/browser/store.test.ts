@@ -46,9 +46,7 @@ test('in one column the picture is beside the text, and eight products take less
   expect((await boxOf(list)).height).toBeLessThan(3 * 640)
 })
 
-test('all makers are listed with craft and place, linked from menu, home, about, footer and stores', async ({
-  page,
-}) => {
+test('all makers are listed with craft and place, linked from home, about, footer and stores', async ({ page }) => {
   const main = page.getByRole('main')
   for (const [path, link] of [
     ['/', main.getByRole('link', { name: 'All makers' })],
@@ -70,9 +68,13 @@ test('all makers are listed with craft and place, linked from menu, home, about,
   await expect(main).toContainText('Houmt Souk, Médenine')
 })
 
-test('the menu leads to the makers @desktop', async ({ page }) => {
+test('a link beside the menu leads to the makers, and About has its two pages', async ({ page }) => {
   await openHydrated(page, '/contact')
-  await page.getByRole('button', { name: 'About: more pages' }).click()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await page.getByRole('button', { name: isPhone ? 'Open the menu' : 'About: more pages' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const aboutPages = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'About' }) })
+  await expect(aboutPages.getByRole('listitem').getByRole('link')).toHaveText(['Hirfa', 'Collaborators'])
   await page.getByRole('banner').getByRole('link', { name: 'Our makers' }).click()
   await expect(page).toHaveURL('/stores')
 })

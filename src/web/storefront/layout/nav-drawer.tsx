@@ -69,6 +69,14 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
             ))}
           </ul>
         </nav>
+        {/* Beside the menu, whose entries are the specification's. */}
+        <PageNavLink
+          to="/stores"
+          className="flex min-h-11 items-center gap-2 border-sand border-t py-3 text-ink-soft hover:text-ink aria-[current=page]:text-door"
+        >
+          <Icon name="shop" className="size-6" />
+          {navigation.makers}
+        </PageNavLink>
       </div>
     </div>
   )

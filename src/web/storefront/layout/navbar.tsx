@@ -38,6 +38,7 @@ export function Navbar() {
         <SearchForm className="hidden w-60 xl:block" />
         <div className="ms-auto flex items-center lg:ms-0">
           <NavSearch className={iconButton} />
+          <MakersLink />
           <FavoritesLink />
           <CartLink />
         </div>
@@ -61,6 +62,16 @@ function Brand() {
         {shopProfile.nameInArabic}
       </span>
     </PageLink>
+  )
+}
+
+/** Links to all makers. On phones the drawer does. */
+function MakersLink() {
+  const { makers } = useMessages(navigationMessages)
+  return (
+    <PageNavLink to="/stores" aria-label={makers} title={makers} className={`${iconButton} max-lg:hidden`}>
+      <Icon name="shop" className="size-6" />
+    </PageNavLink>
   )
 }
 

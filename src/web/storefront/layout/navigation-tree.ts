@@ -30,7 +30,6 @@ export function useNavigationTree(): readonly NavigationEntry[] {
       path: '/about',
       children: [
         { name: shopProfile.name, path: `/${siteConstants.slug}` },
-        { name: navigation.makers, path: '/stores' },
         { name: navigation.collaborators, path: '/about#collaborators' },
       ],
     },
