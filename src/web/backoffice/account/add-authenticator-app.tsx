@@ -2,23 +2,23 @@ import { Form } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { QrDrawing } from '#web/ui/qr/qr-drawing.ts'
-import { QrPicture } from '#web/ui/qr/qr-picture.tsx'
+import type { QrCode } from '#web/ui/qr-code/encode-qr-code.ts'
+import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 
 interface AddAuthenticatorAppProps {
   /** Opens an app on the same device. */
   readonly url: string
   readonly typedKey: string
-  readonly drawing: QrDrawing
+  readonly qrCode: QrCode
 }
 
 /** Three ways to add the key to an app, and the form that confirms it with a code. */
-export function AddAuthenticatorApp({ url, typedKey, drawing }: AddAuthenticatorAppProps) {
+export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorAppProps) {
   const { secondFactor: messages } = useBackofficeMessages()
   return (
     <>
       <div className="mx-auto max-w-56">
-        <QrPicture drawing={drawing} label={messages.qrLabel} />
+        <QrCodeSvg code={qrCode} label={messages.qrLabel} />
       </div>
       <p className="text-sm">
         <a href={url} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">

@@ -12,15 +12,11 @@ import { marketplaceIn, type PageContext, shopProfileIn } from '#web/page-contex
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { qrDrawing } from '../../ui/qr/qr-drawing.ts'
+import { encodeQrCode, maxQrCodeBytes } from '../../ui/qr-code/encode-qr-code.ts'
 import type { Route } from './+types/second-factor-page'
 import { AddAuthenticatorApp } from './add-authenticator-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/**
- * The QR code holds at most these bytes, and the key must fit. The names are only displayed, so they may be shortened.
- */
-const maxUrlBytes = 213
 const maxAccountLength = 60
 
 /** Returns the operator, also before the second factor is set up. Redirects to sign-in otherwise. */
@@ -39,13 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const url = urlWithinLimit(key, name, operator.email.slice(0, maxAccountLength))
   return {
     state: sessionIn(context)?.pendingStep === 'second-factor-setup' ? 'wanted' : 'off',
-    ...{ url, typedKey: base32(key).replace(/(.{4})(?=.)/g, '$1 '), drawing: qrDrawing(url) },
+    ...{ url, typedKey: base32(key).replace(/(.{4})(?=.)/g, '$1 '), qrCode: encodeQrCode(url) },
   } as const
 }
 
+/** The key must fit into the QR code. The names are only displayed, so they may be shortened. */
 function urlWithinLimit(key: Buffer, issuer: string, account: string): string {
   const url = otpauthUrl(key, issuer, account)
-  return url.length <= maxUrlBytes ? url : urlWithinLimit(key, Array.from(issuer).slice(0, -1).join(''), account)
+  return url.length <= maxQrCodeBytes ? url : urlWithinLimit(key, Array.from(issuer).slice(0, -1).join(''), account)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

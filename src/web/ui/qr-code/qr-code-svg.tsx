@@ -1,7 +1,7 @@
-import type { QrDrawing } from './qr-drawing.ts'
+import type { QrCode } from './encode-qr-code.ts'
 
-/** Dark on light in any theme, because readers expect it. */
-export function QrPicture({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+/** Dark on light in any theme, because scanners expect it. */
+export function QrCodeSvg({ code: { size, path }, label }: { code: QrCode; label: string }) {
   return (
     <svg
       role="img"
