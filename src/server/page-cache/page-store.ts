@@ -1,77 +1,54 @@
+import { LRUCache } from 'lru-cache'
 import { type CachedPage, sizeOf } from './cached-page.ts'
 
-interface Entry {
-  readonly page: CachedPage
-  bytes: number
-  /** Tick of the last use: the greater, the later. */
-  usedAt: number
-}
-
-/** Pages in memory up to a number of bytes. Evicts the least recently used. */
+/** Pages in memory up to a number of bytes, with an index of their tags. Evicts the least recently used. */
 export class PageStore {
-  readonly #maxBytes: number
-  readonly #entries = new Map<string, Entry>()
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #byTag = new Map<string, Set<CachedPage>>()
-  /** Grows with each use of any page. */
-  #tick = 0
-  bytes = 0
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#pages = new LRUCache({
+      // LRUCache refuses 0. No page is as small as a byte, so nothing is stored then either.
+      maxSize: Math.max(1, maxBytes),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
+      sizeCalculation: sizeOf,
+      onInsert: (page) => this.#addToIndex(page),
+      dispose: (page) => this.#removeFromIndex(page),
+    })
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#pages.size
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize
   }
 
   get(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    entry.usedAt = ++this.#tick
-    return entry.page
+    return this.#pages.get(key)
   }
 
   /** Stores a page in place of the earlier one of its key. A page larger than a quarter of the cache is not stored. */
   put(page: CachedPage): void {
-    this.remove(page.key)
-    if (sizeOf(page) > this.#maxBytes / 4) return
-    this.#entries.set(page.key, { page, bytes: 0, usedAt: ++this.#tick })
-    for (const tag of page.tags) this.#pagesWithTag(tag).add(page)
-    this.updateSize(page)
+    this.#pages.set(page.key, page)
   }
 
   /** Counts the bytes of a page again and evicts others if necessary. */
   updateSize(page: CachedPage): void {
-    const entry = this.#entries.get(page.key)
-    if (entry?.page !== page) return
-    this.bytes -= entry.bytes
-    entry.bytes = sizeOf(page)
-    this.bytes += entry.bytes
-    while (this.bytes > this.#maxBytes) this.remove(this.#leastRecentlyUsed())
-  }
-
-  /** Searches all entries: evictions are rare, while a sorted structure would cost something at each use. */
-  #leastRecentlyUsed(): string {
-    let oldest: Entry | undefined
-    for (const entry of this.#entries.values()) if (!oldest || entry.usedAt < oldest.usedAt) oldest = entry
-    return oldest?.page.key ?? ''
+    if (!this.has(page)) return
+    // LRUCache calculates the size of an entry only when it inserts it.
+    this.remove(page.key)
+    this.put(page)
   }
 
   remove(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.bytes -= entry.bytes
-    for (const tag of entry.page.tags) {
-      const pages = this.#pagesWithTag(tag)
-      pages.delete(entry.page)
-      if (pages.size === 0) this.#byTag.delete(tag)
-    }
+    this.#pages.delete(key)
   }
 
   /** Whether this very page is stored, not a later one of the same key. */
   has(page: CachedPage): boolean {
-    return this.#entries.get(page.key)?.page === page
+    return this.#pages.peek(page.key) === page
   }
 
   withTag(tag: string): Iterable<CachedPage> {
@@ -79,12 +56,18 @@ export class PageStore {
   }
 
   all(): CachedPage[] {
-    return [...this.#entries.values()].map(({ page }) => page)
+    return [...this.#pages.values()]
   }
 
-  #pagesWithTag(tag: string): Set<CachedPage> {
-    const pages = this.#byTag.get(tag) ?? new Set()
-    this.#byTag.set(tag, pages)
-    return pages
+  #addToIndex(page: CachedPage): void {
+    for (const tag of page.tags) this.#byTag.getOrInsertComputed(tag, () => new Set()).add(page)
+  }
+
+  #removeFromIndex(page: CachedPage): void {
+    for (const tag of page.tags) {
+      const pages = this.#byTag.get(tag)
+      pages?.delete(page)
+      if (pages?.size === 0) this.#byTag.delete(tag)
+    }
   }
 }

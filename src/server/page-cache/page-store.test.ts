@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CacheTag } from '#domain/cache-tags.ts'
+import { type CachedPage, createCachedPage, ensureVariant, sizeOf } from './cached-page.ts'
+import { PageStore } from './page-store.ts'
+
+const tag: CacheTag = 'product:1'
+
+function pageOf(key: string, text = 'x'): Promise<CachedPage> {
+  const info = { key, tags: new Set([tag]), renderedAt: 0, staleAt: Number.POSITIVE_INFINITY }
+  return createCachedPage(new Response(text), info)
+}
+
+test('an evicted, removed or replaced page is no longer found by its tags', async () => {
+  const [first, second, third] = [await pageOf('/1'), await pageOf('/2'), await pageOf('/3')]
+  const store = new PageStore(4 * sizeOf(first) + 1)
+  for (const page of [first, second, third, await pageOf('/4'), await pageOf('/5')]) store.put(page)
+  assert.deepEqual([store.has(first), store.has(second), [...store.withTag(tag)].length], [false, true, 4])
+  store.remove('/2')
+  const replacement = await pageOf('/3')
+  store.put(replacement)
+  assert.deepEqual(
+    [...store.withTag(tag)].map(({ key }) => key),
+    ['/4', '/5', '/3'],
+  )
+  assert.deepEqual([store.has(third), store.has(replacement)], [false, true])
+  for (const { key } of store.all()) store.remove(key)
+  assert.deepEqual([store.size, store.bytes, [...store.withTag(tag)]], [0, 0, []])
+})
+
+test('the bytes of a page are counted again after a variant was added, and it keeps its tags', async () => {
+  const page = await pageOf('/', 'x'.repeat(5000))
+  const store = new PageStore(1_000_000)
+  store.put(page)
+  const before = store.bytes
+  await ensureVariant(page, 'gzip')
+  store.updateSize(page)
+  assert.ok(store.bytes > before)
+  assert.equal(store.bytes, sizeOf(page))
+  assert.deepEqual([...store.withTag(tag)], [page])
+  store.updateSize(await pageOf('/', 'y'))
+  assert.ok(store.has(page), 'a page that is not stored does not replace the stored one')
+})
