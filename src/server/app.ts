@@ -9,6 +9,7 @@ import { backofficePath } from '#web/http/backoffice-path.ts'
 import { pageContext } from '#web/page-context.ts'
 import { workerPath } from '#web/storefront/offline/offline-path.ts'
 import { batchReads } from './batch-reads.ts'
+import { redirectToCanonicalPaths } from './canonical-paths.ts'
 import { trustedProxies } from './client-network.ts'
 import { compressUncachedPages } from './compress-uncached-pages.ts'
 import { refuseCrossSiteForms } from './cross-site-forms.ts'
@@ -70,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
+  app.use('*', redirectToCanonicalPaths(storefront.pages))
   app.use('*', identifyVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
   app.get(workerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))

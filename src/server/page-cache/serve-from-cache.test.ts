@@ -174,6 +174,26 @@ test('a page is rendered from its canonical URL alone', async () => {
   assert.deepEqual(await answer.json(), ['GET', 'https://hirfa.example/shop?page=2', {}, ''])
 })
 
+test('a link with campaign parameters gets the cached page itself, without a redirect', async () => {
+  const { shop, paths } = await openBowlShop()
+  await using _ = shop
+  await using instance = await openInstance(shop)
+  const campaign = `utm_source=card&utm_campaign=%C3%A9t%C3%A9&fbclid=${'IwAR0'.repeat(80)}&gclid=%ZZ`
+  for (const path of paths) {
+    const expected = await instance.text(path)
+    const url = `${path}${path.includes('?') ? '&' : '?'}${campaign}`
+    const response = await instance.app.request(url)
+    assert.equal(response.status, 200, path)
+    assert.match(response.headers.get('Server-Timing') ?? '', /desc=hit/, path)
+    assert.equal(await response.text(), expected)
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    assert.equal((await instance.app.request(url, { headers })).status, 304, path)
+    const head = await instance.app.request(url, { method: 'HEAD' })
+    assert.deepEqual(sameOf(head.headers), sameOf(response.headers))
+    assert.match(head.headers.get('Server-Timing') ?? '', /desc=hit/, path)
+  }
+})
+
 test('other spellings of a URL are never cached, and never served from the cache', async () => {
   const { shop, bowl } = await openBowlShop()
   await using _ = shop
