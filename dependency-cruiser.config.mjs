@@ -82,8 +82,20 @@ export default {
     forbidEvenTypes(
       'database-knows-nobody',
       'Tables and connections are below everything else.',
-      { path: '^src/database/' },
+      { path: '^src/database/', pathNot: [tests, '-tables\\.ts$'] },
       { path: '^(src|messages)/', pathNot: '^src/database/' },
+    ),
+    forbid(
+      'tables-import-no-values',
+      'The types of the columns are those of the domain, so that a row needs no cast; its code stays above the database.',
+      { path: '^src/database/.*-tables\\.ts$' },
+      { path: '^(src|messages)/' },
+    ),
+    forbidEvenTypes(
+      'tables-import-only-the-domain',
+      'Columns hold nouns of the domain and nothing of the edges.',
+      { path: '^src/database/.*-tables\\.ts$' },
+      { path: '^(src|messages)/', pathNot: '^src/(database|domain)/' },
     ),
     forbidEvenTypes(
       'contract-is-zod-only',

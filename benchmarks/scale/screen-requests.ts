@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 
@@ -44,7 +45,12 @@ async function signIn(db: Database): Promise<string> {
   const clock = { now: () => new Date() }
   const { id } = await db
     .insertInto('operators')
-    .values({ name: 'Sana', email: `sana-${Date.now()}@example.tn`, role: 'owner', created_at: clock.now() })
+    .values({
+      name: 'Sana',
+      email: `sana-${Date.now()}@example.tn` as EmailAddress,
+      role: 'owner',
+      created_at: clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   // Starting a session needs only the database and the clock.

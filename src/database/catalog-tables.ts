@@ -1,4 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Category } from '#domain/catalog/category.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { BannerSlot } from '#domain/home-page/banner.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Products, stores, pictures, stock and promotions. */
@@ -8,12 +12,12 @@ export interface CatalogTables {
   stores: StoresTable
   products: ProductsTable
   /** Maintained by triggers on products. */
-  shelf_counts: { store_id: number; category: string; products: ColumnType<number, never, never> }
+  shelf_counts: { store_id: number; category: Category; products: ColumnType<number, never, never> }
   /** Maintained by triggers on products (migration 0027). `turn` is from 1 to 21. */
   shop_order: {
     product_id: ColumnType<number, never, never>
     store_id: ColumnType<number, never, never>
-    category: ColumnType<string, never, never>
+    category: ColumnType<Category, never, never>
     turn: ColumnType<number, never, never>
     lot: ColumnType<number, never, never>
   }
@@ -68,7 +72,7 @@ interface PicturesTable {
 }
 
 interface ShowcasePicturesTable {
-  place: string
+  place: BannerSlot
   file_name: string
   alt: Generated<string>
   headline: ColumnType<string | null, string | null | undefined>
@@ -80,13 +84,13 @@ interface ShowcasePicturesTable {
 interface StoresTable {
   id: Generated<number>
   name: string
-  category: string
+  category: Category
   description: string
   logo: string
   cover: string
   instagram_url: string | null
   facebook_url: string | null
-  governorate: string | null
+  governorate: Governorate | null
   town: string | null
   craft: string | null
   created_at: CreatedAt
@@ -98,10 +102,10 @@ interface ProductsTable {
   store_id: number
   name: string
   model: string
-  category: string
+  category: Category
   description: string
-  regular_price_millimes: number
-  promotional_price_millimes: number | null
+  regular_price_millimes: Millimes
+  promotional_price_millimes: Millimes | null
   main_color: string
   width_millimeters: number | null
   height_millimeters: number | null
@@ -118,7 +122,7 @@ interface WeeklyPromotionsTable {
   ends_at: Date
   renews_weekly: boolean
   /** Null when the promotion does not change the price. */
-  price_millimes: ColumnType<number | null, number | null | undefined>
+  price_millimes: ColumnType<Millimes | null, Millimes | null | undefined>
 }
 
 interface StockMovementsTable {

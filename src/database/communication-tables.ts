@@ -1,4 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CommentStatus } from '#domain/comments/comment-status.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { EmailKind, EmailPayload, EmailStatus } from '#domain/email-outbox/email.ts'
+import type { MailerKind } from '#domain/email-outbox/mailer.ts'
+import type { Phone } from '#domain/phone.ts'
+import type { PlanName } from '#domain/plan.ts'
+import type { PlanStatus } from '#domain/plans/plan-status.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Comments, plan requests, contact messages, the newsletter and outgoing email. */
@@ -29,10 +36,10 @@ interface CommentsTable {
   id: Generated<number>
   product_id: number
   author_name: string
-  email: string
-  phone: string
+  email: EmailAddress
+  phone: Phone
   body: string
-  status: Generated<string>
+  status: Generated<CommentStatus>
   posted_at: CreatedAt
   /** Null until an operator has seen it. */
   seen_at: Date | null
@@ -40,13 +47,13 @@ interface CommentsTable {
 
 interface PlanRequestsTable {
   id: Generated<number>
-  plan: string
+  plan: PlanName
   name: string
-  email: string
-  phone: string
+  email: EmailAddress
+  phone: Phone
   project: string
   description: string
-  status: Generated<string>
+  status: Generated<PlanStatus>
   note: Generated<string>
   expires_at: Date | null
   requested_at: CreatedAt
@@ -56,7 +63,7 @@ interface PlanRequestsTable {
 interface ContactMessagesTable {
   id: Generated<number>
   name: string
-  email: string
+  email: EmailAddress
   message: string
   sent_at: CreatedAt
   is_held: Generated<boolean>
@@ -83,7 +90,7 @@ type IssueStatus = 'draft' | 'sending' | 'stopped'
 
 interface NewsletterSubscriptionsTable {
   id: Generated<number>
-  email: string
+  email: EmailAddress
   subscribed_at: CreatedAt
   confirmed_at: Date | null
   left_at: Date | null
@@ -94,10 +101,10 @@ interface NewsletterSubscriptionsTable {
 interface EmailsTable {
   id: ColumnType<number, never, never>
   event_id: number
-  kind: string
+  kind: EmailKind
   /** Ids, as JSON. */
-  about: ColumnType<unknown, string, never>
-  recipient: string
+  about: ColumnType<EmailPayload[EmailKind], string, never>
+  recipient: EmailAddress
   message_id: string
   status: ColumnType<EmailStatus, EmailStatus | undefined, EmailStatus>
   attempts: Generated<number>
@@ -108,7 +115,5 @@ interface EmailsTable {
   /** As rendered at the last attempt, without the secret parts of its links; null before the first attempt. */
   subject: string | null
   body: string | null
-  carried_by: string | null
+  carried_by: MailerKind | null
 }
-
-type EmailStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn'

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '#domain/access/role.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Operators, their sessions and second factors, the audit log and the settings. */
@@ -37,8 +39,8 @@ interface SettingsTable {
 interface OperatorsTable {
   id: ColumnType<number, never, never>
   name: string
-  email: string
-  role: 'owner' | 'staff'
+  email: EmailAddress
+  role: Role
   password_hash: string | null
   /** Unencrypted keys from before keys were encrypted; null once the program has started. */
   totp_key: Buffer | null

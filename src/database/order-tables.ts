@@ -1,11 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { CallOutcome } from '#domain/orders/calls/call.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Orders, their lines, steps, calls, payments and notes. */
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable
-  order_transitions: { from_status: string; to_status: string; returns_stock: boolean }
+  order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean }
   order_steps: OrderStepsTable
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   order_attempts: OrderAttemptsTable
@@ -30,8 +38,8 @@ export interface OrderTables {
 interface OrderStepsTable {
   id: ColumnType<number, never, never>
   order_id: number
-  from_status: string
-  to_status: string
+  from_status: OrderStatus
+  to_status: OrderStatus
   made_by: string
   note: Generated<string>
   made_at: CreatedAt
@@ -41,23 +49,23 @@ interface OrdersTable {
   id: Generated<number>
   number: string
   /** The last of order_steps, maintained by a trigger. */
-  status: ColumnType<string, never, never>
+  status: ColumnType<OrderStatus, never, never>
   customer_name: string
-  customer_email: string | null
-  customer_phone: string
+  customer_email: EmailAddress | null
+  customer_phone: Phone
   delivery_address: string
   delivery_city: string
-  payment_method: string
-  subtotal_millimes: number
-  shipping_millimes: number
-  total_millimes: number
+  payment_method: PaymentMethod
+  subtotal_millimes: Millimes
+  shipping_millimes: Millimes
+  total_millimes: Millimes
   placed_at: CreatedAt
-  source: Generated<string>
+  source: Generated<OrderSource>
   /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>
   gift_note: ColumnType<string | null, string | null | undefined>
   /** ISO 3166-2 code or `unknown`; null until it has been determined. */
-  governorate: string | null
+  governorate: Governorate | 'unknown' | null
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>
@@ -72,7 +80,7 @@ interface OrdersTable {
 interface OrderCallsTable {
   id: ColumnType<number, never, never>
   order_id: number
-  outcome: string
+  outcome: CallOutcome
   note: Generated<string>
   made_by: string
   made_at: CreatedAt
@@ -89,18 +97,18 @@ interface OrderLinesTable {
   size_name: string
   color_name: string | null
   picture: string
-  unit_price_millimes: number
+  unit_price_millimes: Millimes
   quantity: number
-  line_total_millimes: number
+  line_total_millimes: Millimes
 }
 
 interface OrderAttemptsTable {
   key_hash: Buffer
   request_hash: Buffer
   order_id: number | null
-  subtotal_millimes: number | null
-  shipping_millimes: number | null
-  total_millimes: number | null
+  subtotal_millimes: Millimes | null
+  shipping_millimes: Millimes | null
+  total_millimes: Millimes | null
   token_salt: Buffer
   made_at: CreatedAt
 }

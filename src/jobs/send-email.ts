@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EmailPayload } from '#domain/email-outbox/email.ts'
 import {
   beginEmailAttempt,
   type EmailAttempt,
@@ -50,9 +49,9 @@ export async function sendEmail(context: JobContext, emailId: number): Promise<v
 }
 
 /** Only emails of a newsletter issue can be wanted again: when the issue was stopped and then resumed. */
-async function isIssueWanted(marketplace: Marketplace, { kind, payload }: EmailAttempt): Promise<boolean> {
-  if (kind !== 'newsletter-issue') return false
-  return (await findIssueTextForSubscriber(marketplace, payload as EmailPayload['newsletter-issue'])) !== undefined
+async function isIssueWanted(marketplace: Marketplace, { payload }: EmailAttempt): Promise<boolean> {
+  if (!('issueId' in payload && 'subscriptionId' in payload)) return false
+  return (await findIssueTextForSubscriber(marketplace, payload)) !== undefined
 }
 
 /** Rejects after the timeout, also when the mailer ignores the signal. */

@@ -147,7 +147,7 @@ test('an issue half queued by a killed worker is continued by another, with one 
   const office = await asOperator(shop.marketplace)
   const { db } = office
   const confirmed = { subscribed_at: shop.clock.now(), confirmed_at: shop.clock.now(), left_at: null }
-  const emails = Array.from({ length: 1800 }, (_, place) => `reader-${place}@example.tn`)
+  const emails = Array.from({ length: 1800 }, (_, place) => `reader-${place}@example.tn` as EmailAddress)
   await db
     .insertInto('newsletter_subscriptions')
     .values(emails.map((email) => ({ email, ...confirmed })))

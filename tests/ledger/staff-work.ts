@@ -4,7 +4,7 @@ import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
@@ -98,7 +98,7 @@ async function advanceAtRandom(marketplace: Marketplace, orderId: number, random
 }
 
 /** The steps that undo an order, by status. */
-const undoSteps: Readonly<Record<string, readonly OrderStatus[]>> = {
+const undoSteps: { readonly [Status in OrderStatus]?: readonly OrderStatus[] } = {
   received: ['cancelled'],
   confirmed: ['cancelled'],
   packed: ['cancelled'],
@@ -111,7 +111,11 @@ export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
   const orders = await marketplace.db
     .selectFrom('orders')
     .select(['id', 'status'])
-    .where('status', 'in', Object.keys(undoSteps))
+    .where(
+      'status',
+      'in',
+      orderStatuses.filter((status) => status in undoSteps),
+    )
     .execute()
   for (const { id, status } of orders)
     for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to, by: 'maker' })

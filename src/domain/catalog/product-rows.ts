@@ -4,7 +4,6 @@ import type { Tables } from '#database/tables.ts'
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
-import type { Category } from './category.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
 
 /** Selects everything that visitors see of products in one statement. Callers add `where`, `orderBy` and `limit`. */
@@ -127,8 +126,8 @@ export function productFromRow(row: ProductRow): Product {
     id: row.id,
     name: row.name,
     model: row.model,
-    category: row.category as Category,
-    store: { id: row.store_id, name: row.store_name, category: row.store_category as Category },
+    category: row.category,
+    store: { id: row.store_id, name: row.store_name, category: row.store_category },
     regularPrice: millimes(row.regular_price_millimes),
     ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
     description: row.description,

@@ -57,7 +57,7 @@ export async function listCommentsToModerate(
       email: row.email,
       phone: row.phone,
       body: row.body,
-      status: row.status as CommentStatus,
+      status: row.status,
       postedAt: row.posted_at,
       isNew: row.status === 'published' && row.seen_at === null,
     })),

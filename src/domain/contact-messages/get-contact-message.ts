@@ -1,4 +1,3 @@
-import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ContactMessage } from './post-contact-message.ts'
@@ -10,5 +9,5 @@ export async function getContactMessage({ db }: Marketplace, messageId: number):
     .where('id', '=', messageId)
     .executeTakeFirst()
   if (!message) throw new NotFound('message', messageId)
-  return { ...message, email: message.email as EmailAddress }
+  return message
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { EmailStatus } from '#domain/email-outbox/email.ts'
 import type { ContactMessage } from './post-contact-message.ts'
 
@@ -22,24 +24,15 @@ export interface MessageReply {
 /** In characters. */
 export const maxReplyLength = 5000
 
-interface MessageRow {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly message: string
-  readonly sent_at: Date
-  readonly is_held: boolean
-  readonly done_at: Date | null
-  readonly done_by: string | null
-}
-
 export const inboxColumns = ['id', 'name', 'email', 'message', 'sent_at', 'is_held', 'done_at', 'done_by'] as const
+
+type MessageRow = Pick<Selectable<Tables['contact_messages']>, (typeof inboxColumns)[number]>
 
 export function inboxMessageFromRow(row: MessageRow): InboxMessage {
   return {
     id: row.id,
     name: row.name,
-    email: row.email as InboxMessage['email'],
+    email: row.email,
     message: row.message,
     sentAt: row.sent_at,
     isSuspicious: row.is_held,

@@ -4,6 +4,7 @@ import { onSale } from '#domain/catalog/on-sale.ts'
 import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
@@ -14,7 +15,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   const { db, clock } = marketplace
   const now = clock.now()
   const soon = new Date(now.getTime() + endingSoonMilliseconds)
-  const inStatus = (status: string) =>
+  const inStatus = (status: OrderStatus) =>
     db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))

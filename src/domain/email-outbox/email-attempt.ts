@@ -42,9 +42,9 @@ export async function beginEmailAttempt(
   return (
     row && {
       id: row.id,
-      kind: row.kind as EmailKind,
-      payload: row.about as EmailPayload[EmailKind],
-      recipient: row.recipient as EmailAddress,
+      kind: row.kind,
+      payload: row.about,
+      recipient: row.recipient,
       messageId: row.message_id,
       queuedAt: row.queued_at,
       firstTriedAt: row.first_tried_at ?? clock.now(),

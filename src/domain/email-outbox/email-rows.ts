@@ -45,11 +45,11 @@ interface EmailRow extends Pick<Selectable<Tables['emails']>, EmailColumn> {
 
 export function emailFromRow(row: EmailRow): OutboxEmail {
   return {
-    ...{ id: row.id, kind: row.kind as EmailKind, recipient: row.recipient, status: row.status },
+    ...{ id: row.id, kind: row.kind, recipient: row.recipient, status: row.status },
     ...{ attempts: row.attempts, queuedAt: row.queued_at },
     ...(row.last_error && { lastError: row.last_error }),
     ...(row.sent_at && { sentAt: row.sent_at }),
-    ...(row.carried_by && { sentVia: row.carried_by as MailerKind }),
+    ...(row.carried_by && { sentVia: row.carried_by }),
     ...(row.order_id && row.order_number && { order: { id: row.order_id, number: row.order_number } }),
   }
 }

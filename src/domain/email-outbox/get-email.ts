@@ -23,7 +23,7 @@ export async function getEmail(marketplace: Marketplace, emailId: number, public
   if (!row) throw new NotFound('email', emailId)
   const stored = row.subject !== null && row.body !== null ? { subject: row.subject, body: row.body } : undefined
   const email = emailFromRow(row)
-  const text = stored ?? (await renderPreview(marketplace, publicUrl, email.kind, row.about as EmailPayload[EmailKind]))
+  const text = stored ?? (await renderPreview(marketplace, publicUrl, email.kind, row.about))
   return { ...email, ...(text && { text }), isTextAsSent: stored !== undefined || email.kind === 'newsletter-issue' }
 }
 

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -9,12 +10,12 @@ export interface Subscriber {
 /** Returns the confirmed subscribers who have not left, in the order of their confirmations. */
 export async function listSubscribers(marketplace: Marketplace): Promise<Subscriber[]> {
   requireOperator(marketplace, 'staff')
-  const rows = await confirmed(marketplace)
+  return confirmed(marketplace)
     .select(['email', 'confirmed_at as confirmedAt'])
     .orderBy('confirmed_at')
     .orderBy('id')
+    .$narrowType<{ confirmedAt: NotNull }>()
     .execute()
-  return rows.map(({ email, confirmedAt }) => ({ email, confirmedAt: confirmedAt as Date }))
 }
 
 export async function countSubscribers(marketplace: Marketplace): Promise<number> {

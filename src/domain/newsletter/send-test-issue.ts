@@ -24,7 +24,7 @@ export async function sendTestIssue(marketplace: Marketplace, id: number): Promi
       .select('id')
       .where('kind', '=', 'newsletter-trial')
       .where('status', 'in', ['queued', 'failed'])
-      .where('about', '@>', JSON.stringify({ issueId: id, operatorId }))
+      .where('about', '@>', { issueId: id, operatorId })
       .executeTakeFirst()
     if (!waiting) await recordEvent(marketplace, { type: 'newsletter.tried', issueId: id, operatorId })
   })

@@ -1,4 +1,3 @@
-import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Session, sessionIdleMilliseconds } from './session.ts'
 import { hashToken } from './token.ts'
@@ -31,7 +30,7 @@ export async function findSession(marketplace: Marketplace, token: string): Prom
   const mustEnrol = marketplace.requiresSecondFactor === true && row.totp_confirmed_at === null
   return {
     id: row.id,
-    operator: { id: row.operator_id, name: row.name, email: row.email as EmailAddress, role: row.role },
+    operator: { id: row.operator_id, name: row.name, email: row.email, role: row.role },
     pendingStep: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor-setup' : 'none',
   }
 }

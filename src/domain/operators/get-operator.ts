@@ -1,5 +1,4 @@
 import type { Operator } from '#domain/access/operator.ts'
-import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 
@@ -11,5 +10,5 @@ export async function getOperator({ db }: Marketplace, operatorId: number): Prom
     .where('id', '=', operatorId)
     .executeTakeFirst()
   if (!row) throw new NotFound('operator', operatorId)
-  return { ...row, email: row.email as EmailAddress }
+  return row
 }

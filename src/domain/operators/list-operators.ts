@@ -1,6 +1,5 @@
 import type { Operator } from '#domain/access/operator.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
-import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 
@@ -35,7 +34,7 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, email, role, ...row }) => ({
-    ...{ id, name, role, email: email as EmailAddress },
+    ...{ id, name, role, email },
     state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
     hasSecondFactor: row.totp_confirmed_at !== null,
     failedSignIns: row.failed_sign_ins ?? 0,

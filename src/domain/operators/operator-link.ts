@@ -45,5 +45,5 @@ export async function findOperatorLink({ db, clock }: Marketplace, token: string
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found || found.purpose === 'setup') return undefined
-  return { purpose: found.purpose, operator: { id: found.id, name: found.name, email: found.email as EmailAddress } }
+  return { purpose: found.purpose, operator: { id: found.id, name: found.name, email: found.email } }
 }

@@ -4,6 +4,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { CallOutcome } from './calls/call.ts'
 import { customerNotesFromRow } from './customer-notes-from-row.ts'
 import { recipientFromRow } from './delivery/recipient-from-row.ts'
@@ -83,10 +84,10 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
   return {
     id: order.id,
     number: order.number,
-    status: order.status as OrderStatus,
+    status: order.status,
     placedAt: order.placed_at,
-    source: order.source as OrderSource,
-    payment: order.payment_method as PaymentMethod,
+    source: order.source,
+    payment: order.payment_method,
     isPaid: order.paid_at !== null,
     ...recipient,
     ...customerNotesFromRow(order),
@@ -106,7 +107,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     nextSteps: await nextStepsFrom(marketplace, order.status),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
     duplicates: await listLikelyDuplicates(marketplace, {
-      ...{ id: order.id, status: order.status as OrderStatus, placedAt: order.placed_at },
+      ...{ id: order.id, status: order.status, placedAt: order.placed_at },
       customer: recipient.customer,
     }),
   }
@@ -119,7 +120,7 @@ async function readSteps({ db }: Marketplace, orderId: number): Promise<StepReco
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ to: row.to_status as OrderStatus, note: row.note, by: row.made_by, at: row.made_at }))
+  return rows.map((row) => ({ to: row.to_status, note: row.note, by: row.made_by, at: row.made_at }))
 }
 
 async function readCalls({ db }: Marketplace, orderId: number): Promise<CallRecord[]> {
@@ -130,7 +131,7 @@ async function readCalls({ db }: Marketplace, orderId: number): Promise<CallReco
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    outcome: row.outcome as CallOutcome,
+    outcome: row.outcome,
     note: row.note,
     by: row.made_by,
     at: row.made_at,
@@ -153,7 +154,7 @@ async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<
 }
 
 /** A parcel that was refused and has been returned since still counts as refused. */
-async function countEarlier({ db }: Marketplace, orderId: number, phone: string): Promise<EarlierOrders> {
+async function countEarlier({ db }: Marketplace, orderId: number, phone: Phone): Promise<EarlierOrders> {
   const row = await db
     .selectFrom('orders')
     .select(({ fn, exists, selectFrom, or, eb }) => [

@@ -1,8 +1,6 @@
-import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
-import type { Phone } from '../phone.ts'
 import { customerNotesFromRow } from './customer-notes-from-row.ts'
 import type { Customer, CustomerNotes, PaymentMethod } from './order.ts'
 import type { Totals } from './totals.ts'
@@ -50,11 +48,11 @@ export async function getOrder({ db }: Marketplace, orderId: number): Promise<Or
     placedAt: order.placed_at,
     customer: {
       name: order.customer_name,
-      ...(order.customer_email !== null && { email: order.customer_email as EmailAddress }),
-      phone: order.customer_phone as Phone,
+      ...(order.customer_email !== null && { email: order.customer_email }),
+      phone: order.customer_phone,
     },
     delivery: { address: order.delivery_address, city: order.delivery_city },
-    payment: order.payment_method as PaymentMethod,
+    payment: order.payment_method,
     ...customerNotesFromRow(order),
     lines: lines.map((line) => ({
       name: line.name,

@@ -2,7 +2,6 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
-import type { Phone } from '../phone.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
@@ -39,16 +38,16 @@ export async function getPrivateOrder(marketplace: Marketplace, token: string): 
     .executeTakeFirstOrThrow()
   return {
     number: order.number,
-    status: order.status as OrderStatus,
+    status: order.status,
     placedAt: order.placed_at,
-    payment: order.payment_method as PaymentMethod,
+    payment: order.payment_method,
     totals: {
       subtotal: millimes(order.subtotal_millimes),
       shipping: millimes(order.shipping_millimes),
       total: millimes(order.total_millimes),
     },
     lines: await readOrderLines(marketplace, orderId),
-    maskedPhone: maskPhone(order.customer_phone as Phone),
+    maskedPhone: maskPhone(order.customer_phone),
     maskedAddress: maskAddress(order.delivery_address),
     city: order.delivery_city,
     hasCustomerNote: order.customer_note !== null,
@@ -64,5 +63,5 @@ async function readSteps({ db }: Marketplace, orderId: number): Promise<PrivateO
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ status: row.to_status as OrderStatus, at: row.made_at }))
+  return rows.map((row) => ({ status: row.to_status, at: row.made_at }))
 }

@@ -9,5 +9,5 @@ import type { Marketplace } from '../marketplace.ts'
 export async function lockOrder({ db }: Marketplace, orderId: number): Promise<OrderStatus> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
-  return order.status as OrderStatus
+  return order.status
 }

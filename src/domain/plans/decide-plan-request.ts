@@ -5,7 +5,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endOfDay, lastDayBefore, type TunisDay } from '#domain/tunis-day.ts'
-import type { PlanStatus } from './plan-request-details.ts'
+import type { PlanStatus } from './plan-status.ts'
 
 /** The decisions and the statuses from which each is possible. A refused request may still be approved. */
 const steps = {
@@ -46,7 +46,7 @@ export async function decidePlanRequest(
       .forUpdate()
       .executeTakeFirst()
     if (!request) throw new NotFound('plan request', id)
-    if (!availableDecisions(request.status as PlanStatus).includes(step)) return 'not-now'
+    if (!availableDecisions(request.status).includes(step)) return 'not-now'
     if (expiresAt && expiresAt <= clock.now()) return 'too-early'
 
     const { to: status } = steps[step]

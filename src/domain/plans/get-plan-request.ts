@@ -1,8 +1,5 @@
-import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Phone } from '#domain/phone.ts'
-import type { PlanName } from '#domain/plan.ts'
 import type { PlanRequest } from './request-plan.ts'
 
 export async function getPlanRequest({ db }: Marketplace, planRequestId: number): Promise<PlanRequest> {
@@ -14,8 +11,8 @@ export async function getPlanRequest({ db }: Marketplace, planRequestId: number)
   if (!request) throw new NotFound('plan request', planRequestId)
   return {
     ...request,
-    plan: request.plan as PlanName,
-    email: request.email as EmailAddress,
-    phone: request.phone as Phone,
+    plan: request.plan,
+    email: request.email,
+    phone: request.phone,
   }
 }

@@ -7,12 +7,8 @@ import {
   toOldestFirstPage,
 } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import {
-  type PlanRequestDetails,
-  type PlanStatus,
-  planRequestColumns,
-  planRequestFromRow,
-} from './plan-request-details.ts'
+import { type PlanRequestDetails, planRequestColumns, planRequestFromRow } from './plan-request-details.ts'
+import type { PlanStatus } from './plan-status.ts'
 
 export const endingSoonMilliseconds = 7 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,7 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { PlanStatus } from './plan-status.ts'
 import type { PlanRequest } from './request-plan.ts'
-
-export const planStatuses = ['pending', 'approved', 'refused', 'expired'] as const
-
-export type PlanStatus = (typeof planStatuses)[number]
 
 /** A plan request with its status. */
 export interface PlanRequestDetails extends PlanRequest {
@@ -18,25 +17,12 @@ export interface PlanRequestDetails extends PlanRequest {
 
 export const maxPlanNoteLength = 1000
 
-interface PlanRequestRow {
-  readonly id: number
-  readonly plan: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly project: string
-  readonly description: string
-  readonly status: string
-  readonly note: string
-  readonly expires_at: Date | null
-  readonly requested_at: Date
-  readonly is_held: boolean
-}
-
 export const planRequestColumns = [
   ...(['id', 'plan', 'name', 'email', 'phone', 'project', 'description'] as const),
   ...(['status', 'note', 'expires_at', 'requested_at', 'is_held'] as const),
 ] as const
+
+type PlanRequestRow = Pick<Selectable<Tables['plan_requests']>, (typeof planRequestColumns)[number]>
 
 export function planRequestFromRow({
   expires_at: expiresAt,
@@ -46,10 +32,6 @@ export function planRequestFromRow({
 }: PlanRequestRow): PlanRequestDetails {
   return {
     ...row,
-    plan: row.plan as PlanRequestDetails['plan'],
-    email: row.email as PlanRequestDetails['email'],
-    phone: row.phone as PlanRequestDetails['phone'],
-    status: row.status as PlanStatus,
     ...{ requestedAt, isSuspicious },
     ...(expiresAt && { expiresAt }),
   }

@@ -41,10 +41,12 @@ async function matchingIds(marketplace: Marketplace, filter: AdminProductFilter)
     .$if(state === 'low', (query) => query.where(isLow))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
     .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))
-    .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
-    .$if(category !== undefined, (query) => query.where('products.category', '=', category ?? ''))
     .where((where) =>
-      where.and(words.map((word) => sql<boolean>`position(fold_text(${word}) in products.search_text) > 0`)),
+      where.and([
+        ...(storeId === undefined ? [] : [where('products.store_id', '=', storeId)]),
+        ...(category === undefined ? [] : [where('products.category', '=', category)]),
+        ...words.map((word) => sql<boolean>`position(fold_text(${word}) in products.search_text) > 0`),
+      ]),
     )
     .orderBy('products.id', 'desc')
     .execute()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Category } from '#domain/catalog/category.ts'
 import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { dinars } from '#domain/money.ts'
@@ -133,7 +134,7 @@ test('the total of each category is correct after every change of its products',
     return Promise.all(totals)
   }
   assert.deepEqual(await counted(), [3, 2, 2, 1])
-  const change = (id: number, to: { category?: string; store_id?: number }) =>
+  const change = (id: number, to: { category?: Category; store_id?: number }) =>
     marketplace.db.updateTable('products').set(to).where('id', '=', id).execute()
   await change(rug.id, { category: 'bags' })
   assert.deepEqual(await counted(), [3, 2, 1, 2])

@@ -89,5 +89,5 @@ async function listCategoriesOnSale({ db }: Marketplace) {
     .orderBy('pieces', 'desc')
     .orderBy('shelf_counts.category')
     .execute()
-  return rows.map(({ category, pieces }) => ({ category: category as Category, pieces: Number(pieces) }))
+  return rows.map(({ category, pieces }) => ({ category, pieces: Number(pieces) }))
 }

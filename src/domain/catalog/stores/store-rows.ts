@@ -1,8 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
-import type { Category } from '#domain/catalog/category.ts'
-import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Store } from './store.ts'
 
 /** Selects the stores that are not retired, ordered by id. */
@@ -38,13 +36,13 @@ export function storeFromRow(row: StoreRow): Store {
   return {
     id: row.id,
     name: row.name,
-    category: row.category as Category,
+    category: row.category,
     description: row.description,
     logo: row.logo,
     cover: row.cover,
     ...(row.instagram_url !== null && { instagramUrl: row.instagram_url }),
     ...(row.facebook_url !== null && { facebookUrl: row.facebook_url }),
-    ...(row.governorate !== null && { governorate: row.governorate as Governorate }),
+    ...(row.governorate !== null && { governorate: row.governorate }),
     ...(row.town !== null && { town: row.town }),
     ...(row.craft !== null && { craft: row.craft }),
   }

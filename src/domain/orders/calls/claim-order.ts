@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { sql } from 'kysely'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -100,8 +101,9 @@ export async function claimOrder(
   const row = await activeClaims(marketplace)
     .select(['operator.id as operatorId', 'operator.name as by', 'orders.claimed_until'])
     .where('orders.id', '=', orderId)
+    .$narrowType<{ claimed_until: NotNull }>()
     .executeTakeFirst()
-  return row && { isMine: row.operatorId === me, by: row.by, until: row.claimed_until as Date }
+  return row && { isMine: row.operatorId === me, by: row.by, until: row.claimed_until }
 }
 
 /** Releases the claim that ends at `until`; one that was renewed since then stays. */

@@ -9,6 +9,7 @@ import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { Phone } from '#domain/phone.ts'
 import { type Call, reasonAndNote } from './call.ts'
 
 export type RecordCallOutcome =
@@ -94,7 +95,7 @@ async function scheduleCallBack(marketplace: Marketplace, orderId: number, at: D
   await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'not reached', after })
 }
 
-async function recordWrongNumber(marketplace: Marketplace, orderId: number, phone: string | undefined): Promise<void> {
+async function recordWrongNumber(marketplace: Marketplace, orderId: number, phone: Phone | undefined): Promise<void> {
   const before = await marketplace.db
     .selectFrom('orders')
     .select('customer_phone')

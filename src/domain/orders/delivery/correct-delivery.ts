@@ -45,7 +45,7 @@ export async function correctDelivery(
       delivery_address: address,
       delivery_city: city,
       governorate: governorate ?? findGovernorate(city) ?? 'unknown',
-    }
+    } as const
     const newNumber = { phone_is_wrong: false, call_back_at: null, unanswered_calls: 0 }
     await marketplace.db
       .updateTable('orders')

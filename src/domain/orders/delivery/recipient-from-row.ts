@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { EmailAddress } from '#domain/email-address.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
-import type { Phone } from '#domain/phone.ts'
 
 type RecipientRow = Pick<
   Selectable<Tables['orders']>,
@@ -15,8 +13,8 @@ export function recipientFromRow(row: RecipientRow) {
   return {
     customer: {
       name: row.customer_name,
-      ...(customer_email !== null && { email: customer_email as EmailAddress }),
-      phone: row.customer_phone as Phone,
+      ...(customer_email !== null && { email: customer_email }),
+      phone: row.customer_phone,
     },
     delivery: {
       address: row.delivery_address,

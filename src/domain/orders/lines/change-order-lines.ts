@@ -70,7 +70,7 @@ export async function changeOrderLines(
 
 async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSource> {
   const query = db.selectFrom('orders').select('source').where('id', '=', orderId)
-  return (await query.executeTakeFirstOrThrow()).source as OrderSource
+  return (await query.executeTakeFirstOrThrow()).source
 }
 
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type OrderStatus, openStatuses, soldStatus } from '#domain/order-status.ts'
+import type { Phone } from '#domain/phone.ts'
 
 /** An order with the same phone number and the same pieces as another one, placed within a day of it. */
 export interface LikelyDuplicate {
@@ -22,7 +23,7 @@ export interface ComparedOrder {
   readonly id: number
   readonly status: OrderStatus
   readonly placedAt: Date
-  readonly customer: { readonly phone: string }
+  readonly customer: { readonly phone: Phone }
 }
 
 /** Lists the likely duplicates of an order, newest first. A closed order has none: it is too late to prevent one. */
@@ -49,7 +50,7 @@ export async function listLikelyDuplicates(
     .orderBy('placed_at', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.map(({ placed_at, ...row }) => ({ ...row, status: row.status as OrderStatus, placedAt: placed_at }))
+  return rows.map(({ placed_at, ...row }) => ({ ...row, placedAt: placed_at }))
 }
 
 /** The pieces of an order as a text that does not depend on how its lines are split and sorted. */

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes } from '#domain/money.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -76,17 +76,16 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
   const { status, from, until, governorate, payment, source, search = '', phoneIsWrong } = filter
-  return query
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? '').where(boundsOf(status ?? '')))
-    .$if(from !== undefined, (query) => query.where('placed_at', '>=', startOfDay(from as NonNullable<typeof from>)))
-    .$if(until !== undefined, (query) => query.where('placed_at', '<', endOfDay(until as NonNullable<typeof until>)))
-    .$if(governorate !== undefined, (query) => query.where('governorate', '=', governorate ?? ''))
-    .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? ''))
-    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
-    .$if(phoneIsWrong === true, (query) =>
-      query.where('phone_is_wrong', '=', true).where('status', '=', 'received').where(boundsOf('received')),
-    )
-    .$call((query) => searchPatterns(search).reduce((query, pattern) => query.where(matches(pattern)), query))
+  let matching = query
+  if (status !== undefined) matching = matching.where('status', '=', status).where(boundsOf(status))
+  if (from !== undefined) matching = matching.where('placed_at', '>=', startOfDay(from))
+  if (until !== undefined) matching = matching.where('placed_at', '<', endOfDay(until))
+  if (governorate !== undefined) matching = matching.where('governorate', '=', governorate)
+  if (payment !== undefined) matching = matching.where('payment_method', '=', payment)
+  if (source !== undefined) matching = matching.where('source', '=', source)
+  if (phoneIsWrong)
+    matching = matching.where('phone_is_wrong', '=', true).where('status', '=', 'received').where(boundsOf('received'))
+  return searchPatterns(search).reduce((query, pattern) => query.where(matches(pattern)), matching)
 }
 
 /**
@@ -94,7 +93,7 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
  * Nearly all of a million orders are delivered, so the planner expects delivered orders among the newest, which are all
  * still open, and open ones among the oldest, which were all delivered long ago.
  */
-function boundsOf(status: string) {
+function boundsOf(status: OrderStatus) {
   const placed = sql`select placed_at from orders where status = ${status} order by placed_at`
   return sql<boolean>`placed_at between (${placed} limit 1) and (${placed} desc limit 1)`
 }
@@ -125,15 +124,15 @@ function startsAfter(cursor: OrderCursor | undefined) {
 interface OrderRow {
   id: number
   number: string
-  status: string
+  status: OrderStatus
   placed_at: Date
   customer_name: string
-  customer_phone: string
+  customer_phone: Phone
   delivery_city: string
-  governorate: string | null
-  payment_method: string
+  governorate: Governorate | 'unknown' | null
+  payment_method: PaymentMethod
   paid_at: Date | null
-  total_millimes: number
+  total_millimes: Millimes
   unanswered_calls: number
   phone_is_wrong: boolean
   pieces: number
@@ -144,16 +143,16 @@ function orderOfRow(row: OrderRow): ListedOrder {
   return {
     id: row.id,
     number: row.number,
-    status: row.status as OrderStatus,
+    status: row.status,
     placedAt: row.placed_at,
     name: row.customer_name,
-    phone: row.customer_phone as Phone,
+    phone: row.customer_phone,
     city: row.delivery_city,
     ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
-    payment: row.payment_method as PaymentMethod,
+    payment: row.payment_method,
     isPaid: row.paid_at !== null,
     pieces: row.pieces,
-    total: millimes(row.total_millimes),
+    total: row.total_millimes,
     unansweredCalls: row.unanswered_calls,
     phoneIsWrong: row.phone_is_wrong,
     hasNotes: row.hasNotes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Placeholders, type PreparedQuery, prepareQuery } from '#database/prepared-query.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
-import { millimes } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { sha256 } from '#domain/sha256.ts'
@@ -36,7 +36,7 @@ const idempotencyRecordsOfKeys = prepareQuery((db, { hashes }: Placeholders<{ ha
     .select(['record.subtotal_millimes', 'record.shipping_millimes', 'record.total_millimes'])
     .select(['orders.id', 'orders.number'])
     .where(sql<boolean>`record.key_hash = any(${hashes}::bytea[])`)
-    .$narrowType<{ subtotal_millimes: number; shipping_millimes: number; total_millimes: number }>(),
+    .$narrowType<{ subtotal_millimes: Millimes; shipping_millimes: Millimes; total_millimes: Millimes }>(),
 )
 
 type IdempotencyRecord =

@@ -6,7 +6,6 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
 
@@ -59,7 +58,7 @@ async function isPackedUnpaid(marketplace: Marketplace, orderId: number): Promis
     .select(['payment_method', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return owesPayment({ payment: payment_method as PaymentMethod, isPaid: paid_at !== null })
+  return owesPayment({ payment: payment_method, isPaid: paid_at !== null })
 }
 
 /** Returns whether the same operator has just taken the same step: a button tapped twice is one step. */

@@ -14,5 +14,5 @@ export async function listTransitions({ db }: Marketplace): Promise<OrderTransit
     .orderBy('returns_stock')
     .orderBy('to_status')
     .execute()
-  return rows.map((row) => ({ from: row.from_status as OrderStatus, to: row.to_status as OrderStatus }))
+  return rows.map((row) => ({ from: row.from_status, to: row.to_status }))
 }

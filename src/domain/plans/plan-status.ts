@@ -1,0 +1,1 @@
+export type PlanStatus = 'pending' | 'approved' | 'refused' | 'expired'
