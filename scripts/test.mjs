@@ -1,18 +1,18 @@
 // `npm test`: installs what is missing, then runs the static checks, the engine tests, the fault-injection test and the browser tests.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm run test:long` also runs what `npm test` only samples.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { check } from './check.mjs'
+import { failingFlakyTests, flakyBrowserTests, flakyEngineTests } from './flaky-tests.mjs'
 import { testLedger } from './ledger.mjs'
-import { buildPages, countTests, installPackages, report } from './steps.mjs'
+import { countTests, installPackages, report } from './steps.mjs'
 
-installPackages({ everything: true })
-const browser = findBrowser()
-buildPages()
-check()
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } })
+const settings = values.long ? { LONG_TESTS: 'on' } : {}
 
-report('Running the tests')
 const testFiles = [
   'src/**/*.test.ts',
   'tests/*.test.ts',
@@ -22,36 +22,61 @@ const testFiles = [
   'tests/audit/*.test.ts',
   'benchmarks/*.test.ts',
 ]
-const passedTestsFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-')), 'passed.json')
-const runEngineTests = () =>
-  countTests(
-    [
-      '--test',
-      '--test-concurrency=2',
-      '--test-global-setup=tests/support/global-setup.ts',
-      `--test-rerun-failures=${passedTestsFile}`,
-      ...testFiles,
-    ],
-    { passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ (?:fail|cancelled) (\d+)$/gm },
-  )
-let engine = await runEngineTests()
-if (engine.failed > 0) {
-  // As with the browser tests: a busy machine may cause a timeout. Failed tests are printed above and run once more.
-  report(`Running ${engine.failed} failed tests again`)
-  engine = await runEngineTests()
+
+installPackages({ everything: true })
+const browser = findBrowser()
+check()
+
+const reportDirectory = mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-'))
+const engine = await testEngine()
+const ledger = await testLedger(values.long ? ['--seed', '1', '--minutes', '10'] : ['--seed', '1', '--runs', '1'])
+const browsers = await testInBrowsers()
+rmSync(reportDirectory, { recursive: true, force: true })
+
+const flaky = [...engine.flaky, ...browsers.flaky]
+for (const name of flaky) report(`Flaky, passed when run again: ${name}`)
+const isTooFlaky = flaky.length >= failingFlakyTests
+report(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
+
+const parts = [engine, ledger, browsers]
+const sum = (count) => parts.reduce((total, part) => total + count(part), 0)
+const failed = sum((part) => part.failed) + (isTooFlaky ? flaky.length : 0)
+const passed = sum((part) => part.passed) - (isTooFlaky ? flaky.length : 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || parts.some(({ status }) => status !== 0) ? 1 : 0)
+
+/** Runs failed tests once more: a busy machine may cause a timeout. */
+async function testEngine() {
+  report('Running the engine tests')
+  const stateFile = path.join(reportDirectory, 'engine.json')
+  const run = () =>
+    countTests(
+      [
+        '--test',
+        '--test-concurrency=2',
+        '--test-global-setup=tests/support/global-setup.ts',
+        `--test-rerun-failures=${stateFile}`,
+        ...testFiles,
+      ],
+      { settings, passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ (?:fail|cancelled) (\d+)$/gm },
+    )
+  const first = await run()
+  if (first.failed === 0) return { ...first, flaky: [] }
+  report(`Running ${first.failed} failed tests again`)
+  return { ...(await run()), flaky: flakyEngineTests(readFileSync(stateFile, 'utf8')) }
 }
-rmSync(path.dirname(passedTestsFile), { recursive: true, force: true })
 
-const ledger = await testLedger(['--seed', '1'])
-
-report('Running the browser tests')
-const playwright = 'node_modules/@playwright/test/cli.js'
-const browsers = await countTests([playwright, 'test', '--config', 'tests/browser/playwright.config.ts'], {
-  settings: { CHROME_PATH: browser },
-  passed: /^\s+(\d+) (?:passed|flaky)/gm,
-  failed: /^\s+(\d+) (?:failed|interrupted|did not run)/gm,
-})
-
-const failed = engine.failed + ledger.failed + browsers.failed
-console.log(`${engine.passed + ledger.passed + browsers.passed} passed, ${failed} failed`)
-process.exit(failed > 0 || [engine, ledger, browsers].some(({ status }) => status !== 0) ? 1 : 0)
+/** Playwright runs failed tests once more itself. */
+async function testInBrowsers() {
+  report('Running the browser tests')
+  const reportFile = path.join(reportDirectory, 'browsers.json')
+  const counted = await countTests(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
+    {
+      settings: { ...settings, CHROME_PATH: browser, BROWSER_TEST_REPORT: reportFile },
+      passed: /^\s+(\d+) (?:passed|flaky)/gm,
+      failed: /^\s+(\d+) (?:failed|interrupted|did not run)/gm,
+    },
+  )
+  return { ...counted, flaky: existsSync(reportFile) ? flakyBrowserTests(readFileSync(reportFile, 'utf8')) : [] }
+}

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { sampleUnlessLong } from '../support/long-run.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { fillBrowserStorage, screenPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
-test('axe finds nothing on any page of a first visit', async ({ page, request }) => {
+test('axe finds nothing on any page of a first visit @phone', async ({ page, request }) => {
   test.setTimeout(120_000)
   for (const { name, path } of await screenPaths(request)) {
     await openHydrated(page, path)
@@ -13,7 +14,7 @@ test('axe finds nothing on any page of a first visit', async ({ page, request })
   }
 })
 
-test('axe finds nothing on the pages that show what the browser stores', async ({ page, request }) => {
+test('axe finds nothing on the pages that show what the browser stores @phone', async ({ page, request }) => {
   await fillBrowserStorage(page, request)
   for (const [path, sign] of [
     ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
@@ -27,7 +28,7 @@ test('axe finds nothing on the pages that show what the browser stores', async (
   }
 })
 
-test('axe finds nothing in dialogs and pop-ups', async ({ page, request }) => {
+test('axe finds nothing in dialogs and pop-ups @phone', async ({ page, request }) => {
   await openHydrated(page, '/pricing')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -44,7 +45,7 @@ test('axe finds nothing in dialogs and pop-ups', async ({ page, request }) => {
   expect.soft(await findings(page), 'product without its size').toEqual([])
 })
 
-test('axe finds nothing in forms with errors', async ({ page }) => {
+test('axe finds nothing in forms with errors @phone', async ({ page }) => {
   await openHydrated(page, '/contact')
   await page.locator('form').evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true
@@ -84,11 +85,13 @@ test('no page is wider than the window, in either text direction', async ({ page
   }
 })
 
-for (const { width, fontSize } of [
-  { width: 320, fontSize: 16 },
-  { width: 360, fontSize: 24 },
+const narrowViews = [
   { width: 320, fontSize: 32 },
-]) {
+  { width: 360, fontSize: 24 },
+  { width: 320, fontSize: 16 },
+]
+
+for (const { width, fontSize } of sampleUnlessLong(narrowViews, 1)) {
   test(`no screen is wider than ${width} pixels where letters are ${fontSize} high, nor for a very long word @phone`, async ({
     page,
     request,

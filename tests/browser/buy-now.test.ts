@@ -12,7 +12,10 @@ import { productOfModel } from './support/products.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one product is ordered by a plain form, and its private page says what follows', async ({ page, site }) => {
+  test('one product is ordered by a plain form, and its private page says what follows @phone', async ({
+    page,
+    site,
+  }) => {
     const before = await site.count('orders')
     const product = await productOfModel(page.request, 'BL-Balgha')
     const size = product.sizes.filter(({ quantity }) => quantity > 2).at(-1)

@@ -3,14 +3,14 @@ import { addToCart, fillCheckout, orderButton, singleSizeProduct, sizeIdOf } fro
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
-test('adding a product that is in the cart raises its quantity', async ({ page }) => {
+test('adding a product that is in the cart raises its quantity @phone', async ({ page }) => {
   await addToCart(page, await singleSizeProduct(page, 8), 2)
   await page.goto('/cart')
   await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
   await expect(page.getByLabel(/^Quantity of/)).toHaveCount(1)
 })
 
-test('more than ten may be ordered: the suggestion is not enforced', async ({ page, site }) => {
+test('more than ten may be ordered: the suggestion is not enforced @desktop', async ({ page, site }) => {
   const product = await singleSizeProduct(page, 8)
   await site.setStock(sizeIdOf(product), 60)
   await addToCart(page, product)
@@ -21,7 +21,7 @@ test('more than ten may be ordered: the suggestion is not enforced', async ({ pa
   await expect(total(page, 25 * product.price + 8)).toBeVisible()
 })
 
-test('a removed line can be restored', async ({ page }) => {
+test('a removed line can be restored @phone', async ({ page }) => {
   const product = await singleSizeProduct(page, 8)
   await addToCart(page, product)
   await page.goto('/cart')
@@ -46,7 +46,7 @@ test('typing a quantity after removing a line keeps the focus in the field @phon
   await expect(quantity).toBeFocused()
 })
 
-test('a product sold out while in the cart is marked, and the checkout is disabled until it is removed', async ({
+test('a product sold out while in the cart is marked, and the checkout is disabled until it is removed @phone', async ({
   page,
   site,
 }) => {

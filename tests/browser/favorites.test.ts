@@ -5,7 +5,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 
-test('adding a favorite says so, and the heart in the header counts favorites', async ({ page }) => {
+test('adding a favorite says so, and the heart in the header counts favorites @desktop', async ({ page }) => {
   await openHydrated(page, '/shop')
   await expect(page.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible()
   const [first, second] = await page.getByRole('button', { name: /^Keep .* among your favourites/ }).all()

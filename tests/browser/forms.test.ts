@@ -6,7 +6,7 @@ import { productOfModel } from './support/products.ts'
 
 const unreachable = 'We could not reach the shop.'
 
-test('a comment appears at once, is counted, and its markup is escaped', async ({ page, request, site }) => {
+test('a comment appears at once, is counted, and its markup is escaped @phone', async ({ page, request, site }) => {
   const before = await site.count('comments')
   const { id } = await productOfModel(request, 'BL-Medina')
   await openHydrated(page, `/product/${id}#comments`)
@@ -25,7 +25,7 @@ test('a comment appears at once, is counted, and its markup is escaped', async (
   await expect(page.getByText('Good soles </script><b>bold</b>')).toBeVisible()
 })
 
-test('an invalid comment field is marked and focused', async ({ page, request, site }) => {
+test('an invalid comment field is marked and focused @phone', async ({ page, request, site }) => {
   const before = await site.count('comments')
   const { id } = await productOfModel(request, 'BL-Medina')
   await openHydrated(page, `/product/${id}#comments`)
@@ -38,7 +38,10 @@ test('an invalid comment field is marked and focused', async ({ page, request, s
   expect(await site.count('comments')).toBe(before)
 })
 
-test('the newsletter form accepts an address once or twice, and marks an invalid one', async ({ page, site }) => {
+test('the newsletter form accepts an address once or twice, and marks an invalid one @desktop', async ({
+  page,
+  site,
+}) => {
   const before = await site.count('newsletter_subscriptions')
   await openHydrated(page, '/shop')
   const form = page.getByRole('contentinfo')
@@ -60,7 +63,7 @@ test('the newsletter form accepts an address once or twice, and marks an invalid
   await expect(address).toHaveValue('amel@nabeul')
 })
 
-test('a contact message is sent and the form is empty again', async ({ page, site }) => {
+test('a contact message is sent and the form is empty again @phone', async ({ page, site }) => {
   const before = await site.count('contact_messages')
   await openHydrated(page, '/contact')
   await fillContact(page)
@@ -70,7 +73,7 @@ test('a contact message is sent and the form is empty again', async ({ page, sit
   expect(await site.count('contact_messages')).toBe(before + 1)
 })
 
-test('a plan is requested in a dialog, which closes after the request', async ({ page, site }) => {
+test('a plan is requested in a dialog, which closes after the request @phone', async ({ page, site }) => {
   const before = await site.count('plan_requests')
   await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
@@ -82,7 +85,7 @@ test('a plan is requested in a dialog, which closes after the request', async ({
   expect(await site.count('plan_requests')).toBe(before + 1)
 })
 
-test('Escape closes the plan dialog, restores the focus and keeps what was typed', async ({ page }) => {
+test('Escape closes the plan dialog, restores the focus and keeps what was typed @desktop', async ({ page }) => {
   await openHydrated(page, '/pricing')
   const dialog = await openGoldDialog(page)
   await fillPlan(page)

@@ -7,7 +7,7 @@ const slideMilliseconds = 2500
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the carousel advances by itself until it is stopped', async ({ page }) => {
+  test('the carousel advances by itself until it is stopped @phone', async ({ page }) => {
     await openHydrated(page, '/')
     await expect(shown(page)).toHaveAccessibleName(/^Show 1:/)
     await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
@@ -28,13 +28,13 @@ test.describe('without reduced motion', () => {
   })
 })
 
-test('the carousel stands still with reduced motion', async ({ page }) => {
+test('the carousel stands still with reduced motion @phone', async ({ page }) => {
   await openHydrated(page, '/')
   await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
   await expectStill(page)
 })
 
-test('arrows and dots change the slide, and wrap around', async ({ page }) => {
+test('arrows and dots change the slide, and wrap around @desktop', async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect(shown(page)).toHaveAccessibleName(/^Show 2:/)
@@ -73,7 +73,7 @@ for (const { device, years } of [
   })
 }
 
-test('four tiles lead to the collections', async ({ page }) => {
+test('four tiles lead to the collections @phone', async ({ page }) => {
   for (const [name, slug] of [
     ['Home Ambiance & Essentials', 'home-ambiance-essentials'],
     ['Handcrafted Accessories', 'handcrafted-accessories'],
@@ -89,7 +89,7 @@ test('four tiles lead to the collections', async ({ page }) => {
   }
 })
 
-test('three best sellers lead to their pages, and the promotion to its own', async ({ page }) => {
+test('three best sellers lead to their pages, and the promotion to its own @desktop', async ({ page }) => {
   await page.goto('/')
   const bestSellers = page.getByRole('region', { name: 'Best sellers' })
   await expect(bestSellers.getByRole('article')).toHaveCount(3)
@@ -151,7 +151,7 @@ test('a product with its price is in the second screen of a phone at the latest 
   await expect(page).toHaveURL(/\/product\/\d+$/)
 })
 
-test("a slide's text comes before the carousel's controls in reading and focus order", async ({ page }) => {
+test("a slide's text comes before the carousel's controls in reading and focus order @phone", async ({ page }) => {
   await openHydrated(page, '/')
   const carousel = page.getByRole('region', { name: 'From the workshops', exact: true })
   await carousel.getByRole('link').first().focus()

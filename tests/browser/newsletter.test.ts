@@ -5,7 +5,7 @@ import { openHydrated } from './support/hydration.ts'
 
 const anyUrl = (purpose: string) => new RegExp(`http://\\S+/newsletter/${purpose}/\\S+`)
 
-test('a subscription is confirmed by a button on the linked page, and ended by another', async ({
+test('a subscription is confirmed by a button on the linked page, and ended by another @phone', async ({
   page,
   request,
   site,

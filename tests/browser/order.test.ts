@@ -50,7 +50,7 @@ test('a visitor finds a product, keeps it, orders it, and the order is in the da
   await expect(page.getByRole('listitem').filter({ hasText: 'Jarra' })).toBeVisible()
 })
 
-test('missing fields are reported in a pop-up and marked, and nothing is ordered', async ({ page, site }) => {
+test('missing fields are reported in a pop-up and marked, and nothing is ordered @phone', async ({ page, site }) => {
   const before = await site.count('orders')
   await addToCart(page, await singleSizeProduct(page, 0))
   await page.goto('/checkout')
@@ -65,7 +65,7 @@ test('missing fields are reported in a pop-up and marked, and nothing is ordered
   expect(await site.count('orders')).toBe(before)
 })
 
-test('an invalid email address or phone is marked in plain words', async ({ page }) => {
+test('an invalid email address or phone is marked in plain words @phone', async ({ page }) => {
   await addToCart(page, await singleSizeProduct(page, 0))
   await page.goto('/checkout')
   await fillCheckout(page)
@@ -77,7 +77,11 @@ test('an invalid email address or phone is marked in plain words', async ({ page
   await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
 })
 
-test('offline the form and the cart stay, and a second try places one order', async ({ page, site, context }) => {
+test('offline the form and the cart stay, and a second try places one order @phone', async ({
+  page,
+  site,
+  context,
+}) => {
   const before = await site.count('orders')
   await addToCart(page, await singleSizeProduct(page, 1))
   await page.goto('/checkout')
@@ -157,7 +161,7 @@ test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
   await orderNumber(page)
 })
 
-test('the order has the chosen size, color and 25 units', async ({ page, site }) => {
+test('the order has the chosen size, color and 25 units @desktop', async ({ page, site }) => {
   const product = await productOfModel(page.request, 'BL-Balgha')
   const size = product.sizes.at(-2)
   const color = product.colors.at(-1)
@@ -189,7 +193,10 @@ test('text typed at checkout survives a reload @phone', async ({ page }) => {
   await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
 })
 
-test('a price that changes before the order is placed is shown, and the visitor decides', async ({ page, site }) => {
+test('a price that changes before the order is placed is shown, and the visitor decides @desktop', async ({
+  page,
+  site,
+}) => {
   const before = await site.count('orders')
   const product = await singleSizeProduct(page, 6)
   await addToCart(page, product)

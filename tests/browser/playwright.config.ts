@@ -10,10 +10,13 @@ const browserArguments = [
   '--disable-sync',
 ]
 
+/** The file of a report for `npm test`, which counts flaky tests. */
+const report = process.env.BROWSER_TEST_REPORT
+
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** Tests without a tag run at both widths; those that do not depend on the width, or exist at one only, run at one. */
+/** Tests without a tag run at both widths. Those that do not depend on the width, or exist at one only, run at one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
@@ -25,7 +28,7 @@ export default defineConfig({
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: 'line',
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: browserArguments },
     contextOptions: { reducedMotion: 'reduce' },

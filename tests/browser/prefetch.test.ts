@@ -37,7 +37,7 @@ test('a price that changed after a prefetch is shown as it is now @desktop', asy
   await expect(page.getByRole('main')).toContainText('987.00')
 })
 
-test('the next page of a list is prefetched when its arrow becomes visible', async ({ page }) => {
+test('the next page of a list is prefetched when its arrow becomes visible @phone', async ({ page }) => {
   await openHydrated(page, '/shop')
   const ahead = page.waitForResponse(/\/shop\.data\?page=2$/)
   await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()

@@ -10,7 +10,7 @@ import {
 } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('an order is followed on its private page, and canceled in time', async ({ page }) => {
+test('an order is followed on its private page, and canceled in time @phone', async ({ page }) => {
   const product = await singleSizeProduct(page, 3)
   await placeOrderOf(page, product)
   const left = await stockOf(page, product)
@@ -29,7 +29,10 @@ test('an order is followed on its private page, and canceled in time', async ({ 
   expect(await stockOf(page, product)).toBe(left + 1)
 })
 
-test('an order confirmed meanwhile is not canceled, and the page says whom to call', async ({ page, site }) => {
+test('an order confirmed meanwhile is not canceled, and the page says whom to call @desktop', async ({
+  page,
+  site,
+}) => {
   const product = await singleSizeProduct(page, 4)
   const number = await placeOrderOf(page, product)
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()

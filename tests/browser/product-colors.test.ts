@@ -92,7 +92,7 @@ test('a color assigned to a picture is shown from the gallery to the packing sli
   await expect(backoffice.getByText('Visitors see it like this now')).toBeVisible()
 })
 
-test('a new color is assigned to a picture before it is saved', async ({ backoffice, request }) => {
+test('a new color is assigned to a picture before it is saved @phone', async ({ backoffice, request }) => {
   const { id } = await productOfModel(request, 'BL-Farmla')
   await backoffice.goto(`/admin/products/${id}`)
   await backoffice.getByRole('button', { name: 'Add a colour' }).click()

@@ -4,7 +4,7 @@ import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 
-test('a long description is expanded and collapsed', async ({ page, request }) => {
+test('a long description is expanded and collapsed @phone', async ({ page, request }) => {
   const { id, description } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const excerpt = page.getByText(`${description.slice(0, 100)}…`, { exact: true })
@@ -16,7 +16,7 @@ test('a long description is expanded and collapsed', async ({ page, request }) =
   await expect(excerpt).toBeVisible()
 })
 
-test('the tabs of the page are selected by keyboard', async ({ page, request }) => {
+test('the tabs of the page are selected by keyboard @desktop', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const [description, comments] = [
@@ -35,7 +35,10 @@ test('the tabs of the page are selected by keyboard', async ({ page, request }) 
   await expect(comments).toBeFocused()
 })
 
-test('a picture opens large, changes by arrow keys, and Escape restores the focus', async ({ page, request }) => {
+test('a picture opens large, changes by arrow keys, and Escape restores the focus @desktop', async ({
+  page,
+  request,
+}) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const links = page.getByRole('region', { name: `Pictures of ${name}` }).getByRole('link', { name: 'Enlarge' })
@@ -115,7 +118,10 @@ test('a sold-out product says so and cannot be bought @phone', async ({ page, re
   for (const { sizeId, quantity } of product.sizes) await site.setStock(sizeId, quantity)
 })
 
-test('without a size the page asks for one; with it, adding twice makes one line of two', async ({ page, request }) => {
+test('without a size the page asks for one; with it, adding twice makes one line of two @phone', async ({
+  page,
+  request,
+}) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   await buyButton(page).click()
@@ -175,7 +181,7 @@ function isOnTop(element: Locator): Promise<boolean> {
   })
 }
 
-test('the heart adds and removes a favorite', async ({ page, request }) => {
+test('the heart adds and removes a favorite @phone', async ({ page, request }) => {
   const { id, name } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   await page.getByRole('button', { name: `Keep ${name} among your favourites` }).click()

@@ -98,7 +98,7 @@ test('the error pop-up covers no invalid field, which is visible, focused and na
   expect(popUp.y + popUp.height).toBeLessThan(wrong.y)
 })
 
-test('the success page says which number is called, and that an email follows', async ({ page }) => {
+test('the success page says which number is called, and that an email follows @phone', async ({ page }) => {
   await addToCart(page, await singleSizeProduct(page, 17))
   await page.goto('/checkout')
   await fillCheckout(page)
@@ -108,7 +108,7 @@ test('the success page says which number is called, and that an email follows', 
   await expect(page.getByText(/All of this goes to amel@example\.tn/)).toBeVisible()
 })
 
-test('favorites show current price and stock, and can be added to the cart', async ({ page, site }) => {
+test('favorites show current price and stock, and can be added to the cart @phone', async ({ page, site }) => {
   const oneOfAKind = (await allProducts(page.request)).filter(({ sizes, colors }) => sizes.length + colors.length <= 2)
   const [plain, gone] = oneOfAKind.filter(({ sizes }) => sizes[0]?.quantity).slice(-2)
   if (!plain || !gone) throw new Error('The sample shop has no pieces of one kind')

@@ -4,7 +4,7 @@ import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 
-test('the quantity stops at the stock of the selected size, and says why', async ({ page, request }) => {
+test('the quantity stops at the stock of the selected size, and says why @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
@@ -29,7 +29,7 @@ test('the quantity stops at the stock of the selected size, and says why', async
   await expect(quantity).toHaveAccessibleDescription('')
 })
 
-test('units in the cart are no longer available to be added', async ({ page, request }) => {
+test('units in the cart are no longer available to be added @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
@@ -46,7 +46,7 @@ test('units in the cart are no longer available to be added', async ({ page, req
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
 })
 
-test('a card adds no more than the stock', async ({ page, request }) => {
+test('a card adds no more than the stock @desktop', async ({ page, request }) => {
   const { name, brand, sizes } = await productOfModel(request, 'LK-Zarbia 120x180')
   expect(sizes.map(({ quantity }) => quantity)).toEqual([1])
   await openHydrated(page, `/store/${brand.idbrand}`)
@@ -61,7 +61,7 @@ test('a card adds no more than the stock', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
 })
 
-test('above the displayed stock the page says how many there are', async ({ page, request, site }) => {
+test('above the displayed stock the page says how many there are @phone', async ({ page, request, site }) => {
   const { id, sizes } = await productOfModel(request, 'ZZ-Ward 200')
   const [size] = sizes
   await site.setStock(size?.sizeId ?? 0, 27)

@@ -3,7 +3,10 @@ import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { screenPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
-test('every page opens under the content security policy, and so does navigation', async ({ page, request }) => {
+test('every page opens under the content security policy, and so does navigation @desktop', async ({
+  page,
+  request,
+}) => {
   for (const { path } of await screenPaths(request)) await openHydrated(page, path)
   const product = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, '/shop?q=balgha')

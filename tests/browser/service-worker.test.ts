@@ -52,7 +52,7 @@ test("offline a page never seen shows the shop's phone number and the recently s
   await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('nothing of an order, the checkout, the back office or the API is ever stored, and a stale price never ordered', async ({
+test('nothing of an order, the checkout, the back office or the API is ever stored, and a stale price never ordered @phone', async ({
   page,
   context,
   site,

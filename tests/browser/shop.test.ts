@@ -127,7 +127,7 @@ test('the menu opens and closes by keyboard alone @desktop', async ({ page }) =>
   await expect(toggle).toBeFocused()
 })
 
-test('the header turns opaque once the page has scrolled more than 50 pixels', async ({ page }) => {
+test('the header turns opaque once the page has scrolled more than 50 pixels @phone', async ({ page }) => {
   await page.goto('/shop')
   const bar = page.getByRole('banner')
   await expect(bar).toHaveAttribute('data-opaque', 'false')

@@ -46,7 +46,9 @@ test('in one column the picture is beside the text, and eight products take less
   expect((await boxOf(list)).height).toBeLessThan(3 * 640)
 })
 
-test('all makers are listed with craft and place, linked from home, about, footer and stores', async ({ page }) => {
+test('all makers are listed with craft and place, linked from home, about, footer and stores @phone', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   for (const [path, link] of [
     ['/', main.getByRole('link', { name: 'All makers' })],
@@ -88,7 +90,12 @@ test('a product says who made it, where and by what craft @phone', async ({ page
   await expect(maker.getByRole('link', { name: brand.name })).toHaveAttribute('href', `/store/${brand.idbrand}`)
 })
 
-test('a product and a store can be shared, also without JavaScript', async ({ page, context, request, site }) => {
+test('a product and a store can be shared, also without JavaScript @phone', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   const { id, brand, name } = await productOfModel(request, 'BL-Balgha')
   for (const [path, title] of [
     [`/product/${id}`, name],

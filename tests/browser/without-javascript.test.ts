@@ -3,7 +3,7 @@ import { productOfModel } from './support/products.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the shop is browsed, filtered, searched and sorted by links and forms', async ({ page }) => {
+test('the shop is browsed, filtered, searched and sorted by links and forms @desktop', async ({ page }) => {
   await page.goto('/shop')
   await expect(page.getByRole('article')).toHaveCount(6)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -42,13 +42,13 @@ test('a product page shows its text, all its pictures and its comments @phone', 
   }
 })
 
-test('the success page has a heading where only a script could show the order', async ({ page }) => {
+test('the success page has a heading where only a script could show the order @phone', async ({ page }) => {
   await page.goto('/success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success')
   await expect(page.getByRole('link', { name: 'Look around the shop' })).toBeVisible()
 })
 
-test("a product's options are chosen in a plain form that leads to the checkout", async ({ page, request }) => {
+test("a product's options are chosen in a plain form that leads to the checkout @phone", async ({ page, request }) => {
   const { id, sizes, colors } = await productOfModel(request, 'BL-Balgha')
   await page.goto(`/product/${id}`)
   const order = page.getByRole('button', { name: 'Order this piece' })
@@ -80,7 +80,7 @@ test('a product without options sends its only size and color to the checkout @p
   })
 })
 
-test('a comment is posted, and invalid fields are returned marked with what was typed', async ({
+test('a comment is posted, and invalid fields are returned marked with what was typed @phone', async ({
   page,
   request,
   site,
@@ -123,7 +123,7 @@ test('a contact message and a newsletter address are posted and confirmed in the
   expect(await site.count('newsletter_subscriptions')).toBe(subscriptions + 1)
 })
 
-test('a plan is requested in the page', async ({ page, site }) => {
+test('a plan is requested in the page @desktop', async ({ page, site }) => {
   const before = await site.count('plan_requests')
   await page.goto('/pricing')
   await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
