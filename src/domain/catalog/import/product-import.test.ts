@@ -71,6 +71,16 @@ test('an import returns a new preview when an order changed the stock since the 
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
 })
 
+test('rows keep the number they have in the spreadsheet, also after empty rows and cells with line breaks', () => {
+  assert.deepEqual(
+    rowsOf('model;name\n\n"B-1";"Bowl\nblue"\n ; \nB-2;Jug').map(({ line, model, name }) => [line, model, name]),
+    [
+      [3, 'B-1', 'Bowl blue'],
+      [5, 'B-2', 'Jug'],
+    ],
+  )
+})
+
 test('invalid rows are returned with their problem', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')

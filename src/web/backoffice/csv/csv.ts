@@ -1,3 +1,4 @@
+import { type Options, stringify } from 'csv-stringify/sync'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { type TunisDay, tunisTimeOf } from '#domain/tunis-day.ts'
 import type { CsvFormat } from './csv-format.ts'
@@ -17,23 +18,33 @@ export type CsvRow = readonly CsvCell[]
  */
 const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** Marks the file as UTF-8 for spreadsheets. */
-const byteOrderMark = '\ufeff'
+const common = { record_delimiter: 'windows', quoted_string: true } as const satisfies Options
 
-const separators = { french: ';', international: ',' } as const satisfies Record<CsvFormat, string>
-
-/** Rows as CSV lines. Text that would be a formula is escaped. */
-function linesOf(rows: readonly CsvRow[], format: CsvFormat): string {
-  return rows.map((row) => `${row.map((cell) => cellOf(cell, format)).join(separators[format])}\r\n`).join('')
+const formats: Readonly<Record<CsvFormat, Options>> = {
+  french: {
+    ...{ ...common, delimiter: ';' },
+    cast: {
+      string: escapeFormula,
+      number: (value) => String(value).replace('.', ','),
+      date: frenchMoment,
+      object: (cell) => frenchDay(dayOf(cell)),
+    },
+  },
+  international: {
+    // Moments and days are quoted like text.
+    ...{ ...common, delimiter: ',', quoted_match: /^\d{4}-/ },
+    cast: { string: escapeFormula, number: String, date: tunisTimeOf, object: dayOf },
+  },
 }
 
-function cellOf(value: CsvCell, format: CsvFormat): string {
-  if (value === undefined) return ''
-  if (typeof value === 'number') return format === 'french' ? String(value).replace('.', ',') : String(value)
-  if (value instanceof Date) return format === 'french' ? frenchMoment(value) : `"${tunisTimeOf(value)}"`
-  if (typeof value === 'object') return format === 'french' ? frenchDay(value.day) : `"${value.day}"`
-  const text = formulaStart.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
+/** Not the option `escape_formulas`, which white space before the formula would circumvent. */
+function escapeFormula(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
+}
+
+/** The only objects among cells besides `Date` are days. */
+function dayOf(cell: object): TunisDay {
+  return (cell as CsvDay).day
 }
 
 /** Local time in Tunis without an offset, since spreadsheets would treat it as text with one. */
@@ -51,8 +62,9 @@ export function dinarsCell(amount: Millimes): number {
   return toDinars(amount)
 }
 
+/** Returns rows as CSV. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvOf(rows: readonly CsvRow[], format: CsvFormat): string {
-  return byteOrderMark + linesOf(rows, format)
+  return stringify([...rows], { ...formats[format], bom: true })
 }
 
 /** Returns a CSV file as a download. */
@@ -93,7 +105,7 @@ export async function csvStreamResponse(
 
 async function nextLines(pages: AsyncGenerator<readonly CsvRow[]>, format: CsvFormat): Promise<string | undefined> {
   const { done, value } = await pages.next()
-  return done ? undefined : linesOf(value, format)
+  return done ? undefined : stringify([...value], formats[format])
 }
 
 function headersOf(fileName: string): HeadersInit {

@@ -2,6 +2,7 @@ import { categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
 import { parsePrice } from '#domain/money.ts'
 import { cleanLine } from '#domain/text.ts'
+import { parsePastedCells } from './parse-pasted-cells.ts'
 import { maxLengths } from './product-limits.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
@@ -20,16 +21,13 @@ export type ImportReading =
   | { readonly outcome: 'read'; readonly rows: readonly ImportRow[] }
   | { readonly outcome: 'empty' | 'without-header' | 'too-long' }
 
-/**
- * Parses cells copied from a spreadsheet: separated by tabs (or semicolons), with the column names in the first row.
- */
+/** Reads rows pasted from a spreadsheet, with the column names in the first row. */
 export function readImport(text: string): ImportReading {
-  const [header = '', ...lines] = text.replace(/\r\n?/g, '\n').split('\n')
-  const divider = header.includes('\t') ? '\t' : ';'
-  const columns = header.split(divider).map(columnOf)
+  const [header = [], ...others] = parsePastedCells(text)
+  const columns = header.map(columnOf)
   if (!columns.includes('model')) return { outcome: 'without-header' }
-  const rows = lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [readRow(line.split(divider), columns, index + 2)],
+  const rows = others.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '') ? [] : [readRow(cells, columns, index + 2)],
   )
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
