@@ -20,7 +20,7 @@ const rooms = '^(src/(server|database|api|web|jobs|adapters|samples|emails)|mess
 
 /** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
 const domainFolders = [
-  ...['access', 'geography', 'audit', 'email-outbox', 'events', 'settings'],
+  ...['access', 'geography', 'audit', 'events', 'email-outbox', 'settings'],
   ...['merchandising', 'rate-limits', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
   ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'undo'],
@@ -66,6 +66,22 @@ export default {
         circular: true,
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
+    ),
+    forbidEvenTypes(
+      'only-effects-and-running-jobs-queue-jobs',
+      'Operations record events, and jobs/effects.ts says which jobs follow; only what a job runs may continue or retry it.',
+      {
+        path: '^src/',
+        pathNot: [
+          tests,
+          '^src/domain/events/',
+          '^src/domain/email-outbox/(email-attempt|requeue-emails-without-job)\\.ts$',
+          '^src/domain/newsletter/queue-issue\\.ts$',
+          '^src/domain/catalog/pictures/make-copies\\.ts$',
+          '^src/jobs/send-email\\.ts$',
+        ],
+      },
+      { path: '^src/domain/events/queue-job\\.ts$' },
     ),
     forbidEvenTypes(
       'domain-knows-only-the-database',

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CommentStatus } from '#domain/comments/comment-status.ts'
+import type { EmailKind, EmailPayload, EmailStatus } from '#domain/email.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import type { EmailKind, EmailPayload, EmailStatus } from '#domain/email-outbox/email.ts'
 import type { MailerKind } from '#domain/email-outbox/mailer.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'

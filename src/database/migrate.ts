@@ -12,12 +12,17 @@ const migrationLock = 7_431_201
 
 /**
  * Applies pending migrations, each in a transaction of its own. Instances that start at the same time wait for each
- * other. Returns the names of those applied; throws when the file of an applied migration has changed.
+ * other. Returns the names of those applied; throws when the file of an applied migration has changed. With `before`, the
+ * name of a migration, it applies only those before it, so that tests can fill an old schema.
  */
-export async function migrate({ database, pool }: Pick<Connection, 'database' | 'pool'>): Promise<string[]> {
+export async function migrate(
+  { database, pool }: Pick<Connection, 'database' | 'pool'>,
+  { before }: { readonly before?: string } = {},
+): Promise<string[]> {
   await installJobQueue(pool)
   const applied: string[] = []
   for (const name of await migrationNames()) {
+    if (name === before) break
     const text = await readFile(new URL(name, migrationsFolder), 'utf8')
     const isNew = await database.transaction().execute((transaction) => applyOnce(transaction, name, text))
     if (isNew) applied.push(name)

@@ -5,9 +5,10 @@ import type { CacheMetadata } from './cache-tags.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
+import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
-import type { EmailKind, EmailPayload, StoredEmailText } from './email-outbox/email.ts'
 import type { Mailer, RenderedEmail } from './email-outbox/mailer.ts'
+import type { Effect } from './events/effect.ts'
 import type { DomainEvent } from './events/event.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
@@ -34,8 +35,8 @@ export interface Marketplace {
   readonly mailer: Mailer
   /** Receives notifications of orders, requests and messages. */
   readonly shopEmail: EmailAddress
-  /** Returns the emails that an event causes; they are queued in the event's own transaction. */
-  effectsOf(event: DomainEvent): readonly EmailKind[]
+  /** Returns what follows from an event; it is queued in the event's own transaction. */
+  effectsOf(event: DomainEvent): readonly Effect[]
   /** Renders an email without sending it, with masked tokens in its links. Throws EmailWithdrawn or NotFound. */
   previewEmail(
     marketplace: Marketplace,

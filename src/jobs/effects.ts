@@ -1,12 +1,13 @@
-import type { EmailKind, EmailPayload } from '#domain/email-outbox/email.ts'
+import type { EmailKind, EmailPayload } from '#domain/email.ts'
+import type { Effect, JobName, JobPayload } from '#domain/events/effect.ts'
 import type { DomainEvent } from '#domain/events/event.ts'
 
-/** The kinds of email that an event can cause, because it carries the ids of their payload. */
-type EmailKindFor<Event extends DomainEvent> = {
-  [Kind in EmailKind]: Event extends EmailPayload[Kind] ? Kind : never
-}[EmailKind]
+/** The effects that an event can have, because it carries the ids of their payload. */
+type EffectOf<Event extends DomainEvent> =
+  | { [Kind in EmailKind]: Event extends EmailPayload[Kind] ? { readonly email: Kind } : never }[EmailKind]
+  | { [Name in JobName]: Event extends JobPayload[Name] ? { readonly job: Name } : never }[JobName]
 
-/** Every domain event and the emails it causes. The job `send-email.ts` sends them. */
+/** Every domain event and what follows from it: emails (`send-email.ts` sends them) and jobs (`worker.ts` lists them). */
 const effects = {
   'store.added': [],
   'store.edited': [],
@@ -20,41 +21,60 @@ const effects = {
   'product.restocked': [],
   'product.pinned': [],
   'product.unpinned': [],
-  'picture.added': [],
-  'showcase.changed': [],
+  'picture.added': [{ job: 'make-copies' }],
+  'banner.edited': [],
   'promotion.scheduled': [],
   'promotion.edited': [],
-  'promotion.called-off': [],
-  'order.placed': ['order-recap', 'order-notice'],
+  'promotion.canceled': [],
+  'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }],
   'order.advanced': [],
-  'order.announced': ['order-progress'],
+  'order.customer-notified': [{ email: 'order-progress' }],
   'order.corrected': [],
-  'order.called': [],
+  'order.call-recorded': [],
+  'order.note-added': [],
+  'order.paid': [],
+  'order.not-paid': [],
   'comment.posted': [],
   'comment.held': [],
   'comment.published': [],
   'comment.hidden': [],
-  'plan-request.received': ['plan-confirmation', 'plan-notice'],
+  'plan-request.received': [{ email: 'plan-confirmation' }, { email: 'plan-notice' }],
   'plan-request.held': [],
-  'plan-request.approved': ['plan-approved'],
-  'plan-request.renewed': ['plan-renewed'],
-  'plan-request.refused': ['plan-refused'],
-  'plan-request.expired': ['plan-expired'],
-  'message.received': ['message-notice'],
+  'plan-request.approved': [{ email: 'plan-approved' }],
+  'plan-request.renewed': [{ email: 'plan-renewed' }],
+  'plan-request.refused': [{ email: 'plan-refused' }],
+  'plan-request.expired': [{ email: 'plan-expired' }],
+  'message.received': [{ email: 'message-notice' }],
   'message.held': [],
-  'message.answered': ['message-reply'],
-  'newsletter.subscribed': ['newsletter-confirmation'],
+  'message.replied': [{ email: 'message-reply' }],
+  'message.done': [],
+  'message.reopened': [],
+  'newsletter.subscribed': [{ email: 'newsletter-confirmation' }],
   'newsletter.held': [],
   'newsletter.confirmed': [],
-  'newsletter.left': [],
-  // Its emails, one per subscriber, are queued in batches by `queue-issue.ts`.
-  'newsletter.issued': [],
-  'newsletter.tried': ['newsletter-trial'],
-  'operator.invited': ['operator-invitation'],
-  'operator.forgot-password': ['password-reset'],
-  'setting.changed': [],
-} satisfies { [Event in DomainEvent as Event['type']]: readonly EmailKindFor<Event>[] }
+  'newsletter.unsubscribed': [],
+  'newsletter.issue-created': [],
+  'newsletter.issue-edited': [],
+  'newsletter.issue-tested': [{ email: 'newsletter-test' }],
+  // The job queues one email per subscriber, in batches.
+  'newsletter.issue-sent': [{ job: 'queue-issue' }],
+  'newsletter.issue-stopped': [],
+  'newsletter.issue-continued': [{ job: 'queue-issue' }],
+  'email.resent': [{ job: 'send-email' }],
+  'operator.added': [],
+  'operator.invited': [{ email: 'operator-invitation' }],
+  'operator.disabled': [],
+  'operator.enabled': [],
+  'operator.renamed': [],
+  'operator.role-changed': [],
+  'operator.signed-out-everywhere': [],
+  'operator.password-reset-requested': [{ email: 'password-reset' }],
+  'operator.password-changed': [],
+  'operator.second-factor-added': [],
+  'operator.second-factor-removed': [],
+  'setting.edited': [],
+} satisfies { readonly [Event in DomainEvent as Event['type']]: readonly EffectOf<Event>[] }
 
-export function effectsOf(event: DomainEvent): readonly EmailKind[] {
+export function effectsOf(event: DomainEvent): readonly Effect[] {
   return effects[event.type]
 }

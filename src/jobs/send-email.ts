@@ -10,8 +10,8 @@ import {
 } from '#domain/email-outbox/email-attempt.ts'
 import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
 import { SendingFailed } from '#domain/email-outbox/mailer.ts'
-import { addSendEmailJob } from '#domain/email-outbox/queue-emails.ts'
 import { secondsUntilSendingResumes } from '#domain/email-outbox/sending-pause.ts'
+import { queueJob } from '#domain/events/queue-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findIssueTextForSubscriber } from '#domain/newsletter/get-issue-text.ts'
 import type { JobContext } from './job-context.ts'
@@ -30,7 +30,7 @@ const recordRetryMilliseconds = 10 * 60_000
 export async function sendEmail(context: JobContext, emailId: number): Promise<void> {
   const { marketplace, stop } = context
   const pauseSeconds = await secondsUntilSendingResumes(marketplace)
-  if (pauseSeconds > 0) return addSendEmailJob(marketplace, emailId, pauseSeconds)
+  if (pauseSeconds > 0) return queueJob(marketplace, 'send-email', { emailId }, pauseSeconds)
   const attempt = await beginEmailAttempt(marketplace, emailId)
   if (!attempt) return
   try {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
+import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { releaseOncePool } from './release-once-pool.ts'
@@ -117,13 +118,17 @@ async function runOnce({ stop, interrupt, disconnect }: Signals, options: Worker
   }
 }
 
+/** What each job does. The jobs that events cause are in `effects.ts`, those at fixed times in `schedule.ts`. */
 function tasksOf({ marketplace, publicUrl }: WorkerOptions, stop: AbortSignal): TaskList {
+  const queued: { readonly [Name in JobName]: (payload: JobPayload[Name]) => Promise<void> } = {
+    'make-copies': ({ fileName }) => makeCopies(marketplace, fileName),
+    'queue-issue': async ({ issueId }) => void (await queueIssueBatch(marketplace, issueId)),
+    'send-email': ({ emailId }) => sendEmail({ marketplace, publicUrl, stop }, emailId),
+  }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])
   return {
     ...Object.fromEntries(scheduled),
-    'make-copies': (payload: { fileName: string }) => makeCopies(marketplace, payload.fileName),
-    'queue-issue': async ({ issueId }: { issueId: number }) => void (await queueIssueBatch(marketplace, issueId)),
-    'send-email': (payload: { emailId: number }) => sendEmail({ marketplace, publicUrl, stop }, payload.emailId),
+    ...(queued as TaskList),
     // Jobs that earlier versions queued.
     'send-letter': (payload: { letterId: number }) => sendEmail({ marketplace, publicUrl, stop }, payload.letterId),
   }

@@ -1,6 +1,6 @@
 import { getContactMessage } from '#domain/contact-messages/get-contact-message.ts'
 import { getReply } from '#domain/contact-messages/get-reply.ts'
-import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email-outbox/email.ts'
+import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAttempt } from '#domain/email-outbox/email-attempt.ts'
 import type { OutgoingEmail } from '#domain/email-outbox/mailer.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -115,7 +115,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: newsletterIssue(issue, unsubscribeUrl), replyTo: marketplace.shopEmail, unsubscribeUrl }
   },
 
-  async 'newsletter-trial'({ marketplace, publicUrl }, { issueId }) {
+  async 'newsletter-test'({ marketplace, publicUrl }, { issueId }) {
     const issue = await getIssueText(marketplace, issueId)
     return { email: newsletterTestEmail(issue, `${publicUrl}${unusedUnsubscribePath}`), replyTo: marketplace.shopEmail }
   },

@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, clientConfig, connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
 import { templateName, testDatabaseAddress } from './test-database-address.ts'
 
 /** A copy of the template on the test server. Closing it drops it. */
 export async function openDatabaseCopy(): Promise<Connection> {
+  return createDatabase(`template ${templateName()}`)
+}
+
+/** A database with the schema before a migration, given by its name. Closing it drops it. */
+export async function openDatabaseBefore(migration: string): Promise<Connection> {
+  const connection = await createDatabase()
+  await migrate(connection, { before: migration })
+  return connection
+}
+
+async function createDatabase(options = ''): Promise<Connection> {
   const name = `hirfa_test_${randomBytes(6).toString('hex')}`
-  await runOnTestServer(`create database ${name} template ${templateName()}`)
+  await runOnTestServer(`create database ${name} ${options}`)
   const connection = connect(testDatabaseAddress(name))
   return {
     ...connection,

@@ -25,7 +25,7 @@ export const emails = {
     'message-reply': 'Answer to a message',
     'newsletter-confirmation': 'Newsletter, to confirm',
     'newsletter-issue': 'Newsletter',
-    'newsletter-trial': 'Newsletter, on trial',
+    'newsletter-test': 'Newsletter, on trial',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireOperator } from '#domain/access/require-operator.ts'
-import type { EmailStatus } from '#domain/email-outbox/email.ts'
+import type { EmailStatus } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type InboxMessage, inboxColumns, inboxMessageFromRow, type MessageReply } from './inbox-message.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { EmailStatus } from '#domain/email-outbox/email.ts'
+import type { EmailStatus } from '#domain/email.ts'
 import type { ContactMessage } from './post-contact-message.ts'
 
 /** A contact message in the inbox of the back office. */

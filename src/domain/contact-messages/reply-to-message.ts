@@ -42,7 +42,7 @@ export async function replyToMessage(
       .values({ message_id: messageId, body, made_by: madeBy, made_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(marketplace, { type: 'message.answered', messageId, replyId: reply.id })
+    await recordEvent(marketplace, { type: 'message.replied', messageId, replyId: reply.id })
     await recordAudit(marketplace, { entity: 'message', id: messageId, action: 'answered', after: { reply: body } })
     return 'replied'
   })

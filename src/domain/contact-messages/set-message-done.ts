@@ -2,6 +2,7 @@ import { operatorName } from '#domain/access/operator-name.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -24,5 +25,6 @@ export async function setMessageDone(marketplace: Marketplace, messageId: number
       .where('id', '=', messageId)
       .execute()
     await recordAudit(marketplace, { entity: 'message', id: messageId, action: isDone ? 'done' : 'reopened' })
+    await recordEvent(marketplace, { type: isDone ? 'message.done' : 'message.reopened', messageId })
   })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
-import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import { isRetryPeriodOver, secondsUntilRetry } from './email-retry.ts'
 import { SendingFailed } from './mailer.ts'
-import { addSendEmailJob } from './queue-emails.ts'
 import { pauseSending } from './sending-pause.ts'
 
 /** An email of the outbox that is being sent now. */
@@ -89,7 +89,13 @@ export async function recordEmailFailure(marketplace: Marketplace, email: EmailA
       .where('id', '=', email.id)
       .execute()
     const pause = reason === 'rate-limited' ? await pauseSending(marketplace) : 0
-    if (!isOver) await addSendEmailJob(marketplace, email.id, Math.max(pause, secondsUntilRetry(email.attempts)))
+    if (!isOver)
+      await queueJob(
+        marketplace,
+        'send-email',
+        { emailId: email.id },
+        Math.max(pause, secondsUntilRetry(email.attempts)),
+      )
   })
 }
 
@@ -103,14 +109,14 @@ export async function recordEmailWithdrawn(
   isWantedAgain: (marketplace: Marketplace) => Promise<boolean>,
 ): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
-    if (await isWantedAgain(marketplace)) return addSendEmailJob(marketplace, id)
+    if (await isWantedAgain(marketplace)) return queueJob(marketplace, 'send-email', { emailId: id })
     await marketplace.db.updateTable('emails').set({ status: 'withdrawn' }).where('id', '=', id).execute()
   })
 }
 
 /** Queues the email again because the worker stops during the attempt; another worker sends it at once. */
 export async function requeueEmail(marketplace: Marketplace, email: EmailAttempt): Promise<void> {
-  await addSendEmailJob(marketplace, email.id)
+  await queueJob(marketplace, 'send-email', { emailId: email.id })
 }
 
 function errorText(error: unknown): string {

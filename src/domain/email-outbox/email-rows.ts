@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { EmailKind, EmailStatus } from './email.ts'
+import type { EmailKind, EmailStatus } from '#domain/email.ts'
 import type { MailerKind } from './mailer.ts'
 
 /** An email of the outbox without its text. */

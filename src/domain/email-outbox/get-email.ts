@@ -1,7 +1,7 @@
 import { requireOperator } from '#domain/access/require-operator.ts'
+import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 import { EmailWithdrawn } from './email-withdrawn.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { requireOperator } from '#domain/access/require-operator.ts'
+import type { EmailStatus } from '#domain/email.ts'
 import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { EmailStatus } from './email.ts'
 import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 
 /** A row of the list of emails. */

@@ -1,9 +1,9 @@
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { addSendEmailJob } from './queue-emails.ts'
 
 /** `last_error` stays until the email is sent. */
 const resetAttempts = { status: 'queued', attempts: 0, first_tried_at: null, sent_at: null } as const
@@ -58,6 +58,6 @@ async function queueAgain(
   marketplace: Marketplace,
   { id, ...email }: { readonly id: number; readonly kind: string; readonly recipient: string },
 ): Promise<void> {
-  await addSendEmailJob(marketplace, id)
+  await recordEvent(marketplace, { type: 'email.resent', emailId: id })
   await recordAudit(marketplace, { entity: 'letter', id, action: 'sent again', after: email })
 }

@@ -15,16 +15,20 @@ export type DomainEvent =
   | { type: 'product.pinned'; productId: number }
   | { type: 'product.unpinned'; productId: number }
   | { type: 'picture.added'; fileName: string }
-  | { type: 'showcase.changed'; place: string }
+  | { type: 'banner.edited'; slot: string }
   | { type: 'promotion.scheduled'; promotionId: number }
   | { type: 'promotion.edited'; promotionId: number }
-  | { type: 'promotion.called-off'; promotionId: number }
+  | { type: 'promotion.canceled'; promotionId: number }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.advanced'; orderId: number; status: OrderStatus }
   /** An operator has the customer notified of a step by email. */
-  | { type: 'order.announced'; orderId: number; status: OrderStatus }
+  | { type: 'order.customer-notified'; orderId: number; status: OrderStatus }
+  /** Its lines, or its recipient and address. */
   | { type: 'order.corrected'; orderId: number }
-  | { type: 'order.called'; orderId: number }
+  | { type: 'order.call-recorded'; orderId: number }
+  | { type: 'order.note-added'; orderId: number }
+  | { type: 'order.paid'; orderId: number }
+  | { type: 'order.not-paid'; orderId: number }
   | { type: 'comment.posted'; commentId: number }
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }
@@ -37,14 +41,30 @@ export type DomainEvent =
   | { type: 'plan-request.expired'; planRequestId: number }
   | { type: 'message.received'; messageId: number }
   | { type: 'message.held'; messageId: number }
-  | { type: 'message.answered'; messageId: number; replyId: number }
+  | { type: 'message.replied'; messageId: number; replyId: number }
+  | { type: 'message.done'; messageId: number }
+  | { type: 'message.reopened'; messageId: number }
   | { type: 'newsletter.subscribed'; subscriptionId: number }
   | { type: 'newsletter.held'; subscriptionId: number }
   | { type: 'newsletter.confirmed'; subscriptionId: number }
-  | { type: 'newsletter.left'; subscriptionId: number }
-  | { type: 'newsletter.issued'; issueId: number }
+  | { type: 'newsletter.unsubscribed'; subscriptionId: number }
+  | { type: 'newsletter.issue-created'; issueId: number }
+  | { type: 'newsletter.issue-edited'; issueId: number }
   /** An operator has a test copy of an issue sent to themselves. */
-  | { type: 'newsletter.tried'; issueId: number; operatorId: number }
+  | { type: 'newsletter.issue-tested'; issueId: number; operatorId: number }
+  | { type: 'newsletter.issue-sent'; issueId: number }
+  | { type: 'newsletter.issue-stopped'; issueId: number }
+  | { type: 'newsletter.issue-continued'; issueId: number }
+  | { type: 'email.resent'; emailId: number }
+  | { type: 'operator.added'; operatorId: number }
   | { type: 'operator.invited'; operatorId: number }
-  | { type: 'operator.forgot-password'; operatorId: number }
-  | { type: 'setting.changed'; setting: string }
+  | { type: 'operator.disabled'; operatorId: number }
+  | { type: 'operator.enabled'; operatorId: number }
+  | { type: 'operator.renamed'; operatorId: number }
+  | { type: 'operator.role-changed'; operatorId: number }
+  | { type: 'operator.signed-out-everywhere'; operatorId: number }
+  | { type: 'operator.password-reset-requested'; operatorId: number }
+  | { type: 'operator.password-changed'; operatorId: number }
+  | { type: 'operator.second-factor-added'; operatorId: number }
+  | { type: 'operator.second-factor-removed'; operatorId: number }
+  | { type: 'setting.edited'; setting: string }

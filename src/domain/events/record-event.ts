@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { type Placeholders, type PreparedQuery, prepareQuery } from '#database/prepared-query.ts'
-import type { EmailKind } from '#domain/email-outbox/email.ts'
-import { type EmailDefaults, queuedEmailsSql } from '#domain/email-outbox/queue-emails.ts'
+import type { EmailKind } from '#domain/email.ts'
+
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { DomainEvent } from './event.ts'
+import { type EmailDefaults, queuedEmailsSql } from './queue-emails.ts'
+import { queueJob } from './queue-job.ts'
 
 /**
- * Records an event and queues its email. Must be called in the transaction of the change itself, so that both happen or
- * neither does; throws outside a transaction. Returns the id of the event.
+ * Records an event and queues what follows from it: its emails and jobs. Must be called in the transaction of the change
+ * itself, so that both happen or neither does; throws outside a transaction. Returns the id of the event.
  */
 export async function recordEvent(marketplace: Marketplace, event: DomainEvent): Promise<number> {
   const [[recorded]] = await pipeline(marketplace.db, insertEvents(marketplace, [event]))
+  const { type: _, ...ids } = event
+  for (const effect of marketplace.effectsOf(event)) {
+    // The type of the effects' page checks that the event has the ids of the job.
+    if ('job' in effect) await queueJob(marketplace, effect.job, ids as never)
+  }
   return (recorded as { id: number }).id
 }
 
-/** The same as a query for several events of one type, to be sent in a pipeline with the change. */
+/** The events and their emails, without jobs, as a query for several events of one type, to be sent with the change. */
 export function insertEvents(
   marketplace: Marketplace,
   events: readonly [DomainEvent, ...DomainEvent[]],
@@ -24,7 +31,8 @@ export function insertEvents(
   const { db, clock, mailer, shopEmail } = marketplace
   if (!db.isTransaction) throw new Error(`${event.type} must be recorded in the transaction that causes it`)
   const details = JSON.stringify(events.map(({ type: _, ...details }) => details))
-  return eventsQueryOf(marketplace.effectsOf(event))(db, {
+  const kinds = marketplace.effectsOf(event).flatMap((effect) => ('email' in effect ? [effect.email] : []))
+  return eventsQueryOf(kinds)(db, {
     ...{ type: event.type, details, now: clock.now() },
     ...{ shopEmail, mailHost: mailer.from.split('@')[1] as string },
   })

@@ -35,7 +35,7 @@ export async function editBanner(
       .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
       .execute()
     await recordAudit(marketplace, { entity: 'showcase', id: slot, action: 'edited', before, after: row })
-    await recordEvent(marketplace, { type: 'showcase.changed', place: slot })
+    await recordEvent(marketplace, { type: 'banner.edited', slot })
     return { outcome: 'saved' }
   })
 }

@@ -11,6 +11,6 @@ export async function setBannerPicture(marketplace: Marketplace, slot: BannerSlo
       .values({ place: slot, file_name: fileName })
       .onConflict((conflict) => conflict.column('place').doUpdateSet({ file_name: fileName }))
       .execute()
-    await recordEvent(marketplace, { type: 'showcase.changed', place: slot })
+    await recordEvent(marketplace, { type: 'banner.edited', slot })
   })
 }

@@ -2,6 +2,7 @@ import { operatorName } from '#domain/access/operator-name.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { IssueText } from './newsletter-issue.ts'
@@ -16,6 +17,7 @@ export async function createIssue(marketplace: Marketplace, text: IssueText): Pr
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'begun', after: text })
+    await recordEvent(marketplace, { type: 'newsletter.issue-created', issueId: id })
     return id
   })
 }
@@ -49,6 +51,7 @@ export async function editIssue(
     if (!isSame(current, base)) return { outcome: 'changed-meanwhile', current }
     await db.updateTable('newsletter_issues').set(edited).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'edited', before: current, after: edited })
+    await recordEvent(marketplace, { type: 'newsletter.issue-edited', issueId: id })
     return { outcome: 'saved' }
   })
 }

@@ -224,7 +224,7 @@ test('a preview and a test email equal what subscribers get, and a double click 
   assert.deepEqual([sentEmail.subject, withoutLink(sentEmail.html)], [preview.subject, withoutLink(preview.html)])
   assert.equal(withoutLink(sentEmail.text), withoutLink(preview.text))
   await sendTestIssue(office, id)
-  assert.equal((await outboxRows(office)).filter(({ kind }) => kind === 'newsletter-trial').length, 2)
+  assert.equal((await outboxRows(office)).filter(({ kind }) => kind === 'newsletter-test').length, 2)
 })
 
 test('every newsletter operation of the back office is for staff only', async () => {

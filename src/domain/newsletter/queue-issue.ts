@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addJob } from '#domain/add-job.ts'
-import { emailJobKey } from '#domain/email-outbox/queue-emails.ts'
+import { emailJobKey, queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -10,11 +9,6 @@ const batchSize = 500
 /** The job priority of newsletter emails: higher numbers run later, so that emails about orders go first. */
 const bulkEmailPriority = 10
 
-/** Adds the job that queues the next batch of an issue's emails. */
-export async function addQueueIssueJob(marketplace: Marketplace, issueId: number): Promise<void> {
-  await addJob(marketplace, 'queue-issue', { issueId }, { key: `issue-${issueId}` })
-}
-
 /** Adds the job again for each issue that is not completely queued, for example because its job failed. */
 export async function resumeIssues(marketplace: Marketplace): Promise<void> {
   const issues = await marketplace.db
@@ -23,7 +17,7 @@ export async function resumeIssues(marketplace: Marketplace): Promise<void> {
     .where('status', '=', 'sending')
     .where((is) => is.or([is('queued_through', 'is not', null), is('requeued_through', 'is not', null)]))
     .execute()
-  for (const { id } of issues) await addQueueIssueJob(marketplace, id)
+  for (const { id } of issues) await queueJob(marketplace, 'queue-issue', { issueId: id })
 }
 
 /**
@@ -52,7 +46,7 @@ export async function queueIssueBatch(marketplace: Marketplace, issueId: number)
     }
     await db.updateTable('newsletter_issues').set(cursors).where('id', '=', issueId).execute()
     const hasMore = cursors.requeued_through !== null || cursors.queued_through !== null
-    if (hasMore) await addQueueIssueJob(marketplace, issueId)
+    if (hasMore) await queueJob(marketplace, 'queue-issue', { issueId })
     return hasMore
   })
 }
@@ -81,7 +75,7 @@ async function queueNewEmails({ db, clock, mailer }: Marketplace, issue: Sending
       on conflict do nothing
       returning id)
     select (select count(*) from batch)::int as size, (select max(id) from batch) as reached,
-      (select count(${addSendEmailJobSql('queued')}) from queued) as jobs`.execute(db)
+      (select count(${queueJobSql('queued')}) from queued) as jobs`.execute(db)
   return nextCursor(rows[0])
 }
 
@@ -98,7 +92,7 @@ async function requeueWithdrawnEmails({ db }: Marketplace, issueId: number, thro
       where id in (select id from batch)
       returning id)
     select (select count(*) from batch)::int as size, (select max(id) from batch) as reached,
-      (select count(${addSendEmailJobSql('queued')}) from queued) as jobs`.execute(db)
+      (select count(${queueJobSql('queued')}) from queued) as jobs`.execute(db)
   return nextCursor(rows[0])
 }
 
@@ -112,7 +106,7 @@ function nextCursor(batch: Batch | undefined): number | null {
 }
 
 /** SQL that adds the job which sends the email of a row. */
-function addSendEmailJobSql(table: string) {
+function queueJobSql(table: string) {
   return sql`graphile_worker.add_job('send-email', json_build_object('emailId', ${sql.ref(`${table}.id`)}),
     job_key => ${emailJobKey('')} || ${sql.ref(`${table}.id`)}, priority => ${bulkEmailPriority})`
 }

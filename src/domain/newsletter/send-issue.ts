@@ -5,7 +5,6 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { countSubscribers } from './list-subscribers.ts'
-import { addQueueIssueJob } from './queue-issue.ts'
 
 /**
  * Sends a draft to all confirmed subscribers: one email and one job each, queued in batches by a job, so that one failing
@@ -23,14 +22,13 @@ export async function sendIssue(marketplace: Marketplace, id: number): Promise<n
       .returning('subject')
       .executeTakeFirst()
     if (!issue) return undefined
-    const event_id = await recordEvent(marketplace, { type: 'newsletter.issued', issueId: id })
+    const event_id = await recordEvent(marketplace, { type: 'newsletter.issue-sent', issueId: id })
     const readers = await countSubscribers(marketplace)
     await db
       .updateTable('newsletter_issues')
       .set({ event_id, readers, queued_through: 0 })
       .where('id', '=', id)
       .execute()
-    await addQueueIssueJob(marketplace, id)
     await recordAudit(marketplace, {
       ...{ entity: 'newsletter issue', id, action: 'sent' },
       after: { subject: issue.subject, readers },
@@ -75,7 +73,8 @@ async function changeIssueStatus(
       .set({ status: to, ...(isContinued && { requeued_through: 0 }) })
       .where('id', '=', id)
       .execute()
-    if (isContinued) await addQueueIssueJob(marketplace, id)
+    const type = isContinued ? 'newsletter.issue-continued' : 'newsletter.issue-stopped'
+    await recordEvent(marketplace, { type, issueId: id })
     await recordAudit(marketplace, {
       ...{ entity: 'newsletter issue', id, action: to === 'stopped' ? 'stopped' : 'continued' },
     })

@@ -22,10 +22,10 @@ export async function sendTestIssue(marketplace: Marketplace, id: number): Promi
     const waiting = await db
       .selectFrom('emails')
       .select('id')
-      .where('kind', '=', 'newsletter-trial')
+      .where('kind', '=', 'newsletter-test')
       .where('status', 'in', ['queued', 'failed'])
       .where('about', '@>', { issueId: id, operatorId })
       .executeTakeFirst()
-    if (!waiting) await recordEvent(marketplace, { type: 'newsletter.tried', issueId: id, operatorId })
+    if (!waiting) await recordEvent(marketplace, { type: 'newsletter.issue-tested', issueId: id, operatorId })
   })
 }

@@ -24,7 +24,7 @@ export async function unsubscribe(marketplace: Marketplace, token: string): Prom
       .where('left_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (left) await recordEvent(marketplace, { type: 'newsletter.left', subscriptionId: left.id })
+    if (left) await recordEvent(marketplace, { type: 'newsletter.unsubscribed', subscriptionId: left.id })
     return 'left'
   })
 }

@@ -1,5 +1,6 @@
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Session } from './session.ts'
@@ -25,6 +26,7 @@ export async function signOutEverywhere(marketplace: Marketplace): Promise<void>
   await inTransaction(marketplace, async (marketplace) => {
     await endAllSessionsOf(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })
+    await recordEvent(marketplace, { type: 'operator.signed-out-everywhere', operatorId: id })
   })
 }
 

@@ -20,6 +20,7 @@ export async function disableOperator(marketplace: Marketplace, operatorId: numb
     await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'disabled' })
+    await recordEvent(marketplace, { type: 'operator.disabled', operatorId })
   })
 }
 
@@ -28,6 +29,7 @@ export async function enableOperator(marketplace: Marketplace, operatorId: numbe
   return changeColleague(marketplace, operatorId, async (marketplace) => {
     await marketplace.db.updateTable('operators').set({ disabled_at: null }).where('id', '=', operatorId).execute()
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'enabled' })
+    await recordEvent(marketplace, { type: 'operator.enabled', operatorId })
   })
 }
 
@@ -51,6 +53,7 @@ export async function resetColleagueSecondFactor(
     await clearSecondFactor(marketplace, operatorId)
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'second factor removed' })
+    await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId })
   })
 }
 
@@ -66,6 +69,7 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
       before,
       after: { role },
     })
+    await recordEvent(marketplace, { type: 'operator.role-changed', operatorId })
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { hashPassword } from './password-hash.ts'
@@ -93,5 +94,6 @@ async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, 
     { ...marketplace, operator },
     { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
   )
+  await recordEvent(marketplace, { type: 'operator.added', operatorId: id })
   return id
 }

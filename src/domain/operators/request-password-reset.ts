@@ -18,7 +18,7 @@ export async function requestPasswordReset(marketplace: Marketplace, email: stri
       .where(({ eb, fn, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
-    if (operator) await recordEvent(marketplace, { type: 'operator.forgot-password', operatorId: operator.id })
+    if (operator) await recordEvent(marketplace, { type: 'operator.password-reset-requested', operatorId: operator.id })
   })
   await notSooner
 }

@@ -1,5 +1,6 @@
 import type { Operator } from '#domain/access/operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
@@ -45,6 +46,7 @@ export async function confirmSecondFactor(
       .where('id', '=', operator.id)
       .execute()
     await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor added' })
+    await recordEvent(marketplace, { type: 'operator.second-factor-added', operatorId: operator.id })
     return createRecoveryCodes(marketplace, operator.id)
   })
 }
@@ -59,6 +61,7 @@ export async function removeSecondFactor(
   await inTransaction({ ...marketplace, operator }, async (marketplace) => {
     await clearSecondFactor(marketplace, operator.id)
     await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor removed' })
+    await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId: operator.id })
   })
   return true
 }

@@ -1,5 +1,6 @@
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from './end-session.ts'
@@ -23,6 +24,7 @@ export async function setPasswordByLink(marketplace: Marketplace, token: string,
     await storePassword(marketplace, id, passwordHash)
     const operator = { ...found.operator, role }
     await recordAudit({ ...marketplace, operator }, { entity: 'operator', id, action: 'password chosen by link' })
+    await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
     return true
   })
 }
@@ -40,6 +42,7 @@ export async function changePassword(
   await inTransaction(marketplace, async (marketplace) => {
     await storePassword(marketplace, operator.id, passwordHash)
     await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'password changed' })
+    await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: operator.id })
   })
   return true
 }

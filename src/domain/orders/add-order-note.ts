@@ -1,6 +1,7 @@
 import { operatorName } from '#domain/access/operator-name.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from './lock-order.ts'
@@ -26,5 +27,6 @@ export async function addOrderNote(marketplace: Marketplace, orderId: number, bo
       .values({ order_id: orderId, body, made_by: operatorName(operator), made_at: marketplace.clock.now() })
       .execute()
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
+    await recordEvent(marketplace, { type: 'order.note-added', orderId })
   })
 }

@@ -37,7 +37,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       renewsWeekly: row.renews_weekly,
     }
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'called off', before })
-    await recordEvent(marketplace, { type: 'promotion.called-off', promotionId: id })
+    await recordEvent(marketplace, { type: 'promotion.canceled', promotionId: id })
   })
 }
 

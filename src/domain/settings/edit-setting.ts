@@ -37,7 +37,7 @@ export async function editSetting<Value extends object>(
     const { key } = setting
     const [was, is] = [partsOf(before.value, changed), partsOf(edited, changed)]
     await recordAudit(marketplace, { entity: 'setting', id: key, action: 'edited', before: was, after: is })
-    await recordEvent(marketplace, { type: 'setting.changed', setting: key })
+    await recordEvent(marketplace, { type: 'setting.edited', setting: key })
     return { outcome: 'saved', changed, version: version + 1 }
   })
 }

@@ -46,7 +46,7 @@ test('an edit of the shop profile is audited with its changed fields', async () 
       { tagline: 'From their hands to yours.', instagramUrl },
     ],
   )
-  assert.deepEqual(await shop.eventTypes(), ['setting.changed'])
+  assert.deepEqual(await shop.eventTypes(), ['setting.edited'])
 })
 
 test('settings are for owners', async () => {

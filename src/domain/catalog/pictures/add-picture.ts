@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { queueCopies } from './make-copies.ts'
 import type { NewPicture } from './new-picture.ts'
 
 /**
- * Stores a picture and returns its file name, made from the hash of its bytes unless a name is given. Queues a job that
- * makes its smaller copies.
+ * Stores a picture and returns its file name, made from the hash of its bytes unless a name is given. Its smaller
+ * copies are made by a job.
  */
 export async function addPicture(
   marketplace: Marketplace,
@@ -31,7 +30,6 @@ export async function addPicture(
       .executeTakeFirst()
     if (!added) return
     await recordEvent(marketplace, { type: 'picture.added', fileName })
-    await queueCopies(marketplace, fileName)
   })
   return fileName
 }

@@ -1,31 +1,9 @@
-import { addJob } from '#domain/add-job.ts'
+import { queueJob } from '#domain/events/queue-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { copiesOf, copyName } from './picture.ts'
 
-/** Below emails and all other jobs that people wait for. */
-const lowPriority = 10
-
 const requeueAfterMilliseconds = 60 * 60 * 1000
 const maxRequeued = 200
-
-/** A single job leaves more than half of two cores idle while it waits for its process to start and for the disk. */
-const queues = 2
-
-/** Queues the job that makes the copies of a picture. At most two pictures are copied at once. */
-export async function queueCopies(marketplace: Marketplace, fileName: string): Promise<void> {
-  await addJob(
-    marketplace,
-    'make-copies',
-    { fileName },
-    { key: `copies-${fileName}`, queue: queueOf(fileName), priority: lowPriority },
-  )
-}
-
-/** Returns the same queue for the same picture, so that it is never copied twice at once. */
-function queueOf(fileName: string): string {
-  const sum = Array.from(fileName).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return `pictures-${sum % queues}`
-}
 
 /** Makes the smaller copies of a picture. Does nothing for an unknown picture or one that has its copies. */
 export async function makeCopies(marketplace: Marketplace, fileName: string): Promise<void> {
@@ -57,5 +35,5 @@ export async function requeueMissingCopies(marketplace: Marketplace): Promise<vo
     .orderBy('created_at')
     .limit(maxRequeued)
     .execute()
-  for (const { file_name } of missing) await queueCopies(marketplace, file_name)
+  for (const { file_name } of missing) await queueJob(marketplace, 'make-copies', { fileName: file_name })
 }

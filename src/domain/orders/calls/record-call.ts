@@ -57,7 +57,7 @@ export async function recordCall(
       })
       .execute()
     await releaseClaim(marketplace, orderId)
-    await recordEvent(marketplace, { type: 'order.called', orderId })
+    await recordEvent(marketplace, { type: 'order.call-recorded', orderId })
     await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
     return { outcome: 'recorded' }
   })

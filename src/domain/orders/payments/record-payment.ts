@@ -1,6 +1,7 @@
 import { operatorName } from '#domain/access/operator-name.ts'
 import { requireOperator } from '#domain/access/require-operator.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -79,4 +80,5 @@ async function record(
     before: last ? recorded(last) : { isPaid: false, reference: '' },
     after: recorded(payment),
   })
+  await recordEvent(marketplace, { type: payment.kind === 'paid' ? 'order.paid' : 'order.not-paid', orderId })
 }

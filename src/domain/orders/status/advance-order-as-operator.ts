@@ -45,7 +45,7 @@ export async function advanceOrderAsOperator(
     const { to, note } = step
     const after = { status: to, note, ...(isUnpaid && { isPaid: false }) }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: to, after })
-    if (notifiesCustomer) await recordEvent(marketplace, { type: 'order.announced', orderId, status: to })
+    if (notifiesCustomer) await recordEvent(marketplace, { type: 'order.customer-notified', orderId, status: to })
     return result
   })
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Placeholders } from '#database/prepared-query.ts'
-import { addJob } from '#domain/add-job.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
-import type { EmailKind } from './email.ts'
+import type { EmailKind } from '#domain/email.ts'
 import { recipientSql } from './email-recipient.ts'
+import { emailJobKey } from './queue-job.ts'
 
 /**
  * Returns the parts of a SQL statement that insert the emails of events and their jobs. The statement inserts the events
@@ -37,13 +36,4 @@ export interface EmailDefaults {
   /** The domain of the Message-IDs. */
   readonly mailHost: string
   readonly now: Date
-}
-
-/** Adds the job that sends an email after `delay` seconds. It replaces a job that the email already has. */
-export async function addSendEmailJob(marketplace: Marketplace, emailId: number, delay = 0): Promise<void> {
-  await addJob(marketplace, 'send-email', { emailId }, { key: emailJobKey(emailId), delay })
-}
-
-export function emailJobKey(emailId: number | string): string {
-  return `email-${emailId}`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Placeholders } from '#database/prepared-query.ts'
-import type { EmailKind, EmailPayload } from './email.ts'
+import type { EmailKind, EmailPayload } from '#domain/email.ts'
 
 /** What the recipient is found from: the ids of the payload, as JSON, and the address of the shop. */
 type RecipientSource = Placeholders<{ readonly about: string; readonly shopEmail: string }>
@@ -21,7 +21,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'plan-refused': makerOfPlanRequest,
   'plan-expired': makerOfPlanRequest,
   'newsletter-issue': subscriber,
-  'newsletter-trial': operator,
+  'newsletter-test': operator,
   'operator-invitation': operator,
   'password-reset': operator,
 }

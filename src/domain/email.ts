@@ -17,7 +17,7 @@ export interface EmailPayload {
   'plan-expired': { readonly planRequestId: number }
   'newsletter-issue': { readonly issueId: number; readonly subscriptionId: number }
   /** A test email: an issue sent only to the operator who asked for it. */
-  'newsletter-trial': { readonly issueId: number; readonly operatorId: number }
+  'newsletter-test': { readonly issueId: number; readonly operatorId: number }
   'operator-invitation': { readonly operatorId: number }
   'password-reset': { readonly operatorId: number }
 }

@@ -1,0 +1,13 @@
+import type { EmailKind } from '#domain/email.ts'
+
+/** The data of each kind of job: ids only. */
+export interface JobPayload {
+  readonly 'make-copies': { readonly fileName: string }
+  readonly 'queue-issue': { readonly issueId: number }
+  readonly 'send-email': { readonly emailId: number }
+}
+
+export type JobName = keyof JobPayload
+
+/** What follows from an event: an email or a job, queued in the transaction of the event with its ids as the payload. */
+export type Effect = { readonly email: EmailKind } | { readonly job: JobName }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { JobName, JobPayload } from './effect.ts'
+
+interface JobOptions {
+  /** A job replaces an earlier one with the same key unless that one has started. */
+  readonly key: string
+  /** Jobs of one queue run one at a time. */
+  readonly queue?: string
+  /** Jobs with a lower number run first; 0 by default. */
+  readonly priority?: number
+}
+
+/** Below emails and all other jobs that people wait for. */
+const lowPriority = 10
+
+/** A single job leaves more than half of two cores idle while it waits for its process to start and for the disk. */
+const pictureQueues = 2
+
+const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => JobOptions } = {
+  'make-copies': ({ fileName }) => ({
+    ...{ key: `copies-${fileName}`, queue: queueOfPicture(fileName), priority: lowPriority },
+  }),
+  'queue-issue': ({ issueId }) => ({ key: `issue-${issueId}` }),
+  'send-email': ({ emailId }) => ({ key: emailJobKey(emailId) }),
+}
+
+export function emailJobKey(emailId: number | string): string {
+  return `email-${emailId}`
+}
+
+/** Returns the same queue for the same picture, so that it is never copied twice at once. */
+function queueOfPicture(fileName: string): string {
+  const sum = Array.from(fileName).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return `pictures-${sum % pictureQueues}`
+}
+
+/**
+ * Queues a job for a worker, after `delay` seconds. In a transaction it is queued if and only if the transaction commits.
+ * Operations record an event instead, and `jobs/effects.ts` says which jobs follow; only jobs that continue or retry
+ * themselves call this.
+ */
+export async function queueJob<Name extends JobName>(
+  { db }: Marketplace,
+  name: Name,
+  payload: JobPayload[Name],
+  delay = 0,
+): Promise<void> {
+  const { key, queue = null, priority = 0 } = jobOptions[name](payload)
+  await sql`select from graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    queue_name => ${queue}::text, run_at => now() + make_interval(secs => ${delay}), job_key => ${key}::text,
+    priority => ${priority}::int)`.execute(db)
+}

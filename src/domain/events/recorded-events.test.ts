@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const domain = new URL('../', import.meta.url)
+
+/** Files that write without recording an event, each with the reason. */
+const writesWithoutEvent: Readonly<Record<string, string>> = {
+  'audit/record-audit.ts': 'part of operations that record their own event',
+  'catalog/admin/save-pictures.ts': 'part of operations that record product.edited',
+  'catalog/admin/save-sizes-and-colors.ts': 'part of operations that record product.edited',
+  'catalog/pictures/make-copies.ts': 'a job notes that derived files exist',
+  'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
+  'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
+  'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',
+  'email-outbox/sending-pause.ts': 'a pause that ends by itself',
+  'events/queue-emails.ts': 'part of recordEvent',
+  'newsletter/newsletter-token.ts': 'a token of an email that an event caused',
+  'newsletter/queue-issue.ts': 'a job queues the emails that newsletter.issue-sent caused',
+  'operators/delete-expired-sessions.ts': 'expiry of sessions and links',
+  'operators/failed-sign-ins.ts': 'sign-in attempts are a log of their own',
+  'operators/find-session.ts': 'a session notes when it was last used',
+  'operators/operator-link.ts': 'a token of an email that an event caused',
+  'operators/recovery-codes.ts': 'part of the second factor and of sign-in',
+  'operators/secret-key-check.ts': 'a check of the configuration at the start',
+  'operators/start-session.ts': 'sessions are a log of their own',
+  'operators/verify-second-factor.ts': 'completes a session',
+  'orders/calls/claim-order.ts': 'a claim that expires by itself',
+  'orders/delivery/fill-missing-governorates.ts': 'a job fills a derived column',
+  'orders/lines/order-lines.ts': 'part of operations that record an event of the order',
+  'orders/order-token.ts': 'a token of an email or an order that an event caused',
+  'orders/placing/idempotency-record.ts': 'part of placeOrder, which records order.placed',
+  'rate-limits/consume-rate-limit.ts': 'counts requests, whatever their outcome',
+  'rate-limits/delete-expired-rate-limits.ts': 'expiry of rate limits',
+  'reports/run-report-query.ts': 'writes only a temporary table',
+}
+
+const writing =
+  /\b(insertInto|updateTable|deleteFrom|mergeInto)\(|\binsert into |\bupdate \w+ (as \w+ )?set |\bdelete from /
+const recording = /\b(recordEvent|insertEvents)\(/
+
+test('every file of the domain that writes records an event, or is listed with the reason', () => {
+  const silent = globSync('**/*.ts', { cwd: domain })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => {
+      const code = readFileSync(new URL(file, domain), 'utf8')
+      return writing.test(code) && !recording.test(code)
+    })
+  assert.deepEqual(silent.sort(), Object.keys(writesWithoutEvent).sort())
+})
