@@ -36,7 +36,11 @@ test('responses describe their headers', () => {
     for (const [method, operation] of Object.entries(methods))
       for (const [status, { headers = {} }] of Object.entries<{ headers?: object }>(operation.responses)) {
         const isRead = method === 'get' && ['200', '304'].includes(status)
-        const expected = isRead ? ['ETag'] : ['429', '503'].includes(status) ? ['Retry-After'] : []
+        const expected = isRead
+          ? ['ETag', 'Cache-Status', 'Age']
+          : ['429', '503'].includes(status)
+            ? ['Retry-After']
+            : []
         assert.deepEqual(Object.keys(headers), expected, `${operation.operationId} ${status}`)
       }
 })

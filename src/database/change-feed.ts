@@ -12,11 +12,16 @@ export interface ChangeListener {
 /** A subscription to committed changes, by PostgreSQL's LISTEN and NOTIFY. */
 export interface ChangeFeed {
   isConnected(): boolean
+  /** Whether the server has left a query or a connection without a response for a while: it probably hangs. */
+  isSilent(): boolean
   /** Whether all changes committed until a moment ago have been received. */
   isUpToDate(): boolean
   /** Whether all changes committed until this moment have been received. Milliseconds as of `performance.now()`. */
   isUpToDateAsOf(moment: number): boolean
-  /** Resolves to true once all changes committed before this call have been received, to false if that takes too long. */
+  /**
+   * Resolves to true once all changes committed before this call have been received, to false if that takes too long, at
+   * once while the server is silent.
+   */
   resync(): Promise<boolean>
   close(): Promise<void>
 }
@@ -29,7 +34,7 @@ const defaultTimings = {
   minInterval: 10,
   /** The age of the last acknowledged query up to which the feed counts as up to date. */
   maxAge: 700,
-  /** How long `resync` waits. */
+  /** How long `resync` waits, and after which a server that does not respond is silent. */
   resync: 500,
   /** A connection that receives nothing for this long is closed. */
   socket: 5000,
@@ -52,12 +57,25 @@ export function openChangeFeed(
   let lastQueryAt = Number.NEGATIVE_INFINITY
   let currentQuery: Promise<boolean> | undefined
   let nextQuery: Promise<boolean> | undefined
+  let isSilent = false
+
+  const noticeSilence = async (response: Promise<unknown> | undefined) => {
+    const timer = setTimeout(() => {
+      isSilent = true
+    }, timings.resync).unref()
+    try {
+      await response
+      isSilent = false
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   const query = async () => {
     const sentAt = performance.now()
     const sentBy = client
     try {
-      await sentBy?.query('select')
+      await noticeSilence(sentBy?.query('select'))
     } catch {
       return false
     }
@@ -88,7 +106,7 @@ export function openChangeFeed(
     connecting.on('error', () => {})
     connecting.on('notification', ({ payload }) => payload && listener.onChange(payload))
     try {
-      await connecting.connect()
+      await noticeSilence(connecting.connect())
       await connecting.query('listen changed')
       client = connecting
       while (await confirm()) await pause(timings.heartbeat, undefined, { signal: closing.signal, ref: false })
@@ -109,10 +127,13 @@ export function openChangeFeed(
 
   return {
     isConnected: () => client !== undefined,
+    isSilent: () => isSilent,
     isUpToDate: () => performance.now() - receivedUntil < timings.maxAge,
     isUpToDateAsOf: (moment) => receivedUntil >= moment,
     resync: () =>
-      client ? Promise.race([confirm(), pause(timings.resync, false, { ref: false })]) : Promise.resolve(false),
+      client && !isSilent
+        ? Promise.race([confirm(), pause(timings.resync, false, { ref: false })])
+        : Promise.resolve(false),
     async close() {
       closing.abort()
       await listening

@@ -75,6 +75,19 @@ export const readHeaders = z.object({
     description: 'Names this very answer. Who sends it back as `If-None-Match` is answered 304 until there is another.',
     example: '"3qcLFfvYOEUJH8pTmC6g0E8sVYwbLx0cWzL3n1c0n2M"',
   }),
+  'Cache-Status': z.string().optional().meta({
+    description: 'Only while the database is away: this is the last known answer, stale for N seconds (RFC 9211).',
+    example: 'hirfa; hit; ttl=-42',
+  }),
+  Age: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .meta({
+      description: 'With `Cache-Status`: how many seconds old the answer is, at most 600.',
+      example: 42,
+      override: ({ jsonSchema }) => wholeNumber(jsonSchema),
+    }),
 })
 
 /** Headers of problems that are temporary. */

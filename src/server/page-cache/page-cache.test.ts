@@ -12,7 +12,7 @@ import { type CacheResult, openPageCache } from './page-cache.ts'
 /** A page cache with a change feed that the test controls, and a page whose text the test can change. */
 function openTestCache({ maxBytes = 1_000_000, settleMilliseconds = 0 } = {}) {
   const clock = new TestClock()
-  const feed = { isConnected: true, isUpToDate: true, responds: true, upToDateAt: 0 }
+  const feed = { isConnected: true, isSilent: false, isUpToDate: true, responds: true, upToDateAt: 0 }
   let listener: ChangeListener | undefined
   const pageCache = openPageCache({
     ...{ maxBytes, clock, settleMilliseconds },
@@ -20,6 +20,7 @@ function openTestCache({ maxBytes = 1_000_000, settleMilliseconds = 0 } = {}) {
       listener = given
       return {
         isConnected: () => feed.isConnected,
+        isSilent: () => feed.isSilent,
         isUpToDate: () => feed.isUpToDate,
         isUpToDateAsOf: (moment) => feed.upToDateAt >= moment,
         resync: async () => {
@@ -251,6 +252,33 @@ test('a failed render is replaced by the stale page, but not by one that was gon
     const gone = await cache.pageCache.getOrRender('/gone', failing)
     assert.equal('uncached' in gone && gone.uncached.status, status)
   }
+})
+
+test('while renders hang and the change feed is silent, the stale page is sent, at once from the second request on', async () => {
+  const cache = openTestCache()
+  for (const key of ['/', '/shop']) await cache.get(key)
+  cache.notify('product:12')
+  cache.clock.passes({ seconds: 1 })
+  cache.pause()
+  cache.feed.isSilent = true
+  const first = await cache.get('/')
+  assert.deepEqual([first.cacheStatus, textOf(first)], ['last-known', 'Bowl'])
+  const startedAt = performance.now()
+  for (const key of ['/', '/shop']) assert.equal((await cache.get(key)).cacheStatus, 'last-known')
+  assert.ok(performance.now() - startedAt < 200)
+  assert.equal(cache.pageCache.stats().responses['last-known'], 3)
+})
+
+test('while the change feed responds, a slow render is awaited', async () => {
+  const cache = openTestCache()
+  await cache.get('/')
+  cache.change('Jug')
+  cache.clock.passes({ seconds: 1 })
+  cache.pause()
+  const found = cache.get('/')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  cache.resume()
+  assert.equal(textOf(await found), 'Jug')
 })
 
 test('all variants together stay within maxBytes, and the least recently used page is evicted first', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangeFeed, ChangeListener } from '#database/change-feed.ts'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
 import type { Clock } from '#domain/marketplace.ts'
@@ -22,7 +23,7 @@ export const defaultPageCacheBytes = 64_000_000
 /**
  * Where a response came from, as `Server-Timing` and the metrics say: `hit` the cache, `made` a new render, `shared` a
  * render that another request began, `once-more` a stale page while it is revalidated, `last-known` a stale page because
- * the render failed.
+ * the render failed or the database hangs.
  */
 export type CacheStatus = 'hit' | 'made' | 'shared' | 'once-more' | 'last-known'
 
@@ -55,8 +56,15 @@ export type Render = (cacheMetadata: CacheMetadata) => Promise<Response>
 /** A page that became stale at most this long ago is sent while its new version is rendered. */
 const staleWhileRevalidateMilliseconds = 250
 
+/** A render that takes longer, while the change feed is silent too, means that the database hangs. */
+const hangMilliseconds = 300
+
+/** How old a response of the API may be that is sent while the database is unavailable. Pages have no limit. */
+const maxStaleApiMilliseconds = 10 * 60_000
+
 const disconnected: ChangeFeed = {
   isConnected: () => false,
+  isSilent: () => false,
   isUpToDate: () => false,
   isUpToDateAsOf: () => false,
   resync: async () => false,
@@ -113,7 +121,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   const changeFeed = openChangeFeed?.({ onChange: invalidate, onDisconnect: invalidateAll }) ?? disconnected
 
   const hit = (page: CachedPage) => {
-    responses.hit += 1
     page.hits += 1
     if (page.hits === 2) recompressor.add(page)
     return page
@@ -143,17 +150,44 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     tick += 1
     // While the feed is disconnected anything may change unnoticed.
     const invalidated = new Map(changeFeed.isConnected() ? [] : [[everything, tick] as const])
-    const inFlight = { cacheMetadata: newCacheMetadata(key), invalidated }
+    const inFlight = { cacheMetadata: newCacheMetadata(key), invalidated, startedAt: performance.now() }
     const rendered = renderAndStore(key, render, inFlight).finally(() => rendersInFlight.delete(key))
     rendersInFlight.set(key, { ...inFlight, rendered })
+    // While the database hangs nobody waits for it.
+    rendered.catch(() => {})
     return rendered
   }
 
-  /** A stale page replaces a render that has failed (stale-if-error). */
-  const resultOf = (rendered: Rendered, key: string, cacheStatus: 'made' | 'shared'): CacheResult => {
-    const stale = hasFailed(rendered) ? store.get(key) : undefined
-    responses[stale ? 'last-known' : cacheStatus] += 1
-    return stale ? { cacheStatus: 'last-known', page: stale } : { cacheStatus, ...rendered }
+  const staleIfError = (key: string): CachedPage | undefined => {
+    const page = store.get(key)
+    const isTooOld = page && isApiKey(key) && now() - page.renderedAt > maxStaleApiMilliseconds
+    return isTooOld ? undefined : page
+  }
+
+  /** Resolves to false once the page is rendered, to true as soon as the database seems to hang. */
+  const hangsBefore = async (rendered: Promise<Rendered>): Promise<boolean> => {
+    const isRendered = rendered.then(() => true)
+    const hasHungBefore = rendersInFlight
+      .values()
+      .some(({ startedAt }) => performance.now() - startedAt > hangMilliseconds)
+    let wait = changeFeed.isSilent() && hasHungBefore ? 0 : hangMilliseconds
+    while (!(await Promise.race([isRendered, pause(wait, false, { ref: false })]))) {
+      if (changeFeed.isSilent()) return true
+      wait = hangMilliseconds
+    }
+    return false
+  }
+
+  /** A stale page replaces a render that fails (stale-if-error) or does not end because the database hangs. */
+  const resultOf = async (
+    rendered: Promise<Rendered>,
+    key: string,
+    cacheStatus: 'made' | 'shared',
+  ): Promise<CacheResult> => {
+    const stale = staleIfError(key)
+    if (stale && ((await hangsBefore(rendered)) || hasFailed(await rendered)))
+      return { cacheStatus: 'last-known', page: stale }
+    return { cacheStatus, ...(await rendered) }
   }
 
   const getOrRender = async (key: string, render: Render, arrivedAt: number): Promise<CacheResult> => {
@@ -161,15 +195,13 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     if (cached && isFresh(cached) && (isCurrent(cached) || (await changeFeed.resync())) && isFresh(cached))
       return { cacheStatus: 'hit', page: hit(cached) }
     const inFlight = rendersInFlight.get(key)
-    if (!inFlight) return resultOf(await beginRender(key, render), key, 'made')
-    if (cached && now() - cached.staleAt < staleWhileRevalidateMilliseconds && !isForScripts(key)) {
-      responses['once-more'] += 1
+    if (!inFlight) return resultOf(beginRender(key, render), key, 'made')
+    if (cached && now() - cached.staleAt < staleWhileRevalidateMilliseconds && !isForScripts(key))
       return { cacheStatus: 'once-more', page: cached }
-    }
-    const rendered = await inFlight.rendered
+    const result = await resultOf(inFlight.rendered, key, 'shared')
     // A failure is shared: rendering again would most likely fail again.
-    if (isOutdated(inFlight, arrivedAt) && !hasFailed(rendered)) return getOrRender(key, render, arrivedAt)
-    return resultOf(rendered, key, 'shared')
+    const mayRenderAgain = result.cacheStatus !== 'last-known' && !hasFailed(result)
+    return mayRenderAgain && isOutdated(inFlight, arrivedAt) ? getOrRender(key, render, arrivedAt) : result
   }
 
   return {
@@ -177,7 +209,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (maxBytes > 0) {
         // A script must not share a render that began before its own write either.
         if (!hasReceivedOwnWrites(key)) await changeFeed.resync()
-        return getOrRender(key, render, tick)
+        const result = await getOrRender(key, render, tick)
+        responses[result.cacheStatus] += 1
+        return result
       }
       // Without a cache each request renders by itself: benchmarks then measure what a render costs.
       const rendered = await renderAndStore(key, render, {
@@ -190,7 +224,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
     findFresh(url) {
       const page = store.get(cacheKeyOf(url)) ?? store.get(cacheableUrlOf(url)?.key ?? '')
-      return page && isFresh(page) && isCurrent(page) ? hit(page) : undefined
+      if (!page || !isFresh(page) || !isCurrent(page)) return undefined
+      responses.hit += 1
+      return hit(page)
     },
 
     ageOf: ({ renderedAt }) => Math.max(0, now() - renderedAt),
@@ -226,6 +262,6 @@ function cacheableUrlOf(url: string) {
 }
 
 /** The database is unavailable, or the render threw; the error is logged elsewhere. */
-function hasFailed(rendered: Rendered): boolean {
+function hasFailed(rendered: Rendered | CacheResult): boolean {
   return 'uncached' in rendered && rendered.uncached.status >= 500
 }

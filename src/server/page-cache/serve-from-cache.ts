@@ -20,12 +20,15 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
       return
     }
     const request = context.req.raw
+    let hasResponded = false
     const result = await pageCache.getOrRender(url.key, async (cacheMetadata) => {
       context.req.raw = new Request(publicUrl + url.path)
       context.set('cacheMetadata', cacheMetadata)
       await next()
-      return context.res
+      // This context has sent a stale page meanwhile, whose headers Hono has merged into the rendered response.
+      return hasResponded ? new Response(null, { status: 503 }) : context.res
     })
+    hasResponded = true
     const response =
       'uncached' in result
         ? uncachedResponse(request, result.uncached)
@@ -51,11 +54,25 @@ async function cachedResponse(
   const variant = page.variants[encoding] ?? (await ensureVariant(page, encoding))
   pageCache.updateSize(page)
   const { status, rawHeaders, body } = responseTo(page, variant, headers.get('If-None-Match') ?? undefined)
-  const timing = serverTiming(cacheStatus, pageCache.ageOf(page), renderMilliseconds)
+  const age = pageCache.ageOf(page)
+  const timing = serverTiming(cacheStatus, age, renderMilliseconds)
   return new Response(method === 'HEAD' || !body ? null : body, {
     status,
-    headers: [...headerPairs(rawHeaders), ['server-timing', timing]],
+    headers: [
+      ...headerPairs(rawHeaders),
+      ['server-timing', timing],
+      ...(cacheStatus === 'last-known' ? staleHeaders(age) : []),
+    ],
   })
+}
+
+/** Marks a stale response (RFC 9211). `age` is in milliseconds; a cached response is fresh for no whole second. */
+function staleHeaders(age: number): [string, string][] {
+  const seconds = Math.max(1, Math.floor(age / 1000))
+  return [
+    ['cache-status', `hirfa; hit; ttl=-${seconds}`],
+    ['age', String(seconds)],
+  ]
 }
 
 function headerPairs(rawHeaders: RawHeaders): [string, string][] {
