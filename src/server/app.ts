@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
@@ -19,10 +20,11 @@ import { healthRoutes } from './health.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { lastShopProfile } from './last-shop-profile.ts'
 import { malformedUrlsAsNotFound } from './malformed-urls.ts'
-import { type CompletedRequest, observeRequests, requestIdOf } from './observe-requests.ts'
+import { type CompletedRequest, observeRequests } from './observe-requests.ts'
 import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { serveFromCache } from './page-cache/serve-from-cache.ts'
 import { privatePageHeaders } from './private-pages.ts'
+import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
@@ -54,19 +56,20 @@ export interface AppOptions {
 }
 
 /** The whole shop as one `fetch(Request) -> Response`: files, API and pages. */
-export function createApp(options: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVariables }> {
   const { publicUrl, clientDirectory, disk, minFormSeconds = 0 } = options
   // Behind a proxy that terminates TLS the public origin differs from the one of the request.
   const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
   const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
   const placeOrder = createOrderBatcher(marketplace)
-  const app = new Hono()
+  const app = new Hono<{ Variables: RequestIdVariables }>()
   const shopProfileOf = lastShopProfile()
   const storefront = storefrontBuild(pages)
   const handleStorefront = createRequestHandler(withErrorResponses(storefront.pages), 'production')
   const handleBackoffice = createRequestHandler(withErrorResponses(pages), 'production')
 
+  app.use('*', assignRequestId)
   app.use('*', observeRequests(knownSegments(pages), options.onCompleted))
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
@@ -91,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
       shopProfile: () => shopProfileOf(forRequest),
       publicUrl,
       minFormSeconds,
-      requestId: requestIdOf(context),
+      requestId: context.get('requestId'),
     }
     const handle = backofficePath.test(context.req.path) ? handleBackoffice : handleStorefront
     return handle(context.req.raw, pageContext(environment))

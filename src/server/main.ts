@@ -45,7 +45,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
       await metricsServer?.close()
-      log.flush()
       await pageCache.close()
       await close()
     }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { Hono } from 'hono'
 import { observeRequests } from './observe-requests.ts'
+import { assignRequestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { routePattern } from './route-pattern.ts'
 
@@ -17,6 +18,7 @@ function loggedApp(level: 'info' | 'error' = 'info') {
     },
   })
   const app = new Hono()
+  app.use('*', assignRequestId)
   app.use('*', observeRequests(words, requestLog(level, destination)))
   app.post('/broken', () => {
     throw new Error('broken')
@@ -53,7 +55,10 @@ test('email addresses, phone numbers and tokens are never logged', async () => {
     await app.request(path, {
       method: 'POST',
       body: JSON.stringify({ email, phone, place }),
-      headers: { Referer: `https://shop.example/order/${token}`, Cookie: `visit=${token}`, 'User-Agent': email },
+      headers: {
+        ...{ Referer: `https://shop.example/order/${token}`, Cookie: `visit=${token}`, 'User-Agent': email },
+        'X-Request-Id': phone.slice(1),
+      },
     })
   assert.equal(lines.length, paths.length)
   assert.doesNotMatch(lines.join('\n'), /kJx3|amel|example|2233|rue|Kasbah/)

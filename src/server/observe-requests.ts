@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -21,16 +20,15 @@ export interface CompletedRequest {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** Gives each request an id, sends it as X-Request-Id, and reports the request once its response has been sent. */
+/** Sends the id of each request as X-Request-Id, and reports the request once its response has been sent. */
 export function observeRequests(
   segments: ReadonlySet<string>,
   onCompleted: (completed: CompletedRequest) => void = () => {},
 ): MiddlewareHandler {
   return async (context, next) => {
-    const id = newRequestId()
+    const id = context.get('requestId')
     const startedAt = performance.now()
     const connection = connectionOf(context)
-    context.set('requestId', id)
     await next()
     // At this point headers can be changed in place; Hono's own method would copy the response.
     context.res.headers.set('X-Request-Id', id)
@@ -46,21 +44,6 @@ export function observeRequests(
     if (connection) connection.whenClosed.then(report)
     else report({ isAborted: false })
   }
-}
-
-const idLength = 12
-const idBytes = (idLength * 6) / 8
-let randomCharacters = ''
-let nextId = 0
-
-/** Generates random bytes for many ids at once: a call for each would take as long as the rest of a cached response. */
-export function newRequestId(): string {
-  if (nextId === randomCharacters.length) {
-    randomCharacters = randomBytes(idBytes * 500).toString('base64url')
-    nextId = 0
-  }
-  nextId += idLength
-  return randomCharacters.slice(nextId - idLength, nextId)
 }
 
 /** Reports a response that bypasses the app once it has been sent. `startedAt` is a value of `performance.now()`. */
@@ -84,10 +67,6 @@ export function reportWhenClosed(
 
 function millisecondsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 10) / 10
-}
-
-export function requestIdOf(context: Context): string {
-  return context.get('requestId')
 }
 
 /** The socket of the response; undefined in tests, which call the app without a server. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Hono } from 'hono'
 import { type ChangeFeed, openChangeFeed } from '#database/change-feed.ts'
 import { createApp } from '#server/app.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
@@ -11,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** A server instance of a shop with its own page cache and change feed; a shop may have several. */
 export interface Instance extends AsyncDisposable {
-  readonly app: Hono
+  readonly app: ReturnType<typeof createApp>
   readonly pageCache: PageCache
   readonly changeFeed: ChangeFeed
   /** The cache status in the `Server-Timing` of the response at a path. */

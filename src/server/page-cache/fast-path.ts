@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CompletedRequest, newRequestId, reportWhenClosed } from '#server/observe-requests.ts'
+import { type CompletedRequest, reportWhenClosed } from '#server/observe-requests.ts'
+import { newRequestId } from '#server/request-id.ts'
 import { encodingFor, responseTo } from './cached-page.ts'
 import { negotiateEncoding } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
