@@ -4,6 +4,7 @@ import { connect } from '#database/connect.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { asCustomer } from '#domain/orders/as-customer.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
@@ -57,7 +58,7 @@ test('batched orders whose connection breaks are each placed at most once, and o
     const wanted = names.map((name, digit) => {
       const request = requestOf(shop, `${name}-${round}`)
       const customer = { ...request.customer, phone: `+216223334${round}${digit}` as Phone }
-      return { request: { ...request, customer }, visitor: undefined }
+      return { request: { ...request, customer }, network: undefined }
     })
     // The first order is placed alone, so the second commit is that of all others.
     let commits = 0
@@ -86,7 +87,7 @@ test('a cancellation whose connection breaks at any statement restocks everythin
     return placed.order.token
   }
   const token = await place('unbroken')
-  const questions = await questionsOf(shop, () => cancelOwnOrder(shop.beyond, token))
+  const questions = await questionsOf(shop, async () => cancelOwnOrder(await asCustomer(shop.beyond, token)))
 
   for (const side of sides)
     for (const [step, question] of questions.entries())
@@ -95,9 +96,9 @@ test('a cancellation whose connection breaks at any statement restocks everythin
         const token = await place(requestId)
         shop.proxy.cutAt(side, atStep(step))
 
-        await assert.rejects(cancelOwnOrder(shop.beyond, token))
+        await assert.rejects(asCustomer(shop.beyond, token).then(cancelOwnOrder))
         await expectSoundBooks(shop)
-        assert.deepEqual(await cancelOwnOrder(shop.beyond, token), { outcome: 'cancelled' })
+        assert.deepEqual(await cancelOwnOrder(await asCustomer(shop.beyond, token)), { outcome: 'cancelled' })
 
         const [order] = await ordersOf(shop, requestId)
         assert.deepEqual(order?.steps, [{ from: 'received', to: 'cancelled' }])

@@ -10,7 +10,7 @@ import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl } from './support/api-client.ts'
-import { visitorLimits } from './support/rate-limits.ts'
+import { requestLimits } from './support/rate-limits.ts'
 import { openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
 
@@ -18,7 +18,7 @@ test('an order takes two round trips to the database, whatever its contents and 
   await using shop = await openTestShop()
   const [bowl, vase] = [await shop.sells(), await shop.sells({ colors: [{ name: 'Blue', swatch: '#1f4e86' }] })]
   await using counted = await openCountedShop(shop)
-  const here = { ...counted.marketplace, visitor: { network: '192.0.2.1', ...visitorLimits(defaultRateLimits.order) } }
+  const here = { ...counted.marketplace, network: { address: '192.0.2.1', ...requestLimits(defaultRateLimits.order) } }
   const place = async (request: OrderRequest) => {
     const placed = await placeOrder(here, request)
     assert.equal(placed.outcome, 'placed')

@@ -52,6 +52,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     placeOrder: createOrderBatcher(marketplace),
     shopProfile: async () => defaultShopProfile,
     publicUrl: new URL(url).origin,
+    requiresSecondFactor: false,
     minFormSeconds: 1,
   }
   await createRequestHandler(build, 'production')(new Request(url), pageContext(environment))

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hono } from 'hono'
 import { trustedProxies } from '#server/client-network.ts'
-import { identifyVisitor } from '#server/identify-visitor.ts'
+import { identifyNetwork } from '#server/identify-network.ts'
 import { apiClient, publicUrl, wireOrder } from '#tests/support/api-client.ts'
-import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createApi } from './api.ts'
 
@@ -14,7 +14,7 @@ const limits = { perNetwork: once, perRecipient: once }
 async function limitedApi({ marketplace }: TestShop) {
   await setRateLimits(marketplace, rateLimitsOf(limits))
   const app = new Hono()
-  app.use('*', identifyVisitor(visitorLimits(limits), trustedProxies([])))
+  app.use('*', identifyNetwork(requestLimits(limits), trustedProxies([])))
   app.route('/', createApi({ marketplace, publicUrl }))
   return apiClient(marketplace, app)
 }

@@ -1,13 +1,20 @@
 import type { Context } from 'hono'
+import { visitor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Returns the marketplace with what middleware has stored in the context: the visitor, the cache metadata and the database
- * handle for batched reads.
+ * Returns the marketplace for a request: a visitor acts until a session or a private link says otherwise. With what
+ * middleware has stored in the context: the network, the cache metadata and the database handle for batched reads.
  */
 export function requestMarketplace(context: Context, marketplace: Marketplace): Marketplace {
-  const visitor: Marketplace['visitor'] = context.get('visitor')
+  const network: Marketplace['network'] = context.get('network')
   const cacheMetadata: Marketplace['cacheMetadata'] = context.get('cacheMetadata')
   const db: Marketplace['db'] | undefined = context.get('reads')
-  return { ...marketplace, ...(visitor && { visitor }), ...(cacheMetadata && { cacheMetadata }), ...(db && { db }) }
+  return {
+    ...marketplace,
+    actor: visitor,
+    ...(network && { network }),
+    ...(cacheMetadata && { cacheMetadata }),
+    ...(db && { db }),
+  }
 }

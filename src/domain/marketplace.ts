@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { Operator } from './access/operator.ts'
+import type { Actor } from './access/actor.ts'
 import type { CacheMetadata } from './cache-tags.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
@@ -10,9 +10,10 @@ import type { EmailAddress } from './email-address.ts'
 import type { Mailer, RenderedEmail } from './email-outbox/mailer.ts'
 import type { Effect } from './events/effect.ts'
 import type { DomainEvent } from './events/event.ts'
+import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
-import type { Visitor } from './rate-limits/rate-limit.ts'
+import type { RequestNetwork } from './rate-limits/rate-limit.ts'
 import type { ShopProfile } from './shop-profile/shop-profile.ts'
 
 /** The context that every operation receives. */
@@ -22,14 +23,14 @@ export interface Marketplace {
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
   readonly clock: Clock
-  /** The anonymous visitor whose request this is, for rate limits; absent when the shop itself acts. */
-  readonly visitor?: Visitor
-  /** The signed-in operator, in the back office only. */
-  readonly operator?: Operator
+  /** Who acts. Operations ask the policies of `access/policies.ts` whether this actor may. */
+  readonly actor: Actor
+  /** The language of the request, or of the shop when no request is served. */
+  readonly locale: Locale
+  /** Where the request comes from, for rate limits, whoever acts; absent when no request is served or nothing is limited. */
+  readonly network?: RequestNetwork
   /** Collects the cache tags of the response being rendered; absent when it is not cached. */
   readonly cacheMetadata?: CacheMetadata
-  /** Whether operators must use an authenticator app. */
-  readonly requiresSecondFactor?: boolean
   /** Decrypts the secrets in the database. */
   readonly secrets: SecretBox
   readonly mailer: Mailer

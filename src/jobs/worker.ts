@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { system } from '#domain/access/actor.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -42,8 +43,8 @@ const batchedCompletion = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 const shutdownGraceMilliseconds = 2_000
 
 /** Runs jobs until it is stopped, and restarts its runner whenever the database was unavailable. */
-export function startWorker({ pool, ...given }: WorkerOptions): Worker {
-  const options = { ...given, pool: releaseOncePool(pool) }
+export function startWorker({ pool, marketplace, ...given }: WorkerOptions): Worker {
+  const options = { ...given, marketplace: { ...marketplace, actor: system }, pool: releaseOncePool(pool) }
   const stopping = new AbortController()
   const interrupting = new AbortController()
   const disconnecting = new AbortController()

@@ -3,9 +3,10 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
+import { visitor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
-import type { VisitorLimits } from '#domain/rate-limits/rate-limit.ts'
+import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { backofficePath } from '#web/http/backoffice-path.ts'
 import { pageContext } from '#web/page-context.ts'
 import { workerPath } from '#web/storefront/offline/offline-path.ts'
@@ -17,7 +18,7 @@ import { refuseCrossSiteForms } from './cross-site-forms.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { noStoreForErrors, setRetryAfter, withErrorResponses } from './error-responses.ts'
 import { healthRoutes } from './health.ts'
-import { identifyVisitor } from './identify-visitor.ts'
+import { identifyNetwork } from './identify-network.ts'
 import { lastShopProfile } from './last-shop-profile.ts'
 import { malformedUrlsAsNotFound } from './malformed-urls.ts'
 import { type CompletedRequest, observeRequests } from './observe-requests.ts'
@@ -36,11 +37,13 @@ export interface AppOptions {
   /** The public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
   /** Rate limits of visitors; absent: none. */
-  readonly limits?: VisitorLimits
+  readonly limits?: RequestLimits
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
   /** A public form submitted sooner after it was rendered looks like a bot. */
   readonly minFormSeconds?: number
+  /** Whether operators must use an authenticator app. Absent: no. */
+  readonly requiresSecondFactor?: boolean
   /** Called after each response. */
   readonly onCompleted?: (completed: CompletedRequest) => void
   /** The disk of the data directory; absent: free space is not checked. */
@@ -57,12 +60,12 @@ export interface AppOptions {
 
 /** The whole shop as one `fetch(Request) -> Response`: files, API and pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVariables }> {
-  const { publicUrl, clientDirectory, disk, minFormSeconds = 0 } = options
+  const { publicUrl, clientDirectory, disk, minFormSeconds = 0, requiresSecondFactor = false } = options
   // Behind a proxy that terminates TLS the public origin differs from the one of the request.
   const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
   const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
-  const placeOrder = createOrderBatcher(marketplace)
+  const placeOrder = createOrderBatcher({ ...marketplace, actor: visitor })
   const app = new Hono<{ Variables: RequestIdVariables }>()
   const shopProfileOf = lastShopProfile()
   const storefront = storefrontBuild(pages)
@@ -75,7 +78,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', redirectToCanonicalPaths(storefront.pages))
-  app.use('*', identifyVisitor(options.limits, trustedProxies(options.trustedProxies ?? [])))
+  app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
   app.get(workerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
@@ -94,6 +97,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
       shopProfile: () => shopProfileOf(forRequest),
       publicUrl,
       minFormSeconds,
+      requiresSecondFactor,
       requestId: context.get('requestId'),
     }
     const handle = backofficePath.test(context.req.path) ? handleBackoffice : handleStorefront

@@ -6,6 +6,7 @@ import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/
 import { checkServerVersion, connect, type DatabaseAddress, defaultTimeouts } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
+import { system } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
@@ -44,10 +45,11 @@ export async function compose(config: Config, report: (line: string) => void): P
     images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
+    actor: system,
+    locale: 'en',
     clock: { now: () => new Date() },
     mailer: chooseMailer(config.mail, config.mailFrom),
     shopEmail: config.shopEmail,
-    requiresSecondFactor: config.requiresSecondFactor,
     secrets,
     effectsOf,
     previewEmail,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { EmailAddress } from '#domain/email-address.ts'
-import type { VisitorLimits } from '#domain/rate-limits/rate-limit.ts'
+import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
@@ -34,7 +34,7 @@ export interface Config {
   /** Whether browsers may store pages for offline use. */
   readonly hasServiceWorker: boolean
   /** Rate limits of visitors. */
-  readonly limits: VisitorLimits
+  readonly limits: RequestLimits
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   /** A public form submitted sooner after it was rendered looks like a bot. */

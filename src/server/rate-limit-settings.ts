@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type Quota, quotaPeriods, type RateLimit, type VisitorLimits } from '#domain/rate-limits/rate-limit.ts'
+import { type Quota, quotaPeriods, type RateLimit, type RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 
 const quotaPattern = '([1-9]\\d{0,5})/(minute|hour|day)'
 const twoQuotasPattern = new RegExp(`^${quotaPattern} +${quotaPattern}$`)
@@ -33,7 +33,7 @@ export const rateLimitSettings = {
 type RateLimitSettings = z.infer<z.ZodObject<typeof rateLimitSettings>>
 
 /** Returns the limits for visitors. The limits of signing in cannot be switched off. */
-export function visitorLimitsFrom(settings: RateLimitSettings): VisitorLimits {
+export function visitorLimitsFrom(settings: RateLimitSettings): RequestLimits {
   return {
     auth: {
       'sign-in': settings.LIMIT_SIGN_INS,

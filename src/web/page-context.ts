@@ -17,6 +17,8 @@ export interface PageEnvironment {
    * Seconds. A public form submitted sooner after the page was rendered counts as sent by a bot; 0 turns the check off.
    */
   readonly minFormSeconds: number
+  /** Whether operators must use an authenticator app. */
+  readonly requiresSecondFactor: boolean
   /** The id of this request in the log. */
   readonly requestId?: string
 }
@@ -38,7 +40,7 @@ export function marketplaceIn(context: PageContext): Marketplace {
 /** Places an order for the visitor who sent the request. */
 export function placeOrderIn(context: PageContext, request: OrderRequest): Promise<OrderOutcome> {
   const { placeOrder, marketplace } = context.get(environment)
-  return placeOrder({ request, visitor: marketplace.visitor })
+  return placeOrder({ request, network: marketplace.network })
 }
 
 export function shopProfileIn(context: PageContext): Promise<ShopProfile> {
@@ -51,6 +53,10 @@ export function publicUrlIn(context: PageContext): string {
 
 export function minFormSecondsIn(context: PageContext): number {
   return context.get(environment).minFormSeconds
+}
+
+export function requiresSecondFactorIn(context: PageContext): boolean {
+  return context.get(environment).requiresSecondFactor
 }
 
 export function requestIdIn(context: PageContext): string | undefined {

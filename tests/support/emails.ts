@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { system } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 
 /** Runs the jobs of all emails at once, whether they are due or not. */
-export async function sendQueuedEmails(marketplace: Marketplace, publicUrl = 'https://hirfa.example'): Promise<void> {
+export async function sendQueuedEmails(shop: Marketplace, publicUrl = 'https://hirfa.example'): Promise<void> {
+  const marketplace = { ...shop, actor: system }
   const stop = new AbortController().signal
   const issues = await marketplace.db.selectFrom('newsletter_issues').select('id').execute()
   for (const { id } of issues) while (await queueIssueBatch(marketplace, id));

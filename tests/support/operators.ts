@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { OperatorActor } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -14,7 +15,10 @@ export const testPassword = 'blue wool on sundays'
 const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Creates an operator with the test password. */
-export async function createOperator({ db, clock }: Marketplace, person: Partial<Operator> = {}): Promise<Operator> {
+export async function createOperator(
+  { db, clock }: Marketplace,
+  person: Partial<Operator> = {},
+): Promise<OperatorActor> {
   const {
     name = 'Sana',
     role = 'owner',
@@ -25,7 +29,7 @@ export async function createOperator({ db, clock }: Marketplace, person: Partial
     .values({ name, email, role, password_hash: await hashPassword(testPassword, cheap), created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, name, email, role }
+  return { kind: 'operator', id, name, email, role }
 }
 
 /** Opens several connections, so that concurrent operations of a test really run at the same time. */
@@ -34,8 +38,11 @@ export async function openConnections({ db }: Marketplace): Promise<void> {
 }
 
 /** Returns the marketplace with a new operator of the role as actor. */
-export async function asOperator<World extends Marketplace>(marketplace: World, role: Role = 'owner'): Promise<World> {
-  return { ...marketplace, operator: await createOperator(marketplace, { role }) }
+export async function asOperator<World extends Marketplace>(
+  marketplace: World,
+  role: Role = 'owner',
+): Promise<World & { readonly actor: OperatorActor }> {
+  return { ...marketplace, actor: await createOperator(marketplace, { role }) }
 }
 
 /** Returns the session token of a new operator of the role. */

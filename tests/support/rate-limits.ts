@@ -1,5 +1,5 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type RateLimit, type RateLimits, type VisitorLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
+import { type RateLimit, type RateLimits, type RequestLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 
 /** Returns the same limits for every action of anonymous visitors. */
@@ -12,7 +12,7 @@ export function rateLimitsOf(each: RateLimit, unconfirmedOrders = 1000): RateLim
 }
 
 /** What the server holds visitors to, with the same for everything at the auth. */
-export function visitorLimits(each: RateLimit): VisitorLimits {
+export function requestLimits(each: RateLimit): RequestLimits {
   return { auth: { 'sign-in': each, 'second-factor': each, 'password-reset': each }, isLimited: true }
 }
 

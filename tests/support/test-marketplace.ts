@@ -1,6 +1,7 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
+import { visitor } from '#domain/access/actor.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
@@ -10,7 +11,7 @@ import { effectsOf } from '#jobs/effects.ts'
 import { previewEmail } from '#jobs/write-email.ts'
 import { TestMailer } from './test-mailer.ts'
 
-/** A marketplace as the server composes it, except that emails are collected for the test. */
+/** A marketplace as a visitor's request gets it, except that emails are collected for the test. */
 export interface TestMarketplace extends Marketplace {
   readonly mailer: TestMailer
 }
@@ -28,5 +29,5 @@ export function marketplaceOn(
 ): TestMarketplace {
   const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
-  return { db, ...pictures, ...emails, clock, secrets: testSecrets }
+  return { db, actor: visitor, locale: 'en', ...pictures, ...emails, clock, secrets: testSecrets }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { system } from '#domain/access/actor.ts'
 import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
@@ -18,7 +19,10 @@ import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
 
 /** A shop for one test on the real engine, with methods for its setup. */
 export interface TestShop extends AsyncDisposable {
+  /** A visitor acts. */
   readonly marketplace: TestMarketplace
+  /** The program itself acts, as in jobs. */
+  readonly system: TestMarketplace
   readonly clock: TestClock
   /** Adds a product; `by` is recorded for its initial stock. */
   sells(product?: Partial<NewProduct>, by?: string): Promise<Product>
@@ -84,6 +88,7 @@ export async function openTestShop(): Promise<TestShop> {
 
   return {
     marketplace,
+    system: { ...marketplace, actor: system },
     clock,
     hasStore,
     requestFor,

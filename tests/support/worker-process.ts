@@ -1,7 +1,9 @@
 // A worker in a process of its own, so that a test can kill it.
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
+import { system } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
@@ -10,11 +12,13 @@ import { testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
 const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPoolSize })
-const marketplace = {
+const marketplace: Marketplace = {
   db,
   images: { save: async () => {}, find: async () => undefined },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
+  actor: system,
+  locale: 'en',
   clock: { now: () => new Date() },
   mailer: smtpMailer(smtpUrl, 'salam@hirfa.example' as EmailAddress),
   shopEmail: 'shop@hirfa.example' as EmailAddress,

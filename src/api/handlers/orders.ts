@@ -20,10 +20,10 @@ export function orderHandlers(marketplace: Marketplace, placeOrder: PlaceOrder) 
     async placeOrder(context: Context) {
       const key = readKey(context)
       const request = await readBody(context.req.raw, orderFromWire)
-      const { visitor } = requestMarketplace(context, marketplace)
+      const { network } = requestMarketplace(context, marketplace)
       const result = await placeOrder({
         request: { ...request, ...(key !== undefined && { idempotencyKey: key }) },
-        visitor,
+        network,
       })
       switch (result.outcome) {
         case 'placed':

@@ -1,10 +1,8 @@
-import type { Role } from './role.ts'
-
-/** Nobody is signed in, or the role is not sufficient. Every surface responds with 403. */
+/** No policy allows the actor to do this. Pages respond with 403. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 
-  constructor(needed: Role) {
-    super(`Only ${needed === 'owner' ? 'an owner' : 'people of the shop'} may do this`)
+  constructor() {
+    super('The actor is not allowed to do this')
   }
 }

@@ -23,7 +23,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 test('the audit log is filtered by text, operator and kind of entity', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace)
-  const amel = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { name: 'Amel' }) }
+  const amel = { ...shop.marketplace, actor: await createOperator(shop.marketplace, { name: 'Amel' }) }
   const { id } = await shop.sells({ name: 'Bowl' })
   await retireProduct(amel, id)
   const issue = { subject: 'حرفة', body: '100% wool_soft' }
@@ -36,7 +36,7 @@ test('the audit log is filtered by text, operator and kind of entity', async () 
   assert.deepEqual(await found({ text: 'حرفة' }), ['newsletter issue'])
   assert.deepEqual(await found({ text: '100% wool_' }), ['newsletter issue'])
   assert.deepEqual(await found({ text: '100_' }), [])
-  assert.deepEqual(await found({ operatorId: amel.operator.id }), ['product'])
+  assert.deepEqual(await found({ operatorId: amel.actor.id }), ['product'])
   assert.deepEqual(await found({ entity: 'newsletter issue' }), ['newsletter issue'])
   const people = await listAuditActors(sana)
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewAuditLog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type AuditEntry, auditEntryColumns, auditEntryFromRow } from './audit-entry.ts'
@@ -35,7 +36,7 @@ export async function listAuditLog(
   marketplace: Marketplace,
   { text = '', operatorId, entity, olderThan }: AuditLogFilter,
 ): Promise<AuditLogPage> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewAuditLog(marketplace.actor))
   let changes = marketplace.db
     .selectFrom('audit_log')
     .select(auditEntryColumns)
@@ -60,7 +61,7 @@ export async function listAuditLog(
 
 /** Lists all operators, for filtering by actor. */
 export async function listAuditActors(marketplace: Marketplace) {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewAuditLog(marketplace.actor))
   return marketplace.db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 

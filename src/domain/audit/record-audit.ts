@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AuditedEntity } from './audited-entity.ts'
 
@@ -14,19 +15,21 @@ export interface NewAuditEntry {
 }
 
 /**
- * Records a change by the signed-in operator. Throws outside a transaction, so an entry exists if and only if its
+ * Records a change by the signed-in operator; what the program itself does is no entry of the audit log. Throws outside a transaction, so an entry exists if and only if its
  * change does.
  */
 export async function recordAudit(marketplace: Marketplace, change: NewAuditEntry): Promise<void> {
   const { entity, id, action, before, after } = change
   if (!marketplace.db.isTransaction)
     throw new Error(`${entity} ${action} must be recorded in the transaction of the change`)
-  const operator = requireOperator(marketplace, 'staff')
+  const { actor } = marketplace
+  if (actor.kind === 'system') return
+  requireAllowed(hasOwnAccount(actor))
   await marketplace.db
     .insertInto('audit_log')
     .values({
-      operator_id: operator.id,
-      made_by: operatorName(operator),
+      operator_id: actor.id,
+      made_by: actorLabel(actor),
       thing: entity,
       thing_id: String(id),
       action,

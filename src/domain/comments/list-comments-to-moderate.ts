@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayModerateComments } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import {
   type KeysetPage,
   type PageCursor,
@@ -33,7 +34,7 @@ export async function listCommentsToModerate(
   marketplace: Marketplace,
   { status, olderThan, newerThan }: CommentListOptions,
 ): Promise<KeysetPage<ModeratedComment>> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayModerateComments(marketplace.actor))
   const isWaiting = status === 'held'
   let comments = marketplace.db
     .selectFrom('comments as comment')

@@ -1,9 +1,10 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayModerateComments } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 /** Marks comments as seen by staff and returns how many were new. Not recorded as an event: visitors see no difference. */
 export async function markCommentsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayModerateComments(marketplace.actor))
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await marketplace.db
     .updateTable('comments')

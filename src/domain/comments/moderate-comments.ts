@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayModerateComments } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -14,7 +15,7 @@ export async function moderateComments(
   ids: readonly number[],
   status: CommentStatus,
 ): Promise<number> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayModerateComments(marketplace.actor))
   if (ids.length === 0) return 0
   return inTransaction(marketplace, async (marketplace) => {
     const comments = await marketplace.db

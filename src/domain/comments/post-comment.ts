@@ -1,3 +1,5 @@
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -27,6 +29,7 @@ export interface NewComment {
  * the owner set it so, otherwise those with links and those that look like a bot's. A duplicate is posted once.
  */
 export async function postComment(marketplace: Marketplace, comment: NewComment): Promise<Comment> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const postedAt = marketplace.clock.now()
     await requireProductOnSale(marketplace, comment.productId)

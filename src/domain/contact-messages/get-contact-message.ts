@@ -1,8 +1,11 @@
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ContactMessage } from './post-contact-message.ts'
 
-export async function getContactMessage({ db }: Marketplace, messageId: number): Promise<ContactMessage> {
+export async function getContactMessage({ actor, db }: Marketplace, messageId: number): Promise<ContactMessage> {
+  requireAllowed(mayAnswerMessages(actor))
   const message = await db
     .selectFrom('contact_messages')
     .select(['name', 'email', 'message'])

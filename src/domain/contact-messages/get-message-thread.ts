@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailStatus } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -10,7 +11,7 @@ export async function getMessageThread(
   marketplace: Marketplace,
   id: number,
 ): Promise<InboxMessage & { readonly replies: readonly MessageReply[] }> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayAnswerMessages(marketplace.actor))
   const { db } = marketplace
   const row = await db.selectFrom('contact_messages').select(inboxColumns).where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('message', id)

@@ -1,3 +1,5 @@
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -9,7 +11,8 @@ export interface ReplyToSend {
   readonly reply: string
 }
 
-export async function getReply({ db }: Marketplace, replyId: number): Promise<ReplyToSend> {
+export async function getReply({ actor, db }: Marketplace, replyId: number): Promise<ReplyToSend> {
+  requireAllowed(mayAnswerMessages(actor))
   const reply = await db
     .selectFrom('message_replies as reply')
     .innerJoin('contact_messages as message', 'message.id', 'reply.message_id')

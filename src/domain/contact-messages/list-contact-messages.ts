@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import {
   type KeysetPage,
   type PageCursor,
@@ -18,7 +19,7 @@ export async function listContactMessages(
   marketplace: Marketplace,
   { isDone, olderThan, newerThan }: ContactMessageListOptions,
 ): Promise<KeysetPage<InboxMessage>> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayAnswerMessages(marketplace.actor))
   let messages = marketplace.db
     .selectFrom('contact_messages')
     .select(inboxColumns)

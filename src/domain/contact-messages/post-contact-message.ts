@@ -1,3 +1,5 @@
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
@@ -18,6 +20,7 @@ export async function postContactMessage(
   marketplace: Marketplace,
   { isSuspicious = false, ...contact }: ContactMessage,
 ): Promise<number> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await consumeRateLimit(marketplace, 'message', contact)
     const duplicate = await findDuplicate(marketplace, 'contact_messages', contact)

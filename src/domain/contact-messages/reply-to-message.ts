@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -24,10 +25,11 @@ export async function replyToMessage(
   messageId: number,
   { body, repliesSeen }: ReplyDraft,
 ): Promise<ReplyOutcome> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayAnswerMessages(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
-    const madeBy = operatorName(operator)
+    const madeBy = actorLabel(operator)
     const replies = await lockReplies(marketplace, messageId)
     const isRepeated = replies.at(-1)?.body === body
     if (!isRepeated && replies.length > repliesSeen) return 'conflict'

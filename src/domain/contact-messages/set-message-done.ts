@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayAnswerMessages } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -8,7 +9,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Marks a message as done without a reply, or as waiting again. Idempotent. Throws NotFound. */
 export async function setMessageDone(marketplace: Marketplace, messageId: number, isDone: boolean): Promise<void> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayAnswerMessages(marketplace.actor))
+  const operator = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const message = await db
@@ -21,7 +23,7 @@ export async function setMessageDone(marketplace: Marketplace, messageId: number
     if ((message.done_at !== null) === isDone) return
     await db
       .updateTable('contact_messages')
-      .set(isDone ? { done_at: clock.now(), done_by: operatorName(operator) } : { done_at: null, done_by: null })
+      .set(isDone ? { done_at: clock.now(), done_by: actorLabel(operator) } : { done_at: null, done_by: null })
       .where('id', '=', messageId)
       .execute()
     await recordAudit(marketplace, { entity: 'message', id: messageId, action: isDone ? 'done' : 'reopened' })

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewDashboard } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -10,7 +11,7 @@ import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending
 
 /** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
 export async function countPendingWork(marketplace: Marketplace): Promise<PendingCounts> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewDashboard(marketplace.actor))
   const { lowStock } = await getMerchandisingRules(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()

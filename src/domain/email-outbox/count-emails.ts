@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageEmails } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { MailerKind } from './mailer.ts'
 
@@ -18,7 +19,7 @@ export interface UnsentEmails {
 export const maxCountedEmails = 1000
 
 export async function countEmails(marketplace: Marketplace): Promise<UnsentEmails> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageEmails(marketplace.actor))
   const { db, mailer } = marketplace
   const inStatus = (status: 'given-up' | 'failed' | 'queued') =>
     db

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { queueJob } from '#domain/events/queue-job.ts'
@@ -26,9 +28,10 @@ const maxErrorLength = 500
 
 /** Counts a new attempt and returns the email; undefined when it was sent, failed permanently or was withdrawn. */
 export async function beginEmailAttempt(
-  { db, clock }: Marketplace,
+  { actor, db, clock }: Marketplace,
   emailId: number,
 ): Promise<EmailAttempt | undefined> {
+  requireAllowed(isSystem(actor))
   const row = await db
     .updateTable('emails')
     .set({
@@ -58,16 +61,18 @@ export async function beginEmailAttempt(
  * is stored once, with the issue.
  */
 export async function storeEmailText(
-  { db }: Marketplace,
+  { actor, db }: Marketplace,
   { id, kind }: EmailAttempt,
   text: StoredEmailText,
 ): Promise<void> {
+  requireAllowed(isSystem(actor))
   if (kind === 'newsletter-issue') return
   await db.updateTable('emails').set(text).where('id', '=', id).execute()
 }
 
 /** Records that the mail service accepted the email, and ends a pause of sending that is over: the next one is short again. */
 export async function recordEmailSent(marketplace: Marketplace, { id }: EmailAttempt): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   const { db, clock, mailer } = marketplace
   await db
     .updateTable('emails')
@@ -80,6 +85,7 @@ export async function recordEmailSent(marketplace: Marketplace, { id }: EmailAtt
 
 /** Stores the error, and either schedules the next attempt or marks the email as failed permanently. */
 export async function recordEmailFailure(marketplace: Marketplace, email: EmailAttempt, error: unknown): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   const reason = error instanceof SendingFailed ? error.reason : 'temporary'
   const isOver = reason === 'permanent' || isRetryPeriodOver(email.firstTriedAt, marketplace.clock.now())
   await inTransaction(marketplace, async (marketplace) => {
@@ -108,6 +114,7 @@ export async function recordEmailWithdrawn(
   { id }: EmailAttempt,
   isWantedAgain: (marketplace: Marketplace) => Promise<boolean>,
 ): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     if (await isWantedAgain(marketplace)) return queueJob(marketplace, 'send-email', { emailId: id })
     await marketplace.db.updateTable('emails').set({ status: 'withdrawn' }).where('id', '=', id).execute()
@@ -116,6 +123,7 @@ export async function recordEmailWithdrawn(
 
 /** Queues the email again because the worker stops during the attempt; another worker sends it at once. */
 export async function requeueEmail(marketplace: Marketplace, email: EmailAttempt): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   await queueJob(marketplace, 'send-email', { emailId: email.id })
 }
 

@@ -216,12 +216,12 @@ test('an email without a job is queued again', async () => {
   await using shop = await openTestShop()
   const { marketplace } = shop
   await postContactMessage(marketplace, { name: 'Amel', email, message: 'Hello' })
-  await requeueEmailsWithoutJob(marketplace)
+  await requeueEmailsWithoutJob(shop.system)
   assert.equal((await listJobs(marketplace)).length, 1)
   await marketplace.db.updateTable('emails').set({ status: 'queued' }).execute()
   const [row] = await outboxRows(marketplace)
   await sql`select graphile_worker.remove_job(key) from graphile_worker.jobs`.execute(marketplace.db)
-  await requeueEmailsWithoutJob(marketplace)
+  await requeueEmailsWithoutJob(shop.system)
   assert.deepEqual(
     (await listJobs(marketplace)).map(({ key }) => key),
     [`email-${row?.id}`],

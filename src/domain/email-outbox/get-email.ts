@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageEmails } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,7 +16,7 @@ export interface EmailDetails extends OutboxEmail {
 
 /** Returns an email with its text. Throws NotFound for an unknown id. */
 export async function getEmail(marketplace: Marketplace, emailId: number, publicUrl: string): Promise<EmailDetails> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageEmails(marketplace.actor))
   const row = await selectEmails(marketplace.db)
     .select(['about', 'subject', 'body'])
     .where('emails.id', '=', emailId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageEmails } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailStatus } from '#domain/email.ts'
 import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -36,7 +37,7 @@ export async function listEmails(
   marketplace: Marketplace,
   { filter, recipient = '', olderThan }: EmailListOptions,
 ): Promise<NewestFirstPage<ListedEmail>> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageEmails(marketplace.actor))
   let emails = selectEmails(marketplace.db)
     .select(
       sql<string | null>`case kind when 'newsletter-issue'

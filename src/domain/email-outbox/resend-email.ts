@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageEmails } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -13,7 +14,7 @@ const resetAttempts = { status: 'queued', attempts: 0, first_tried_at: null, sen
  * is sent at once. Throws NotFound.
  */
 export async function resendEmail(marketplace: Marketplace, emailId: number): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageEmails(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const email = await marketplace.db
       .updateTable('emails')
@@ -31,7 +32,7 @@ export async function resendEmail(marketplace: Marketplace, emailId: number): Pr
  * Returns how many were queued.
  */
 export async function resendFailedEmails(marketplace: Marketplace, emailIds: readonly number[]): Promise<number> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageEmails(marketplace.actor))
   if (emailIds.length === 0) return 0
   return inTransaction(marketplace, async (marketplace) => {
     const emails = await marketplace.db

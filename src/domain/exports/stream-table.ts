@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayExport } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { hasRole, type Role } from '#domain/access/role.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -63,7 +64,7 @@ export async function* streamTable(
   name: TableName,
   period: Period,
 ): AsyncGenerator<readonly ExportedRow[]> {
-  requireOperator(marketplace, tables[name].for)
+  requireAllowed(mayExport(marketplace.actor, tables[name].for))
   const read: ReadRows<ExportedRow> = tables[name].read
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows, last }: Awaited<ReturnType<typeof read>> = await read(marketplace, after, period)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditHomePage } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -21,7 +22,7 @@ export async function editBanner(
   slot: BannerSlot,
   { base, edited }: { readonly base: BannerDraft | undefined; readonly edited: BannerDraft },
 ): Promise<BannerOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditHomePage(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const before = await lockBanner(marketplace, slot)
     const row = rowOf(edited)

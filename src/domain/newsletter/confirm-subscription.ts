@@ -1,3 +1,5 @@
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -21,6 +23,7 @@ export async function checkConfirmation(marketplace: Marketplace, token: string)
 
 /** Confirms a subscription by the token of its link. Idempotent. Returns the state of the link. */
 export async function confirmSubscription(marketplace: Marketplace, token: string): Promise<ConfirmationState> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const state = await checkConfirmation(marketplace, token)
     const subscription = await findSubscriptionByToken(marketplace, token, 'confirm')

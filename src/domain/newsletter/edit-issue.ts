@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -9,11 +10,12 @@ import type { IssueText } from './newsletter-issue.ts'
 
 /** Creates the draft of an issue. Returns its id. */
 export async function createIssue(marketplace: Marketplace, text: IssueText): Promise<number> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { id } = await marketplace.db
       .insertInto('newsletter_issues')
-      .values({ ...text, made_by: operatorName(operator), made_at: marketplace.clock.now(), sent_at: null })
+      .values({ ...text, made_by: actorLabel(operator), made_at: marketplace.clock.now(), sent_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'begun', after: text })
@@ -35,7 +37,7 @@ export async function editIssue(
   id: number,
   { base, edited }: { readonly base: IssueText; readonly edited: IssueText },
 ): Promise<EditIssueOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     const issue = await db

@@ -1,3 +1,5 @@
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -9,6 +11,7 @@ export async function getIssueTextForSubscriber(
   issueId: number,
   subscriptionId: number,
 ): Promise<IssueText> {
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   const issue = await findIssueTextForSubscriber(marketplace, { issueId, subscriptionId })
   if (!issue) throw new EmailWithdrawn()
   return issue
@@ -16,9 +19,10 @@ export async function getIssueTextForSubscriber(
 
 /** As `getIssueTextForSubscriber`, but undefined instead of an error. In a transaction it locks the status of the issue. */
 export async function findIssueTextForSubscriber(
-  { db }: Marketplace,
+  { actor, db }: Marketplace,
   { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
 ): Promise<IssueText | undefined> {
+  requireAllowed(mayManageNewsletter(actor))
   const query = db
     .selectFrom('newsletter_issues as issue')
     .innerJoin('newsletter_subscriptions as subscription', (join) =>
@@ -34,7 +38,8 @@ export async function findIssueTextForSubscriber(
 }
 
 /** Returns the text of an issue. Throws NotFound. */
-export async function getIssueText({ db }: Marketplace, issueId: number): Promise<IssueText> {
+export async function getIssueText({ actor, db }: Marketplace, issueId: number): Promise<IssueText> {
+  requireAllowed(mayManageNewsletter(actor))
   const issue = await db
     .selectFrom('newsletter_issues')
     .select(['subject', 'body'])

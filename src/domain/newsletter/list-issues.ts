@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { IssueProgress, IssueStatus, NewsletterIssue } from './newsletter-issue.ts'
@@ -8,13 +9,13 @@ const maxListedIssues = 30
 
 /** Returns the newest issues of the newsletter with their progress. */
 export async function listIssues(marketplace: Marketplace): Promise<NewsletterIssue[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   return (await issues(marketplace).limit(maxListedIssues).execute()).map(issueFromRow)
 }
 
 /** Returns one issue with its progress. Throws NotFound. */
 export async function getIssue(marketplace: Marketplace, id: number): Promise<NewsletterIssue> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   const row = await issues(marketplace).where('issue.id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('newsletter issue', id)
   return issueFromRow(row)

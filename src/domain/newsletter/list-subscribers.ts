@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 export interface Subscriber {
@@ -9,7 +10,7 @@ export interface Subscriber {
 
 /** Returns the confirmed subscribers who have not left, in the order of their confirmations. */
 export async function listSubscribers(marketplace: Marketplace): Promise<Subscriber[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   return confirmed(marketplace)
     .select(['email', 'confirmed_at as confirmedAt'])
     .orderBy('confirmed_at')
@@ -19,7 +20,7 @@ export async function listSubscribers(marketplace: Marketplace): Promise<Subscri
 }
 
 export async function countSubscribers(marketplace: Marketplace): Promise<number> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   const { count } = marketplace.db.fn
   const row = await confirmed(marketplace).select(count<number>('id').as('count')).executeTakeFirstOrThrow()
   return row.count

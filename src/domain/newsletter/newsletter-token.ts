@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 
@@ -12,10 +14,11 @@ const tokenPattern = /^[\w-]{22}$/
 
 /** Creates the token of a link in an email, for one purpose and one subscription. Only its hash is stored. */
 export async function createNewsletterToken(
-  { db, clock }: Marketplace,
+  { actor, db, clock }: Marketplace,
   subscriptionId: number,
   purpose: NewsletterTokenPurpose,
 ): Promise<string> {
+  requireAllowed(isSystem(actor))
   const token = randomBytes(tokenBytes).toString('base64url')
   await db
     .insertInto('newsletter_tokens')

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { RenderedEmail } from '#domain/email-outbox/mailer.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -7,7 +8,7 @@ import { unusedUnsubscribePath } from './newsletter-token.ts'
 
 /** Renders an issue as its subscribers get it, except for the unsubscribe link. Throws NotFound. */
 export async function previewIssue(marketplace: Marketplace, id: number, publicUrl: string): Promise<RenderedEmail> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   const [issue, shopProfile] = [await getIssueText(marketplace, id), await getShopProfile(marketplace)]
   return marketplace.renderIssue(issue, shopProfile, `${publicUrl}${unusedUnsubscribePath}`)
 }

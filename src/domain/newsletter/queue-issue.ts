@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { emailJobKey, queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -11,6 +13,7 @@ const bulkEmailPriority = 10
 
 /** Adds the job again for each issue that is not completely queued, for example because its job failed. */
 export async function resumeIssues(marketplace: Marketplace): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   const issues = await marketplace.db
     .selectFrom('newsletter_issues')
     .select('id')
@@ -25,6 +28,7 @@ export async function resumeIssues(marketplace: Marketplace): Promise<void> {
  * transaction, so that a batch is queued exactly once even if the worker is killed. Returns whether emails remain.
  */
 export async function queueIssueBatch(marketplace: Marketplace, issueId: number): Promise<boolean> {
+  requireAllowed(isSystem(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     const issue = await db

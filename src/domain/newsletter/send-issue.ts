@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageNewsletter } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -11,7 +12,7 @@ import { countSubscribers } from './list-subscribers.ts'
  * address does not delay others. Returns the number of subscribers; undefined if the issue was sent before.
  */
 export async function sendIssue(marketplace: Marketplace, id: number): Promise<number | undefined> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const issue = await db
@@ -56,7 +57,7 @@ async function changeIssueStatus(
   from: 'sending' | 'stopped',
   to: 'sending' | 'stopped',
 ): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManageNewsletter(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     const issue = await db

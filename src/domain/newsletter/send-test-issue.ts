@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -9,7 +10,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
  * Throws NotFound.
  */
 export async function sendTestIssue(marketplace: Marketplace, id: number): Promise<void> {
-  const { id: operatorId } = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const { id: operatorId } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     const issue = await db

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -19,6 +21,7 @@ export async function subscribeToNewsletter(
   email: EmailAddress,
   { isSuspicious = false }: { readonly isSuspicious?: boolean } = {},
 ): Promise<void> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   const now = marketplace.clock.now()
   await inTransaction(marketplace, async (marketplace) => {
     await consumeRateLimit(marketplace, 'subscription', { email })

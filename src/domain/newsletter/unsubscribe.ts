@@ -1,3 +1,5 @@
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -14,6 +16,7 @@ export async function checkUnsubscribe(marketplace: Marketplace, token: string):
 
 /** Ends a subscription, confirmed or not, by the token of its link. Unsubscribe links never expire. Idempotent. */
 export async function unsubscribe(marketplace: Marketplace, token: string): Promise<UnsubscribeState> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const subscription = await findSubscriptionByToken(marketplace, token, 'leave')
     if (!subscription) return 'unknown'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
@@ -15,11 +16,12 @@ test("an operator's new name is used in notes and the audit log from then on", a
   const token = await createSessionToken(marketplace, 'staff')
   const before = await findSession(marketplace, token)
   assert.ok(before)
-  await changeOwnName({ ...marketplace, operator: before.operator }, 'Zohra Trabelsi')
+  await changeOwnName({ ...marketplace, actor: { kind: 'operator', ...before.operator } }, 'Zohra Trabelsi')
 
   const operator = (await findSession(marketplace, token))?.operator
   assert.equal(operator?.name, 'Zohra Trabelsi')
-  const office = { ...marketplace, operator }
+  assert.ok(operator)
+  const office: Marketplace = { ...marketplace, actor: { kind: 'operator', ...operator } }
   const result = await shop.order([{ product: await shop.sells() }])
   assert.ok(result.outcome === 'placed')
   await addOrderNote(office, result.order.id, 'Ring twice')
@@ -36,7 +38,7 @@ test("an operator's new name is used in notes and the audit log from then on", a
 test('an unchanged name is not audited, and changing a name requires a session', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  await changeOwnName(office, office.operator?.name ?? '')
+  await changeOwnName(office, office.actor.name ?? '')
   assert.deepEqual((await listAuditLog(office, { entity: 'operator' })).rows, [])
   await assert.rejects(changeOwnName(shop.marketplace, 'Anybody'), NotAllowed)
 })

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -9,7 +10,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
  * the account.
  */
 export async function changeOwnName(marketplace: Marketplace, name: string): Promise<void> {
-  const { id } = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const { id } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const operators = marketplace.db.selectFrom('operators').select('name').where('id', '=', id).forUpdate()
     const before = await operators.executeTakeFirstOrThrow()

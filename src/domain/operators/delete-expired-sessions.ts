@@ -1,9 +1,12 @@
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 import { sessionIdleMilliseconds } from './session.ts'
 
 /** Deletes expired sessions and links, and failed sign-ins past their retention. */
-export async function deleteExpiredSessions({ db, clock }: Marketplace): Promise<void> {
+export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): Promise<void> {
+  requireAllowed(isSystem(actor))
   const now = clock.now()
   await db
     .deleteFrom('operator_sessions')

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -6,13 +7,15 @@ import type { Marketplace } from '../marketplace.ts'
 import type { Session } from './session.ts'
 
 /** Ends the session of this browser. */
-export async function signOut({ db }: Marketplace, { id }: Session): Promise<void> {
+export async function signOut({ actor, db }: Marketplace, { id }: Session): Promise<void> {
+  requireAllowed(maySignIn(actor))
   await db.deleteFrom('operator_sessions').where('id', '=', id).execute()
 }
 
 /** Ends a session of the signed-in operator. Does nothing for sessions of others. */
 export async function endSession(marketplace: Marketplace, sessionId: number): Promise<void> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const operator = marketplace.actor
   await marketplace.db
     .deleteFrom('operator_sessions')
     .where('id', '=', sessionId)
@@ -22,7 +25,8 @@ export async function endSession(marketplace: Marketplace, sessionId: number): P
 
 /** Ends all sessions of the signed-in operator, including the current one. */
 export async function signOutEverywhere(marketplace: Marketplace): Promise<void> {
-  const { id } = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const { id } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     await endAllSessionsOf(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })

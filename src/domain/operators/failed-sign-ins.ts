@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 /** How long failed sign-ins are kept. */
@@ -18,19 +19,20 @@ export interface FailedSignIn {
 
 /** Records a failed sign-in, also for unknown email addresses, so that both cases take the same time. */
 export async function recordFailedSignIn(
-  { db, clock, visitor }: Marketplace,
+  { db, clock, network }: Marketplace,
   operatorId: number | undefined,
   step: SignInStep,
 ): Promise<void> {
   await db
     .insertInto('failed_sign_ins')
-    .values({ operator_id: operatorId ?? null, step, network: visitor?.network ?? '', failed_at: clock.now() })
+    .values({ operator_id: operatorId ?? null, step, network: network?.address ?? '', failed_at: clock.now() })
     .execute()
 }
 
 /** Lists the latest failed sign-ins of the signed-in operator, newest first. Rate-limited attempts are not recorded. */
 export async function listFailedSignIns(marketplace: Marketplace): Promise<FailedSignIn[]> {
-  const { id: operatorId } = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const { id: operatorId } = marketplace.actor
   const { db, clock } = marketplace
   return db
     .selectFrom('failed_sign_ins')

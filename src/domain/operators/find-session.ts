@@ -9,8 +9,11 @@ const lastSeenIntervalMilliseconds = 60_000
  * Returns the session of a token; undefined when it is unknown, expired or its operator is disabled. Read with every
  * request, so that ending a session or disabling an operator takes effect at once on every instance.
  */
-export async function findSession(marketplace: Marketplace, token: string): Promise<Session | undefined> {
-  const { db, clock } = marketplace
+export async function findSession(
+  { db, clock }: Marketplace,
+  token: string,
+  { requiresSecondFactor = false }: { readonly requiresSecondFactor?: boolean } = {},
+): Promise<Session | undefined> {
   const now = clock.now()
   const row = await db
     .selectFrom('operator_sessions as session')
@@ -27,7 +30,7 @@ export async function findSession(marketplace: Marketplace, token: string): Prom
   if (now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds) {
     await db.updateTable('operator_sessions').set({ last_seen_at: now }).where('id', '=', row.id).execute()
   }
-  const mustEnrol = marketplace.requiresSecondFactor === true && row.totp_confirmed_at === null
+  const mustEnrol = requiresSecondFactor && row.totp_confirmed_at === null
   return {
     id: row.id,
     operator: { id: row.operator_id, name: row.name, email: row.email, role: row.role },

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageOperators } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Role } from '#domain/access/role.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -17,7 +18,7 @@ export async function inviteOperator(
   marketplace: Marketplace,
   { name, email, role }: NewColleague,
 ): Promise<'invited' | 'known'> {
-  requireOperator(marketplace, 'owner')
+  requireAllowed(mayManageOperators(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const added = await marketplace.db
       .insertInto('operators')

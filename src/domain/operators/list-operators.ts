@@ -1,5 +1,6 @@
 import type { Operator } from '#domain/access/operator.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageOperators } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 
@@ -14,7 +15,7 @@ export interface ListedOperator extends Operator {
 
 /** Lists all operators, including disabled ones. For owners. */
 export async function listOperators(marketplace: Marketplace): Promise<ListedOperator[]> {
-  requireOperator(marketplace, 'owner')
+  requireAllowed(mayManageOperators(marketplace.actor))
   const rows = await marketplace.db
     .selectFrom('operators as operator')
     .select(['id', 'name', 'email', 'role', 'password_hash', 'totp_confirmed_at', 'disabled_at'])

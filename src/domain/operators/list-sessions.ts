@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { sessionIdleMilliseconds } from './session.ts'
 
@@ -12,7 +13,8 @@ export interface ListedSession {
 
 /** Lists the active sessions of the signed-in operator, most recently used first. */
 export async function listSessions(marketplace: Marketplace): Promise<ListedSession[]> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const operator = marketplace.actor
   const now = marketplace.clock.now()
   const rows = await marketplace.db
     .selectFrom('operator_sessions')

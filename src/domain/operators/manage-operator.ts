@@ -1,5 +1,6 @@
 import { NotAllowed } from '#domain/access/not-allowed.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManageOperators } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Role } from '#domain/access/role.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -79,7 +80,8 @@ async function changeColleague(
   operatorId: number,
   change: (marketplace: Marketplace, before: { role: Role }) => Promise<void>,
 ): Promise<ColleagueOutcome> {
-  const owner = requireOperator(marketplace, 'owner')
+  requireAllowed(mayManageOperators(marketplace.actor))
+  const owner = marketplace.actor
   if (owner.id === operatorId) return 'oneself'
   await inTransaction(marketplace, async (marketplace) => {
     const rows = await marketplace.db
@@ -90,7 +92,7 @@ async function changeColleague(
       .forUpdate()
       .execute()
     const [self, colleague] = [owner.id, operatorId].map((id) => rows.find((row) => row.id === id))
-    if (self?.role !== 'owner' || self.disabled_at) throw new NotAllowed('owner')
+    if (self?.role !== 'owner' || self.disabled_at) throw new NotAllowed()
     if (!colleague) throw new NotFound('operator', operatorId)
     await change(marketplace, { role: colleague.role })
   })

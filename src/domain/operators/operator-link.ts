@@ -1,3 +1,5 @@
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { createToken, hashToken } from './token.ts'
@@ -18,10 +20,11 @@ export interface OperatorLink {
 
 /** Creates and returns the token of a link. Only its hash is stored. */
 export async function createOperatorLink(
-  { db, clock }: Marketplace,
+  { actor, db, clock }: Marketplace,
   operatorId: number,
   purpose: LinkPurpose,
 ): Promise<string> {
+  requireAllowed(isSystem(actor))
   const token = createToken()
   const now = clock.now()
   await db

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isSystem, maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -22,6 +24,7 @@ export async function hasAnyOperator({ db }: Marketplace): Promise<boolean> {
 
 /** Creates the token of the link that creates the owner. Undefined when an operator exists. */
 export async function createSetupToken(marketplace: Marketplace): Promise<string | undefined> {
+  requireAllowed(isSystem(marketplace.actor))
   if (await hasAnyOperator(marketplace)) return undefined
   const token = createToken()
   const now = marketplace.clock.now()
@@ -56,6 +59,7 @@ export async function setUpOwner(
   token: string,
   owner: NewOwner,
 ): Promise<number | undefined> {
+  requireAllowed(maySignIn(marketplace.actor))
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
     await lockOperators(marketplace)
@@ -66,6 +70,7 @@ export async function setUpOwner(
 
 /** Creates the owner from the configuration, unless an operator exists. Returns whether it did. */
 export async function ensureOwner(marketplace: Marketplace, owner: NewOwner): Promise<boolean> {
+  requireAllowed(isSystem(marketplace.actor))
   if (await hasAnyOperator(marketplace)) return false
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
@@ -89,9 +94,9 @@ async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, 
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('operator_links').where('purpose', '=', 'setup').execute()
-  const operator = { id, name, email, role: 'owner' } as const
+  const actor = { kind: 'operator', id, name, email, role: 'owner' } as const
   await recordAudit(
-    { ...marketplace, operator },
+    { ...marketplace, actor },
     { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
   )
   await recordEvent(marketplace, { type: 'operator.added', operatorId: id })

@@ -136,11 +136,11 @@ test('of two owners who disable each other at the same time one remains', async 
   const [one, two] = [await createOperator(shop.marketplace), await createOperator(shop.marketplace)]
   await openConnections(shop.marketplace)
   const outcomes = await Promise.allSettled([
-    disableOperator({ ...shop.marketplace, operator: one }, two.id),
-    disableOperator({ ...shop.marketplace, operator: two }, one.id),
+    disableOperator({ ...shop.marketplace, actor: one }, two.id),
+    disableOperator({ ...shop.marketplace, actor: two }, one.id),
   ])
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
-  assert.equal(await disableOperator({ ...shop.marketplace, operator: one }, one.id), 'oneself')
+  assert.equal(await disableOperator({ ...shop.marketplace, actor: one }, one.id), 'oneself')
 })
 
 test('staff cannot manage accounts, and unknown accounts are not found', async () => {
@@ -154,7 +154,7 @@ test('staff cannot manage accounts, and unknown accounts are not found', async (
     () => enableOperator(staff, id),
     () => resendInvitation(staff, id),
     () => resetColleagueSecondFactor(staff, id),
-    () => changeRole(staff, staff.operator?.id ?? 0, 'owner'),
+    () => changeRole(staff, staff.actor.id ?? 0, 'owner'),
   ])
     await assert.rejects(attempt, NotAllowed)
   await assert.rejects(disableOperator(await asOperator(shop.marketplace), 999), NotFound)
@@ -165,7 +165,7 @@ test('changing the own password requires the current one', async () => {
   const office = await asOperator(shop.marketplace, 'staff')
   assert.equal(await changePassword(office, { current: 'wrong', newPassword: wanted }), false)
   assert.equal(await changePassword(office, { current: testPassword, newPassword: wanted }), true)
-  assert.equal(await canSignIn(shop, office.operator?.email ?? '', wanted), true)
+  assert.equal(await canSignIn(shop, office.actor.email ?? '', wanted), true)
 })
 
 test('every change of an account is audited with its operator', async () => {
@@ -176,7 +176,7 @@ test('every change of an account is audited with its operator', async () => {
   await changeRole(office, id, 'owner')
   await resetColleagueSecondFactor(office, id)
   const changes = await office.db.selectFrom('audit_log').select(['operator_id', 'thing_id', 'action']).execute()
-  const by = { operator_id: office.operator?.id, thing_id: String(id) }
+  const by = { operator_id: office.actor.id, thing_id: String(id) }
   assert.deepEqual(changes, [
     { ...by, action: 'role changed' },
     { ...by, action: 'second factor removed' },

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -9,6 +11,7 @@ const minResponseMilliseconds = 500
 
 /** Sends a password reset link if the address belongs to an account. The result is the same otherwise. */
 export async function requestPasswordReset(marketplace: Marketplace, email: string): Promise<void> {
+  requireAllowed(maySignIn(marketplace.actor))
   const notSooner = pause(minResponseMilliseconds)
   await inTransaction(marketplace, async (marketplace) => {
     await consumeRateLimit(marketplace, 'password-reset', { email })

@@ -1,4 +1,6 @@
 import type { Operator } from '#domain/access/operator.ts'
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -17,6 +19,7 @@ export async function startSecondFactorSetup(
   marketplace: Marketplace,
   operator: Operator,
 ): Promise<Buffer | undefined> {
+  requireAllowed(maySignIn(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const state = await getTotpState(marketplace, operator.id)
     if (state.totp_confirmed_at) return undefined
@@ -34,7 +37,8 @@ export async function confirmSecondFactor(
   operator: Operator,
   code: string,
 ): Promise<string[] | undefined> {
-  return inTransaction({ ...marketplace, operator }, async (marketplace) => {
+  requireAllowed(maySignIn(marketplace.actor))
+  return inTransaction({ ...marketplace, actor: { kind: 'operator', ...operator } }, async (marketplace) => {
     const { db, clock } = marketplace
     const state = await getTotpState(marketplace, operator.id)
     if (!state.key || state.totp_confirmed_at) return undefined
@@ -57,8 +61,9 @@ export async function removeSecondFactor(
   operator: Operator,
   password: string,
 ): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
   if (!(await verifyOwnPassword(marketplace, operator, password))) return false
-  await inTransaction({ ...marketplace, operator }, async (marketplace) => {
+  await inTransaction({ ...marketplace, actor: { kind: 'operator', ...operator } }, async (marketplace) => {
     await clearSecondFactor(marketplace, operator.id)
     await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor removed' })
     await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId: operator.id })

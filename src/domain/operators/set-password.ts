@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -13,6 +14,7 @@ import { verifyOwnPassword } from './verify-own-password.ts'
  * known to others. Returns whether the link was valid.
  */
 export async function setPasswordByLink(marketplace: Marketplace, token: string, password: string): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
   const passwordHash = await hashPassword(password)
   return inTransaction(marketplace, async (marketplace) => {
     const found = await findOperatorLink(marketplace, token)
@@ -22,8 +24,8 @@ export async function setPasswordByLink(marketplace: Marketplace, token: string,
     // A second request with the same link waited for the lock and finds the link deleted.
     if (!(await findOperatorLink(marketplace, token))) return false
     await storePassword(marketplace, id, passwordHash)
-    const operator = { ...found.operator, role }
-    await recordAudit({ ...marketplace, operator }, { entity: 'operator', id, action: 'password chosen by link' })
+    const actor = { kind: 'operator', ...found.operator, role } as const
+    await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'password chosen by link' })
     await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
     return true
   })
@@ -36,7 +38,8 @@ export async function changePassword(
   marketplace: Marketplace,
   { current, newPassword }: { readonly current: string; readonly newPassword: string },
 ): Promise<boolean> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const operator = marketplace.actor
   if (!(await verifyOwnPassword(marketplace, operator, current))) return false
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(marketplace, async (marketplace) => {

@@ -1,3 +1,5 @@
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -25,6 +27,7 @@ export async function signIn(
   marketplace: Marketplace,
   { email, password, device }: Credentials,
 ): Promise<SignInOutcome> {
+  requireAllowed(maySignIn(marketplace.actor))
   await inTransaction(marketplace, (marketplace) => consumeRateLimit(marketplace, 'sign-in', { email }))
   const operator = await marketplace.db
     .selectFrom('operators')

@@ -1,3 +1,5 @@
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { cleanLine } from '../text.ts'
 import { maxSessionMilliseconds } from './session.ts'
@@ -7,10 +9,11 @@ const maxDeviceLength = 300
 
 /** Creates a session and returns the token for its cookie. `isComplete`: no code is required any more. */
 export async function startSession(
-  { db, clock, visitor }: Marketplace,
+  { actor, db, clock, network }: Marketplace,
   operatorId: number,
   { device, isComplete }: { readonly device: string; readonly isComplete: boolean },
 ): Promise<string> {
+  requireAllowed(maySignIn(actor))
   const token = createToken()
   const now = clock.now()
   await db
@@ -20,7 +23,7 @@ export async function startSession(
       operator_id: operatorId,
       completed_at: isComplete ? now : null,
       device: cleanLine(device).slice(0, maxDeviceLength),
-      network: visitor?.network ?? '',
+      network: network?.address ?? '',
       started_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + maxSessionMilliseconds),

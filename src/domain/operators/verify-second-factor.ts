@@ -1,3 +1,5 @@
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
@@ -17,6 +19,7 @@ export async function verifySecondFactor(
   session: Session,
   code: string,
 ): Promise<string | undefined> {
+  requireAllowed(maySignIn(marketplace.actor))
   const { id: operatorId, email } = session.operator
   await inTransaction(marketplace, (marketplace) => consumeRateLimit(marketplace, 'second-factor', { email }))
   return inTransaction(marketplace, async (marketplace) => {

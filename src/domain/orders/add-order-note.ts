@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -11,7 +12,8 @@ import { lockOrder } from './lock-order.ts'
  * NotFound for an unknown order.
  */
 export async function addOrderNote(marketplace: Marketplace, orderId: number, body: string): Promise<void> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const operator = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     await lockOrder(marketplace, orderId)
@@ -21,10 +23,10 @@ export async function addOrderNote(marketplace: Marketplace, orderId: number, bo
       .where('order_id', '=', orderId)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    if (last?.body === body && last.made_by === operatorName(operator)) return
+    if (last?.body === body && last.made_by === actorLabel(operator)) return
     await db
       .insertInto('order_notes')
-      .values({ order_id: orderId, body, made_by: operatorName(operator), made_at: marketplace.clock.now() })
+      .values({ order_id: orderId, body, made_by: actorLabel(operator), made_at: marketplace.clock.now() })
       .execute()
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
     await recordEvent(marketplace, { type: 'order.note-added', orderId })

@@ -4,6 +4,7 @@ import { apiClient, wireOrder } from '#tests/support/api-client.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { asCustomer } from './as-customer.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderDetails } from './get-order-details.ts'
 import { getPrivateOrder } from './get-private-order.ts'
@@ -27,10 +28,10 @@ test('the notes of a customer are in the order details and the emails; the priva
     details.notes.map(({ body }) => body),
     ['Regular customer'],
   )
-  const shown = await getPrivateOrder(shop.marketplace, placed.order.token)
+  const shown = await getPrivateOrder(await asCustomer(shop.marketplace, placed.order.token))
   assert.deepEqual([shown.hasCustomerNote, shown.hasGiftNote], [true, true])
   assert.doesNotMatch(JSON.stringify(shown), /floor|Salma|Regular/)
-  const other = await getPrivateOrder(shop.marketplace, silent.order.token)
+  const other = await getPrivateOrder(await asCustomer(shop.marketplace, silent.order.token))
   assert.deepEqual([other.hasCustomerNote, other.hasGiftNote], [false, false])
   assert.ok(!('customerNote' in (await getOrder(office, silent.order.id))))
 })

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -76,7 +77,7 @@ export interface EarlierOrders {
 
 /** Returns an order with its history. Throws NotFound for an unknown order. */
 export async function getOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const order = await marketplace.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
   const { call_back_at } = order

@@ -1,3 +1,5 @@
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
@@ -28,7 +30,8 @@ export interface OrderLine {
 }
 
 /** Returns the order with this id. Throws NotFound for an unknown order. */
-export async function getOrder({ db }: Marketplace, orderId: number): Promise<Order> {
+export async function getOrder({ actor, db }: Marketplace, orderId: number): Promise<Order> {
+  requireAllowed(mayHandleOrders(actor))
   const order = await db
     .selectFrom('orders')
     .select(['number', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])

@@ -1,11 +1,11 @@
+import { hasPrivateOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
-import { findOrderIdByToken } from './order-token.ts'
 import type { Totals } from './totals.ts'
 
 /** An order as its private page shows it. Links get forwarded, so personal data is masked. */
@@ -26,10 +26,10 @@ export interface PrivateOrder {
   readonly steps: readonly { readonly status: OrderStatus; readonly at: Date }[]
 }
 
-/** Returns the order of a private link. Throws NotFound for an unknown token. */
-export async function getPrivateOrder(marketplace: Marketplace, token: string): Promise<PrivateOrder> {
-  const orderId = await findOrderIdByToken(marketplace, token)
-  if (orderId === undefined) throw new NotFound('order', 'with this token')
+/** Returns the order of the customer's private link. */
+export async function getPrivateOrder(marketplace: Marketplace): Promise<PrivateOrder> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const { orderId } = marketplace.actor
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['number', 'status', 'placed_at', 'payment_method', 'customer_phone', 'delivery_address', 'delivery_city'])

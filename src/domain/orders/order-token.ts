@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Placeholders, prepareQuery, runQuery } from '#database/prepared-query.ts'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { sha256 } from '../sha256.ts'
 
@@ -26,6 +28,7 @@ export function newSalt(): Buffer {
 
 /** Issues another token for the order's private page, for an email: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
+  requireAllowed(isSystem(marketplace.actor))
   const token = randomBytes(tokenBytes).toString('base64url')
   await runQuery(marketplace.db, insertOrderTokens(marketplace, [{ id: orderId, token }]))
   return token

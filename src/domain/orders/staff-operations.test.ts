@@ -115,7 +115,7 @@ test('notes are stored, and every change is in the audit log with its operator',
     .select(['action', 'made_by'])
     .orderBy('id')
     .execute()
-  const by = `Sana (${office.operator?.id})`
+  const by = `Sana (${office.actor.id})`
   assert.deepEqual(changes, [
     { action: 'noted', made_by: by },
     { action: 'confirmed', made_by: by },

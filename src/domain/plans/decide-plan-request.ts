@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayDecidePlanRequests } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -34,7 +35,7 @@ export async function decidePlanRequest(
   id: number,
   decision: PlanDecision,
 ): Promise<DecisionOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayDecidePlanRequests(marketplace.actor))
   const { step, note } = decision
   const expiresAt = decision.step === 'refused' ? null : endOfDay(decision.lastDay)
   return inTransaction(marketplace, async (marketplace) => {

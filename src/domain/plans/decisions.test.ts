@@ -40,15 +40,15 @@ test('an approved plan is active through its last day in Tunis, then expires; bo
 
   shop.clock.moment = new Date('2026-03-31T22:59:59Z')
   assert.deepEqual(await countPendingWork(office), { 'plans-ending': 1 })
-  await expirePlans(office)
+  await expirePlans(shop.system)
   assert.equal((await getPlanRequestDetails(office, id)).status, 'approved')
   await sendQueuedEmails(office)
   const sentEmail = shop.marketplace.mailer.sent.at(-1)
   assert.match(sentEmail?.text ?? '', /until 31\s+March\s+2026\.\n\nWelcome!\nCall Sana\./)
 
   shop.clock.passes({ seconds: 1 })
-  await expirePlans(office)
-  await expirePlans(office)
+  await expirePlans(shop.system)
+  await expirePlans(shop.system)
   assert.equal((await getPlanRequestDetails(office, id)).status, 'expired')
   assert.deepEqual(await emailsTo(shop), [
     'Your request for the Gold Plan',
@@ -80,7 +80,7 @@ test('a plan is renewed before or after it expires', async () => {
   assert.equal(await decidePlanRequest(office, id, { step: 'renewed', lastDay: '2026-04-08', note: '' }), 'decided')
   assert.deepEqual((await listPlanRequests(office, { filter: 'ending' })).rows, [])
   shop.clock.passes({ days: 40 })
-  await expirePlans(office)
+  await expirePlans(shop.system)
   assert.equal(await decidePlanRequest(office, id, { step: 'renewed', lastDay: '2026-04-10', note: '' }), 'too-early')
   assert.equal(await decidePlanRequest(office, id, { step: 'renewed', lastDay: '2026-05-08', note: '' }), 'decided')
   assert.equal((await getPlanRequestDetails(office, id)).status, 'approved')

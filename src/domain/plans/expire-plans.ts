@@ -1,9 +1,12 @@
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Expires plans whose last day is over, and notifies their makers by email. */
 export async function expirePlans(marketplace: Marketplace): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const ended = await marketplace.db
       .updateTable('plan_requests')

@@ -1,8 +1,11 @@
+import { mayDecidePlanRequests } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { PlanRequest } from './request-plan.ts'
 
-export async function getPlanRequest({ db }: Marketplace, planRequestId: number): Promise<PlanRequest> {
+export async function getPlanRequest({ actor, db }: Marketplace, planRequestId: number): Promise<PlanRequest> {
+  requireAllowed(mayDecidePlanRequests(actor))
   const request = await db
     .selectFrom('plan_requests')
     .select(['plan', 'name', 'email', 'phone', 'project', 'description'])

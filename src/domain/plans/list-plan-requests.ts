@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayDecidePlanRequests } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import {
   type KeysetPage,
   type PageCursor,
@@ -24,7 +25,7 @@ export async function listPlanRequests(
   marketplace: Marketplace,
   { filter, olderThan, newerThan }: PlanRequestListOptions,
 ): Promise<KeysetPage<PlanRequestDetails>> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayDecidePlanRequests(marketplace.actor))
   const { db, clock } = marketplace
   const requests = db.selectFrom('plan_requests').select(planRequestColumns)
   if (filter === 'ending') {

@@ -1,3 +1,5 @@
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
@@ -23,6 +25,7 @@ export async function requestPlan(
   marketplace: Marketplace,
   { isSuspicious = false, ...request }: PlanRequest,
 ): Promise<number> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await consumeRateLimit(marketplace, 'plan-request', request)
     const duplicate = await findDuplicate(marketplace, 'plan_requests', { ...request, status: 'pending' })

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -12,7 +13,7 @@ import { nextWeeklyEnd } from './weekly-promotion.ts'
 
 /** Ends the running promotion or deletes a scheduled one. Does nothing when it is over or deleted. */
 export async function cancelPromotion(marketplace: Marketplace, id: number): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManagePromotions(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const now = clock.now()
@@ -46,7 +47,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
  * passed, another promotion or itself is scheduled for these days, or its product is not on sale.
  */
 export async function resumePromotion(marketplace: Marketplace, promotion: NewPromotion): Promise<boolean> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   const endsAt = promotion.renewsWeekly ? nextWeeklyEnd(promotion.endsAt, now) : promotion.endsAt
   return inTransaction(marketplace, async (marketplace) => {

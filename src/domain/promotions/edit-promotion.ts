@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -24,7 +25,7 @@ export async function editPromotion(
   id: number,
   { base, edited: wanted }: { readonly base: PromotionTerms; readonly edited: PromotionTerms },
 ): Promise<PromotionEditOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
     await lockPromotions(marketplace)

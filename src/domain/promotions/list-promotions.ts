@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { ScheduledPromotion } from './scheduled-promotion.ts'
@@ -9,7 +10,7 @@ export async function listPromotions(marketplace: Marketplace): Promise<{
   readonly running?: ScheduledPromotion
   readonly scheduled: readonly ScheduledPromotion[]
 }> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   const rows = await marketplace.db
     .selectFrom('weekly_promotions as promotion')

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -16,7 +17,7 @@ export type ScheduleOutcome =
  * announced to visitors.
  */
 export async function schedulePromotion(marketplace: Marketplace, wanted: NewPromotion): Promise<ScheduleOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
     if (!(await isOnSale(marketplace, wanted.productId))) return { outcome: 'not-on-sale' }

@@ -11,7 +11,7 @@ import {
   RateLimited,
   type RateLimitedAction,
   type Recipients,
-  type Visitor,
+  type RequestNetwork,
 } from './rate-limit.ts'
 import { getRateLimits } from './rate-limit-setting.ts'
 
@@ -20,31 +20,31 @@ const unconfirmedRetryAfterSeconds = 3600
 
 /**
  * Consumes the quotas of an action, or throws RateLimited. Call it in the action's transaction after all other checks,
- * so that refused actions are not counted. Without a visitor nothing is limited.
+ * so that refused actions are not counted. Only requests from a network are limited.
  */
 export async function consumeRateLimit(
   marketplace: Marketplace,
   action: RateLimitedAction,
   recipients: Recipients,
 ): Promise<void> {
-  const { visitor } = marketplace
-  if (!visitor || !(isAuthAction(action) || visitor.isLimited)) return
-  const limits = isAuthAction(action) ? visitor.auth[action] : (await getRateLimits(marketplace))[action]
+  const { network } = marketplace
+  if (!network || !(isAuthAction(action) || network.isLimited)) return
+  const limits = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   try {
-    await pipeline(marketplace.db, ...rateLimitQueries(marketplace, action, limits, [{ visitor, recipients }]))
+    await pipeline(marketplace.db, ...rateLimitQueries(marketplace, action, limits, [{ network, recipients }]))
   } catch (error) {
     throw asRateLimited(action, error)
   }
 }
 
-/** An anonymous visitor and the recipients of the action. */
+/** The network of a request and the recipients of its action. */
 interface QuotaConsumer {
-  readonly visitor: Visitor
+  readonly network: RequestNetwork
   readonly recipients: Recipients
 }
 
 /**
- * Returns the queries that consume the quotas of several visitors; all fail when one exceeds a limit. For callers that
+ * Returns the queries that consume the quotas of several requests; all fail when one exceeds a limit. For callers that
  * send them together with the action.
  */
 export function rateLimitQueries(
@@ -59,7 +59,7 @@ export function rateLimitQueries(
       const name = nameOf(consumer)
       return name === undefined ? [] : keyOf(action, kind, name)
     })
-  const networks = keysOf('network', ({ visitor }) => visitor.network)
+  const networks = keysOf('network', ({ network }) => network.address)
   const emails = keysOf('email', ({ recipients }) => recipients.email?.toLowerCase())
   const phones = keysOf('phone', ({ recipients }) => recipients.phone)
   const now = clock.now()

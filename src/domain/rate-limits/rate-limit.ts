@@ -34,17 +34,17 @@ export type RateLimits = Readonly<Record<VisitorAction, RateLimit>> & {
 /** The rate limits of signing in. Configured on the server, so that nobody in the back office can loosen them. */
 export type AuthRateLimits = Readonly<Record<AuthAction, RateLimit>>
 
-/** The rate limits that apply to a visitor. */
-export interface VisitorLimits {
+/** The rate limits that apply to requests. */
+export interface RequestLimits {
   readonly auth: AuthRateLimits
   /** Whether the shop's rate limits apply; off for load tests. */
   readonly isLimited: boolean
 }
 
-/** An anonymous visitor of the shop. */
-export interface Visitor extends VisitorLimits {
-  /** The visitor's network in canonical form. */
-  readonly network: string
+/** The network that a request comes from, whoever sends it, and the rate limits that apply to it. */
+export interface RequestNetwork extends RequestLimits {
+  /** In canonical form. */
+  readonly address: string
 }
 
 /** Who receives something because of the action. */

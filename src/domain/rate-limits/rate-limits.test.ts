@@ -9,7 +9,7 @@ import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newslette
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import type { Phone } from '#domain/phone.ts'
-import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { limitUnconfirmedOrders } from './consume-rate-limit.ts'
 import { deleteExpiredRateLimits } from './delete-expired-rate-limits.ts'
@@ -24,8 +24,8 @@ async function limited(
   { perNetwork = plenty, perRecipient = plenty, unconfirmedOrders = 1000 },
 ): Promise<(network?: string) => Marketplace> {
   await setRateLimits(marketplace, rateLimitsOf({ perNetwork, perRecipient }, unconfirmedOrders))
-  const held = visitorLimits({ perNetwork: plenty, perRecipient: plenty })
-  return (network = '192.0.2.1') => ({ ...marketplace, visitor: { network, ...held } })
+  const held = requestLimits({ perNetwork: plenty, perRecipient: plenty })
+  return (address = '192.0.2.1') => ({ ...marketplace, network: { address, ...held } })
 }
 
 const write = (marketplace: Marketplace, email: string) =>
@@ -119,15 +119,15 @@ test('a repeated request gets its order, whatever the quotas are', async () => {
   await assert.rejects(placeOrder(here, { ...request, idempotencyKey: 'another-key' }), RateLimited)
 })
 
-test('operations without a visitor are not limited, and expired rows are deleted', async () => {
+test('operations without a network are not limited, and expired rows are deleted', async () => {
   await using shop = await openTestShop()
   const here = (await limited(shop, { perNetwork: threeAMinute }))()
   for (const name of ['a', 'b', 'c']) await write(here, `${name}@example.tn`)
   await write(shop.marketplace, 'd@example.tn')
 
-  assert.equal(await deleteExpiredRateLimits(shop.marketplace), 0)
+  assert.equal(await deleteExpiredRateLimits(shop.system), 0)
   shop.clock.passes({ seconds: 61 })
-  assert.equal(await deleteExpiredRateLimits(shop.marketplace), 4)
+  assert.equal(await deleteExpiredRateLimits(shop.system), 4)
 })
 
 test('rate limit keys store only hashes of addresses', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewReports } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
@@ -17,7 +18,7 @@ export interface SourceSales {
 
 /** Lists the sources of the orders of a period, the most frequent first. */
 export async function listOrderSources(marketplace: Marketplace, period: Period): Promise<SourceSales[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   const rows = await runReportQuery(
     marketplace,
     sql<SourceSales>`

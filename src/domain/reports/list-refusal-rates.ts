@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewReports } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
@@ -21,7 +22,7 @@ export async function listRefusalsByGovernorate(
   marketplace: Marketplace,
   period: Period,
 ): Promise<GovernorateRefusals[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   const rows = await runReportQuery(
     marketplace,
     sql<GovernorateRefusals>`
@@ -42,7 +43,7 @@ export async function listRefusalsByGovernorate(
  * refusal is unknown for mixed parcels.
  */
 export async function listRefusalsByProduct(marketplace: Marketplace, period: Period): Promise<ProductRefusals[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   return runSlicedReportQuery(marketplace, period, parcelsEndedIn, allEnded)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewReports } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
@@ -14,7 +15,7 @@ export async function listSales(
   period: Period,
   granularity: Granularity,
 ): Promise<SalesBucket[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   const [begin, end] = [startOfDay(period.from), endOfDay(period.until)]
   const rows = await runReportQuery(
     marketplace,

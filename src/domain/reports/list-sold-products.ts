@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewReports } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { openStatuses, soldStatus } from '#domain/order-status.ts'
@@ -21,7 +22,7 @@ export interface SoldProduct {
 
 /** Lists products by delivered pieces of orders placed in the period, most first. */
 export async function listSoldProducts(marketplace: Marketplace, period: Period): Promise<SoldProduct[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   const rows = await runSlicedReportQuery(marketplace, period, soldIn, allSold)
   return rows.map((row) => ({ ...row, sold: millimes(row.sold) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewReports } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { runReportQuery } from './run-report-query.ts'
@@ -29,7 +30,7 @@ export const stockoutHorizonDays = 21
  * the pace counts from the first day on, over at least a week.
  */
 export async function listStockoutForecasts(marketplace: Marketplace): Promise<StockoutForecast[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewReports(marketplace.actor))
   const now = marketplace.clock.now()
   const rows = await runReportQuery(
     marketplace,

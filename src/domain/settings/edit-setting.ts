@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayEditSettings } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -26,7 +27,7 @@ export async function editSetting<Value extends object>(
   setting: Setting<Value>,
   { version, edited }: SettingEdit<Value>,
 ): Promise<SettingOutcome<Value>> {
-  requireOperator(marketplace, 'owner')
+  requireAllowed(mayEditSettings(marketplace.actor))
   setting.shape.parse(edited)
   return inTransaction(marketplace, async (marketplace) => {
     const before = await getSetting(marketplace, setting)
@@ -52,7 +53,7 @@ async function save<Value extends object>(
   const row = {
     value: JSON.stringify(edited),
     version: version + 1,
-    changed_by: operatorName(requireOperator(marketplace, 'owner')),
+    changed_by: actorLabel(marketplace.actor),
     changed_at: clock.now(),
   }
   const { numInsertedOrUpdatedRows } = await db

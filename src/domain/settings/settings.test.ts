@@ -12,7 +12,7 @@ import { defaultShopProfile, type ShopProfile } from '#domain/shop-profile/shop-
 import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
-import { visitorLimits } from '#tests/support/rate-limits.ts'
+import { requestLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Phone } from '../phone.ts'
@@ -56,7 +56,7 @@ test('settings are for owners', async () => {
   for (const nobody of [shop.marketplace, staff]) await assert.rejects(edit(nobody, { city: 'Sfax' }), NotAllowed)
   await edit(owner, { city: 'Sfax' })
   const [change] = (await listAuditLog(staff, {})).rows
-  assert.ok(change && !canUndo(change, 'staff'))
+  assert.ok(change && !canUndo(change, staff.actor))
   assert.equal(await undoChange(staff, change?.id ?? 0), 'cannot')
   assert.equal((await getShopProfile(staff)).city, 'Sfax')
 })
@@ -64,7 +64,7 @@ test('settings are for owners', async () => {
 test('of two concurrent saves one returns a conflict with the stored value', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace)
-  const amel = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { name: 'Amel' }) }
+  const amel = { ...shop.marketplace, actor: await createOperator(shop.marketplace, { name: 'Amel' }) }
   for (const version of [0, 1]) {
     const outcomes = await Promise.all([
       editSetting(sana, shopProfileSetting, { version, edited: { ...defaultShopProfile, city: `Sousse ${version}` } }),
@@ -147,7 +147,7 @@ test('an invalid stored setting is logged, replaced by the default, and can be s
 test('a changed limit is effective from the next request', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const here = { ...shop.marketplace, visitor: { network: '192.0.2.1', ...visitorLimits(defaultRateLimits.message) } }
+  const here = { ...shop.marketplace, network: { address: '192.0.2.1', ...requestLimits(defaultRateLimits.message) } }
   const write = () =>
     postContactMessage(here, { name: 'Amel', email: 'a@example.tn' as EmailAddress, message: 'Hello' })
   const allow = async (limits: Partial<RateLimits>) => {

@@ -1,9 +1,10 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { mayUndoChanges } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type AuditEntry, auditEntryColumns, auditEntryFromRow } from '#domain/audit/audit-entry.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Role } from '../access/role.ts'
 import { findUndoHandler } from './undo-handlers.ts'
 
 /** `changed-since`: the entity has changed since. `cannot`: this kind of change cannot be undone. */
@@ -14,7 +15,7 @@ export type UndoOutcome = 'undone' | 'changed-since' | 'cannot'
  * be undone as well. Never overwrites later changes. Throws NotFound.
  */
 export async function undoChange(marketplace: Marketplace, changeId: number): Promise<UndoOutcome> {
-  const { role } = requireOperator(marketplace, 'staff')
+  requireAllowed(mayUndoChanges(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const row = await marketplace.db
       .selectFrom('audit_log')
@@ -23,13 +24,13 @@ export async function undoChange(marketplace: Marketplace, changeId: number): Pr
       .executeTakeFirst()
     if (!row) throw new NotFound('change', changeId)
     const change = auditEntryFromRow(row)
-    const undo = findUndoHandler(change, role)
+    const undo = findUndoHandler(change, marketplace.actor)
     if (!undo) return 'cannot'
     return (await undo(marketplace, Number(change.entityId), change)) ? 'undone' : 'changed-since'
   })
 }
 
-/** Returns whether an operator with this role may undo the change. */
-export function canUndo(entry: AuditEntry, role: Role): boolean {
-  return findUndoHandler(entry, role) !== undefined
+/** Returns whether the actor may undo the change. */
+export function canUndo(entry: AuditEntry, actor: Actor): boolean {
+  return findUndoHandler(entry, actor) !== undefined
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasRole, type Role } from '#domain/access/role.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { mayUndoOwnersChanges } from '#domain/access/policies.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
@@ -64,9 +65,9 @@ function requiresOwner(entity: string, action: string): boolean {
   return entity === 'setting' || action === 'pinned' || action === 'unpinned'
 }
 
-/** Returns the handler that undoes the change; undefined when the role may not or the change cannot be undone. */
-export function findUndoHandler({ entity, action, before }: AuditEntry, role: Role): UndoHandler | undefined {
-  if (requiresOwner(entity, action) && !hasRole(role, 'owner')) return undefined
+/** Returns the handler that undoes the change; undefined when the actor may not or the change cannot be undone. */
+export function findUndoHandler({ entity, action, before }: AuditEntry, actor: Actor): UndoHandler | undefined {
+  if (requiresOwner(entity, action) && !mayUndoOwnersChanges(actor)) return undefined
   if (!before || fieldsNotUndone.some((field) => field in before)) return undefined
   return undoHandlers[`${entity} ${action}`]
 }

@@ -15,5 +15,7 @@ export function sessionIn(context: PageContext): Session | undefined {
 export function officeIn(context: PageContext): Marketplace {
   const marketplace = marketplaceIn(context)
   const session = sessionIn(context)
-  return session?.pendingStep === 'none' ? { ...marketplace, operator: session.operator } : marketplace
+  return session?.pendingStep === 'none'
+    ? { ...marketplace, actor: { kind: 'operator', ...session.operator } }
+    : marketplace
 }

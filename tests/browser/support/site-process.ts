@@ -2,6 +2,7 @@
 // two steps of a visitor.
 
 import { imagesInFolder } from '#adapters/images-folder.ts'
+import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { priceProduct } from '#domain/catalog/price-product.ts'
@@ -14,7 +15,7 @@ import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
-import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -45,7 +46,7 @@ const each = { perNetwork: quota, perRecipient: quota }
 await setRateLimits(marketplace, rateLimitsOf(each))
 const pages = await loadPages()
 const server = await listen('127.0.0.1', 0, (publicUrl) =>
-  createApp({ marketplace, publicUrl, pages, clientDirectory, limits: visitorLimits(each) }),
+  createApp({ marketplace, publicUrl, pages, clientDirectory, limits: requestLimits(each) }),
 )
 process.send?.({ origin: server.origin })
 
@@ -101,7 +102,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'sign-in':
       return createSessionToken(marketplace, request.role)
     case 'setup-token':
-      return createSetupToken(marketplace)
+      return createSetupToken({ ...marketplace, actor: system })
     case 'stop':
       return server.close()
   }

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewCatalog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -12,14 +13,14 @@ export interface AdminStore {
 
 /** Returns all stores, retired ones last. */
 export async function listAdminStores(marketplace: Marketplace): Promise<AdminStore[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewCatalog(marketplace.actor))
   const rows = await selectAllStores(marketplace.db).orderBy('retired_at', 'desc').orderBy('id').execute()
   return rows.map(adminStoreFromRow)
 }
 
 /** Returns a store, retired or not. Throws NotFound. */
 export async function getAdminStore(marketplace: Marketplace, id: number): Promise<AdminStore> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewCatalog(marketplace.actor))
   const row = await selectAllStores(marketplace.db).where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('store', id)
   return adminStoreFromRow(row)

@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -13,11 +14,12 @@ export type CreateOutcome =
 
 /** Adds a product, which is on sale at once, and records it in the audit log. */
 export async function createProduct(marketplace: Marketplace, product: NewProduct): Promise<CreateOutcome> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const unknown = await listUnknownFields(marketplace, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
-    const id = await addProduct(marketplace, product, operatorName(operator))
+    const id = await addProduct(marketplace, product, actorLabel(operator))
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     return { outcome: 'created', id }
   })

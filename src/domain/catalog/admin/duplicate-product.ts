@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { addProduct } from '#domain/catalog/add-product.ts'
 import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
@@ -13,7 +14,8 @@ import { getAdminProduct } from './get-admin-product.ts'
  * can be edited before visitors see it.
  */
 export async function duplicateProduct(marketplace: Marketplace, id: number, name: string): Promise<number> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { promotionalPrice: _, ...draft } = productDraftOf(await getAdminProduct(marketplace, id))
     const { widthMillimeters, heightMillimeters, weightGrams, ...required } = draft
@@ -30,7 +32,7 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
         return { fileName, alt, ...(color && { color: color.name }) }
       }),
     }
-    const copyId = await addProduct(marketplace, copy, operatorName(operator))
+    const copyId = await addProduct(marketplace, copy, actorLabel(operator))
     await markProductRetired(marketplace, copyId)
     await recordAudit(marketplace, { entity: 'product', id: copyId, action: 'duplicated', after: { from: id, name } })
     return copyId

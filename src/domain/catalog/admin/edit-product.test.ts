@@ -31,7 +31,7 @@ test('an edit is visible to visitors and recorded with its operator', async () =
 test('of two concurrent edits the second returns a merge and saves nothing', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
-  const ali = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { name: 'Ali' }) }
+  const ali = { ...shop.marketplace, actor: await createOperator(shop.marketplace, { name: 'Ali' }) }
   const bowl = await shop.sells({ name: 'Bowl', description: 'A bowl.', regularPrice: dinars(45) })
   const base = productDraftOf(await getAdminProduct(sana, bowl.id))
   await editProduct(sana, bowl.id, { base, edited: { ...base, name: 'Salad bowl', description: 'Deep.' } })

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -31,7 +32,7 @@ export async function editProduct(
   id: number,
   { base, edited }: { readonly base: ProductDraft; readonly edited: ProductDraft },
 ): Promise<EditOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const current = productDraftOf(await lockAdminProduct(marketplace, id))
     const changed = changedFields(current, edited)

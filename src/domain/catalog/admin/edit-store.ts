@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditStores } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
 import { addStore } from '#domain/catalog/stores/add-store.ts'
@@ -24,7 +25,7 @@ export type StoreOutcome =
 
 /** Adds a store and records it in the audit log. */
 export async function createStore(marketplace: Marketplace, store: NewStore): Promise<StoreOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, store)
@@ -41,7 +42,7 @@ export async function editStore(
   id: number,
   { base, edited }: { readonly base: NewStore; readonly edited: NewStore },
 ): Promise<StoreOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const current = storeDraftOf((await lockStore(marketplace, id)).store)
     if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewCatalog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AdminProduct } from './admin-product.ts'
@@ -6,7 +7,7 @@ import { adminProductFromRow, selectAdminProducts } from './admin-product-rows.t
 
 /** Returns a product, retired or not. Throws NotFound. */
 export async function getAdminProduct(marketplace: Marketplace, id: number): Promise<AdminProduct> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewCatalog(marketplace.actor))
   const row = await selectAdminProducts(marketplace).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('product', id)
   return adminProductFromRow(row)

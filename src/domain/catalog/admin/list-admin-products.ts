@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewCatalog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -13,7 +14,7 @@ export async function listAdminProducts(
   marketplace: Marketplace,
   filter: AdminProductFilter,
 ): Promise<{ readonly items: readonly AdminProduct[]; readonly total: number }> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewCatalog(marketplace.actor))
   const ids = await matchingIds(marketplace, filter)
   const shown = ids.slice((filter.page - 1) * adminProductPageSize, filter.page * adminProductPageSize)
   if (shown.length === 0) return { items: [], total: ids.length }

@@ -1,10 +1,11 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayViewCatalog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { PinnedProduct } from './pinned-product.ts'
 
 /** Returns the pinned products in the order of the shop's page, the one pinned last first. Retired ones keep their pin. */
 export async function listPinnedProducts(marketplace: Marketplace): Promise<PinnedProduct[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayViewCatalog(marketplace.actor))
   return marketplace.db
     .selectFrom('pinned_products')
     .innerJoin('products', 'products.id', 'product_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayPinProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -14,7 +15,7 @@ export interface PinOutcome {
 
 /** Pins a product, so that it comes first on the shop's page. At most `maxPinnedProducts` are. Requires an owner. */
 export async function pinProduct(marketplace: Marketplace, id: number): Promise<PinOutcome> {
-  requireOperator(marketplace, 'owner')
+  requireAllowed(mayPinProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockAdminProduct(marketplace, id)
     // Two transactions that pin at once must not exceed the maximum together.
@@ -31,7 +32,7 @@ export async function pinProduct(marketplace: Marketplace, id: number): Promise<
 
 /** Unpins a product, which then has its place in the common order again. */
 export async function unpinProduct(marketplace: Marketplace, id: number): Promise<PinOutcome> {
-  requireOperator(marketplace, 'owner')
+  requireAllowed(mayPinProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockAdminProduct(marketplace, id)
     const gone = await marketplace.db

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { type Prices, priceProduct } from '#domain/catalog/price-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -17,7 +18,7 @@ export async function repriceProduct(
   id: number,
   { seen, prices }: { readonly seen: Prices; readonly prices: Prices },
 ): Promise<RepriceOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const before = pricesOf(productDraftOf(await lockAdminProduct(marketplace, id)))
     if (isSame(before, prices)) return { outcome: 'repriced' }

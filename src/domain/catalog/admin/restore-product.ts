@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -7,7 +8,7 @@ import { lockAdminProduct } from './lock-admin-product.ts'
 
 /** Puts a retired product back on sale with its remaining stock. */
 export async function restoreProduct(marketplace: Marketplace, id: number): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt } = await lockAdminProduct(marketplace, id)
     if (!retiredAt) return

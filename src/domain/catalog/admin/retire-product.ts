@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -7,7 +8,7 @@ import { lockAdminProduct } from './lock-admin-product.ts'
 
 /** Takes a product off sale until it is restored, and records it in the audit log. */
 export async function retireProduct(marketplace: Marketplace, id: number): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt } = await lockAdminProduct(marketplace, id)
     if (retiredAt) return

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditStores } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -23,7 +24,7 @@ async function setRetired(
   id: number,
   { isRetired }: { readonly isRetired: boolean },
 ): Promise<void> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditStores(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const { retiredAt } = await lockStore(marketplace, id)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
@@ -11,7 +10,7 @@ export async function saveSizes(
   productId: number,
   sizes: ProductDraft['sizes'],
 ): Promise<void> {
-  const by = operatorName(requireOperator(marketplace, 'staff'))
+  const by = actorLabel(marketplace.actor)
   const keptIds = sizes.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const removed = await retireParts(marketplace, 'product_sizes', productId, keptIds)
   const pieces = await marketplace.db

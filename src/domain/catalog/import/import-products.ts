@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
@@ -21,7 +22,7 @@ export async function importProducts(
   rows: readonly ImportRow[],
   previewed: readonly RowPreview[],
 ): Promise<ImportOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockPreviewed(marketplace, previewed)
     const preview = await previewImport(marketplace, rows)

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { adminProductFromRow, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -6,7 +7,7 @@ import type { ImportRow, RowPreview, RowProblem } from './import-row.ts'
 
 /** Returns what saving each row would change, without saving. Products are matched by their model. */
 export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayEditProducts(marketplace.actor))
   const known = await productsOfModels(marketplace, rows)
   const stores = await marketplace.db
     .selectFrom('stores')

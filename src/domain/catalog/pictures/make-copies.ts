@@ -1,3 +1,5 @@
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { queueJob } from '#domain/events/queue-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { copiesOf, copyName } from './picture.ts'
@@ -7,6 +9,7 @@ const maxRequeued = 200
 
 /** Makes the smaller copies of a picture. Does nothing for an unknown picture or one that has its copies. */
 export async function makeCopies(marketplace: Marketplace, fileName: string): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   const { db, images, clock } = marketplace
   const picture = await db
     .selectFrom('pictures')
@@ -27,6 +30,7 @@ export async function makeCopies(marketplace: Marketplace, fileName: string): Pr
 
 /** Queues pictures without copies again: those from before copies existed, and those whose job failed permanently. */
 export async function requeueMissingCopies(marketplace: Marketplace): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
   const missing = await marketplace.db
     .selectFrom('pictures')
     .select('file_name')

@@ -54,7 +54,7 @@ test('the copies of a new picture are made by a job; until then their names retu
   const early = await getPicture(shop.marketplace, fileName.replace('.webp', '.640.avif'))
   assert.deepEqual([early.format, early.isImmutable], ['webp', false])
 
-  await makeCopies(shop.marketplace, fileName)
+  await makeCopies(shop.system, fileName)
 
   for (const copy of copiesOf(700)) {
     const { width, format } = copy
@@ -68,7 +68,7 @@ test('the copies of a new picture are made by a job; until then their names retu
 test('an old name of a copy returns that copy if it exists, else the closest one', async () => {
   await using shop = await openTestShop()
   const fileName = await addPicture(shop.marketplace, await testPicture(1000))
-  await makeCopies(shop.marketplace, fileName)
+  await makeCopies(shop.system, fileName)
   const answered = async (width: number, format: string) => {
     const found = await getPicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
     return [found.format, (await sharp(found.bytes).metadata()).width, found.isImmutable]
@@ -132,7 +132,7 @@ test('the JPEG for link previews contains a tall picture whole and crops a wide 
 test('with Save-Data a request returns the narrowest copy', async () => {
   await using shop = await openTestShop()
   const fileName = await addPicture(shop.marketplace, await testPicture(960))
-  await makeCopies(shop.marketplace, fileName)
+  await makeCopies(shop.system, fileName)
   const name = fileName.replace('.webp', '.960.avif')
   const saving = await getPicture(shop.marketplace, name, { prefersSmallCopy: true })
   const requested = await getPicture(shop.marketplace, name)
@@ -152,23 +152,23 @@ test('a picture is copied once, and one whose job failed is queued again after a
   await using shop = await openTestShop()
   const fileName = await addPicture(shop.marketplace, await testPicture(400))
   await sql`select graphile_worker.remove_job(${`copies-${fileName}`})`.execute(shop.marketplace.db)
-  await requeueMissingCopies(shop.marketplace)
+  await requeueMissingCopies(shop.system)
   assert.deepEqual(await queuedCopies(shop), [])
 
   shop.clock.passes({ seconds: 2 * 60 * 60 })
-  await requeueMissingCopies(shop.marketplace)
+  await requeueMissingCopies(shop.system)
   assert.deepEqual(await queuedCopies(shop), [fileName])
 
-  await makeCopies(shop.marketplace, fileName)
+  await makeCopies(shop.system, fileName)
   const scalePicture = () => assert.fail('It was copied twice')
-  await makeCopies({ ...shop.marketplace, scalePicture }, fileName)
+  await makeCopies({ ...shop.system, scalePicture }, fileName)
 })
 
 test('copying a corrupt picture fails and leaves it unchanged', async () => {
   await using shop = await openTestShop()
   const picture = { ...(await testPicture(400)), bytes: new Uint8Array([1, 2, 3]) }
   const fileName = await addPicture(shop.marketplace, picture)
-  await assert.rejects(makeCopies(shop.marketplace, fileName), /copies pictures ended with/)
+  await assert.rejects(makeCopies(shop.system, fileName), /copies pictures ended with/)
   assert.equal((await getPicture(shop.marketplace, fileName.replace('.webp', '.320.webp'))).isImmutable, false)
 })
 

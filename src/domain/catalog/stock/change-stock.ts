@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -28,7 +29,8 @@ export async function changeStock(
   change: StockChange,
   idempotencyKey?: string,
 ): Promise<StockOutcome> {
-  const by = operatorName(requireOperator(marketplace, 'staff'))
+  requireAllowed(mayEditProducts(marketplace.actor))
+  const by = actorLabel(marketplace.actor)
   return inTransaction(marketplace, async (marketplace) => {
     const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
     const submission = idempotencyKey && { size_id: sizeId, idempotency_key: idempotencyKey, ...typedIn(change) }

@@ -24,7 +24,7 @@ async function busyMorning(shop: TestShop, orders: number) {
     if (placed.outcome === 'placed') ids.push(placed.order.id)
   }
   const sana: Marketplace = await asOperator(shop.marketplace)
-  const amel: Marketplace = { ...shop.marketplace, operator: await createOperator(shop.marketplace, { name: 'Amel' }) }
+  const amel: Marketplace = { ...shop.marketplace, actor: await createOperator(shop.marketplace, { name: 'Amel' }) }
   return { ids: ids as [number, ...number[]], sana, amel }
 }
 

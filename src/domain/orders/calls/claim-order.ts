@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayClaimOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
@@ -36,7 +37,8 @@ export async function claimNextOrder(
   marketplace: Marketplace,
   skipped: readonly number[] = [],
 ): Promise<number | undefined> {
-  const me = requireOperator(marketplace, 'staff').id
+  requireAllowed(mayClaimOrders(marketplace.actor))
+  const me = marketplace.actor.id
   const { db, clock } = marketplace
   const now = clock.now()
   await db
@@ -84,7 +86,8 @@ export async function claimOrder(
   orderId: number,
   { takesOver = false }: { readonly takesOver?: boolean } = {},
 ): Promise<Claim | undefined> {
-  const me = requireOperator(marketplace, 'staff').id
+  requireAllowed(mayClaimOrders(marketplace.actor))
+  const me = marketplace.actor.id
   const { db, clock } = marketplace
   const now = clock.now()
   await db
@@ -108,7 +111,8 @@ export async function claimOrder(
 
 /** Releases the claim that ends at `until`; one that was renewed since then stays. */
 export async function releaseOrder(marketplace: Marketplace, orderId: number, until: Date): Promise<void> {
-  const me = requireOperator(marketplace, 'staff').id
+  requireAllowed(mayClaimOrders(marketplace.actor))
+  const me = marketplace.actor.id
   await marketplace.db
     .updateTable('orders')
     .set(unclaimed)
@@ -120,7 +124,8 @@ export async function releaseOrder(marketplace: Marketplace, orderId: number, un
 
 /** Lists the orders that other operators have claimed. */
 export async function listClaimsOfOthers(marketplace: Marketplace): Promise<ClaimedOrder[]> {
-  const me = requireOperator(marketplace, 'staff').id
+  requireAllowed(mayClaimOrders(marketplace.actor))
+  const me = marketplace.actor.id
   return activeClaims(marketplace)
     .select(['orders.id', 'orders.number', 'orders.customer_name as customerName', 'operator.name as by'])
     .where('operator.id', '<>', me)

@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** How many received orders wait for a call. */
@@ -15,7 +16,7 @@ export interface CallQueue {
 
 /** Counts the call queue. Claimed orders count too, since they still have to be called. */
 export async function countCallQueue(marketplace: Marketplace): Promise<CallQueue> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const { db, clock } = marketplace
   const now = clock.now()
   return db

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
+import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -45,7 +46,7 @@ test('three calls: nobody answers, the number is wrong, the order is confirmed',
   assert.equal(details.status, 'confirmed')
   assert.deepEqual(
     details.calls.map(({ outcome, note, by }) => [outcome, note, by]),
-    [['confirmed', 'In the evening', `Sana (${office.operator?.id})`]],
+    [['confirmed', 'In the evening', `Sana (${office.actor.id})`]],
   )
   assert.equal((await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'order-progress').length, 1)
 })
@@ -54,7 +55,7 @@ test('an order that somebody else has settled meanwhile is not called again', as
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const order = await placeTestOrder(shop, await shop.sells())
-  await cancelOwnOrder(office, order.token)
+  await cancelOwnOrder(await asCustomer(office, order.token))
   const result = await recordCall(office, order.id, { outcome: 'confirmed' })
   assert.deepEqual(result, { outcome: 'not-to-call', status: 'cancelled' })
   assert.deepEqual((await getOrderDetails(office, order.id)).calls, [])

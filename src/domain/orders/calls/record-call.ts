@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -35,7 +36,8 @@ export async function recordCall(
   call: Call,
   { note = '', notifiesCustomer = false }: CallRemarks = {},
 ): Promise<RecordCallOutcome> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (status !== 'received') return { outcome: 'not-to-call', status }
@@ -53,7 +55,7 @@ export async function recordCall(
       .insertInto('order_calls')
       .values({
         ...{ order_id: orderId, outcome: call.outcome, note: text },
-        ...{ made_by: operatorName(operator), made_at: marketplace.clock.now() },
+        ...{ made_by: actorLabel(operator), made_at: marketplace.clock.now() },
       })
       .execute()
     await releaseClaim(marketplace, orderId)

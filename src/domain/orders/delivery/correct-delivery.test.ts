@@ -51,6 +51,6 @@ test('the governorate comes from the city, can be overridden, and is backfilled 
   await correctDelivery(office, id, { customer: noEmail, address: 'x', city: 'Mars', governorate: 'TN-83' })
   assert.equal(await governorateOf(), 'TN-83')
   await sql`update orders set governorate = null, delivery_city = 'Hammam-Sousse'`.execute(shop.marketplace.db)
-  await fillMissingGovernorates(shop.marketplace)
+  await fillMissingGovernorates(shop.system)
   assert.equal(await governorateOf(), 'TN-51')
 })

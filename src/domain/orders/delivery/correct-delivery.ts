@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
@@ -28,7 +29,7 @@ export async function correctDelivery(
   correction: DeliveryCorrection,
   base?: DeliveryCorrection,
 ): Promise<CorrectionOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (!mayCorrectDelivery(status)) return { outcome: 'too-late', status }

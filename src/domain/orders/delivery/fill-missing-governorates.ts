@@ -1,10 +1,13 @@
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 const batchSize = 1000
 
 /** Backfills the governorate of orders placed before the column existed. */
-export async function fillMissingGovernorates({ db }: Marketplace): Promise<void> {
+export async function fillMissingGovernorates({ actor, db }: Marketplace): Promise<void> {
+  requireAllowed(isSystem(actor))
   for (;;) {
     const orders = await db
       .selectFrom('orders')

@@ -1,6 +1,7 @@
 import { pipeline } from '#database/pipeline.ts'
 import { runQuery } from '#database/prepared-query.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -38,7 +39,7 @@ export async function changeOrderLines(
   claimedTotal: Millimes,
   base?: readonly RequestedLine[],
 ): Promise<ChangeOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (!mayChangeLines(status)) return { outcome: 'too-late', status }

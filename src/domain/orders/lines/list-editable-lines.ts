@@ -1,5 +1,6 @@
 import { runQuery } from '#database/prepared-query.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { selectSizes } from './quote-lines.ts'
@@ -22,7 +23,7 @@ export async function listEditableLines(
   lines: readonly RequestedLine[],
   known: readonly QuotedLine[],
 ): Promise<EditableLine[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const sizes = await runQuery(marketplace.db, selectSizes(marketplace, lines))
   return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
     const ordered = known.find((line) => line.sizeId === sizeId)

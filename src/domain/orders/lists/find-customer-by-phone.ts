@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { recipientFromRow } from '#domain/orders/delivery/recipient-from-row.ts'
 import type { Customer } from '#domain/orders/order.ts'
@@ -15,7 +16,7 @@ export async function findCustomerByPhone(
   marketplace: Marketplace,
   phone: Phone,
 ): Promise<PreviousCustomer | undefined> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const lastOrders = marketplace.db
     .selectFrom('orders')
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type OrderStatus, openStatuses, soldStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -31,7 +32,7 @@ export async function listLikelyDuplicates(
   marketplace: Marketplace,
   { id, status, placedAt, customer }: ComparedOrder,
 ): Promise<LikelyDuplicate[]> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   if (!openStatuses.some((open) => open === status)) return []
   const near = marketplace.db
     .selectFrom('orders')

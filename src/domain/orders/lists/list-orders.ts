@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -48,7 +49,7 @@ export async function listOrders(
   filter: OrderFilter,
   cursor?: OrderCursor,
 ): Promise<OrderPage> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const order = isOldestFirst(filter) ? 'asc' : 'desc'
   const direction = cursor === undefined ? order : 'newerThan' in cursor ? 'asc' : 'desc'
   const productIds = await productIdsOf(marketplace, filter.storeId)

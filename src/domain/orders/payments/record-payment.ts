@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -14,7 +15,7 @@ export type PaymentOutcome =
 
 /** Records that an order is paid. A repeated request records it once. Throws NotFound for an unknown order. */
 export async function markPaid(marketplace: Marketplace, orderId: number, reference: string): Promise<PaymentOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
     const last = await readLastPayment(marketplace, orderId)
@@ -35,7 +36,7 @@ export async function markNotPaid(
   paymentId: number,
   reason: string,
 ): Promise<PaymentOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
     const last = await readLastPayment(marketplace, orderId)
@@ -69,7 +70,7 @@ async function record(
   last: PaymentRecord | undefined,
 ): Promise<void> {
   const { db, clock } = marketplace
-  const by = operatorName(requireOperator(marketplace, 'staff'))
+  const by = actorLabel(marketplace.actor)
   await db
     .insertInto('order_payments')
     .values({ order_id: orderId, ...payment, made_by: by, made_at: clock.now() })

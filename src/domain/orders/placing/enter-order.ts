@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -16,8 +17,8 @@ export async function enterOrder(
   request: OrderRequest,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<OrderOutcome> {
-  requireOperator(marketplace, 'staff')
-  const { visitor: _, ...shop } = marketplace
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const { network: _, ...shop } = marketplace
   return inTransaction(shop, async (shop) => {
     const result = await placeOrder(shop, request)
     if (result.outcome !== 'placed' || result.order.status !== 'received') return result

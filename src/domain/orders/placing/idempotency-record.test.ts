@@ -150,10 +150,10 @@ test('idempotency records are deleted after a week, not before, and their orders
     (await shop.marketplace.db.selectFrom('order_attempts').select('made_at').execute()).length
   await shop.order([{ product: bowl }], { idempotencyKey })
   shop.clock.passes({ days: 6 })
-  await deleteExpiredIdempotencyRecords(shop.marketplace)
+  await deleteExpiredIdempotencyRecords(shop.system)
   assert.equal(await countRecords(), 1)
   shop.clock.passes({ days: 2 })
-  await deleteExpiredIdempotencyRecords(shop.marketplace)
+  await deleteExpiredIdempotencyRecords(shop.system)
   assert.equal(await countRecords(), 0)
   assert.equal(await orderCount(shop), 1)
 })

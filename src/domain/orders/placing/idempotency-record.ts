@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Placeholders, type PreparedQuery, prepareQuery } from '#database/prepared-query.ts'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
@@ -99,7 +101,8 @@ export function deleteExpiredAmong({ db, clock }: Marketplace, records: readonly
 /**
  * Deletes all expired records. Runs as a job; an expired record that is found earlier is deleted by the order itself.
  */
-export async function deleteExpiredIdempotencyRecords({ db, clock }: Marketplace): Promise<void> {
+export async function deleteExpiredIdempotencyRecords({ actor, db, clock }: Marketplace): Promise<void> {
+  requireAllowed(isSystem(actor))
   await db.deleteFrom('order_attempts').where('made_at', '<', expiryCutoff(clock)).execute()
 }
 

@@ -7,8 +7,8 @@ import { lockSizes } from '#domain/orders/lines/quote-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { findOrderIdByToken } from '#domain/orders/order-token.ts'
 import type { Phone } from '#domain/phone.ts'
-import { RateLimited, type Visitor } from '#domain/rate-limits/rate-limit.ts'
-import { rateLimitsOf, setRateLimits, visitorLimits } from '#tests/support/rate-limits.ts'
+import { RateLimited, type RequestNetwork } from '#domain/rate-limits/rate-limit.ts'
+import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openCountedShop } from '#tests/support/round-trips.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createOrderBatcher } from './order-batcher.ts'
@@ -18,7 +18,7 @@ import type { OrderOutcome } from './order-outcome.ts'
 function submissionBy(digit: number, shop: TestShop, product: Product, request: Partial<OrderRequest> = {}) {
   const base = shop.requestFor([{ product }], request)
   const customer = { ...base.customer, name: `Amel ${digit}`, phone: `+2162233344${digit}` as Phone }
-  return { request: { ...base, customer }, visitor: undefined }
+  return { request: { ...base, customer }, network: undefined }
 }
 
 const digits = Array.from({ length: 8 }, (_, digit) => digit)
@@ -71,12 +71,12 @@ test('of many concurrent orders for the last pieces as many are placed as there 
 test('an order over its quota does not affect its batch', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const visitor = await anonymousVisitor(shop, { perNetwork: 2 })
+  const network = await limitedNetwork(shop, { perNetwork: 2 })
   const place = createOrderBatcher(shop.marketplace)
 
   const outcomes = await Promise.all([
     outcomeOf(place(submissionBy(0, shop, bowl))),
-    ...digits.slice(1, 4).map((digit) => outcomeOf(place({ ...submissionBy(digit, shop, bowl), visitor }))),
+    ...digits.slice(1, 4).map((digit) => outcomeOf(place({ ...submissionBy(digit, shop, bowl), network }))),
     ...digits.slice(4).map((digit) => outcomeOf(place(submissionBy(digit, shop, bowl)))),
   ])
 
@@ -93,7 +93,7 @@ test('an order that the database refuses does not affect its batch, nor does one
 
   const outcomes = await Promise.all([
     ...digits.slice(0, 3).map((digit) => outcomeOf(place(submissionBy(digit, shop, bowl)))),
-    outcomeOf(place({ request: impossible, visitor: undefined })),
+    outcomeOf(place({ request: impossible, network: undefined })),
     outcomeOf(place(submissionBy(4, shop, bowl, { lines: [{ productId: 9999, quantity: 1 }] }))),
     outcomeOf(place(submissionBy(5, shop, bowl))),
   ])
@@ -118,11 +118,11 @@ test('concurrent duplicate requests in one batch place one order', async () => {
 test('concurrent orders of one phone number count toward its quota', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const visitor = await anonymousVisitor(shop, { unconfirmedOrders: 1 })
+  const network = await limitedNetwork(shop, { unconfirmedOrders: 1 })
   const place = createOrderBatcher(shop.marketplace)
 
   const outcomes = await Promise.all(
-    [0, 5, 5].map((digit) => outcomeOf(place({ ...submissionBy(digit, shop, bowl), visitor }))),
+    [0, 5, 5].map((digit) => outcomeOf(place({ ...submissionBy(digit, shop, bowl), network }))),
   )
 
   assert.deepEqual(outcomes, ['placed', 'placed', RateLimited.name])
@@ -163,13 +163,13 @@ test('orders that wait for locked sizes leave connections to the others', async 
 test('an order that waits too long for a stuck batch is placed alone', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const visitor = await anonymousVisitor(shop, {})
+  const network = await limitedNetwork(shop, {})
   const place = createOrderBatcher(shop.marketplace)
-  await place({ ...submissionBy(0, shop, bowl), visitor })
+  await place({ ...submissionBy(0, shop, bowl), network })
 
   const held = await inTransaction(shop.marketplace, async ({ db }) => {
     await db.selectFrom('rate_limits_used').select('key').forUpdate().execute()
-    const held = place({ ...submissionBy(1, shop, bowl), visitor })
+    const held = place({ ...submissionBy(1, shop, bowl), network })
     assert.equal((await place(submissionBy(2, shop, await shop.sells()))).outcome, 'placed')
     return { until: held }
   })
@@ -177,11 +177,11 @@ test('an order that waits too long for a stuck batch is placed alone', async () 
   assert.equal((await held.until).outcome, 'placed')
 })
 
-/** Sets the hourly quota of anonymous visitors and returns one of them. */
-async function anonymousVisitor(shop: TestShop, { perNetwork = 100, unconfirmedOrders = 100 }): Promise<Visitor> {
+/** Sets the hourly quota of anonymous visitors and returns the network of one. */
+async function limitedNetwork(shop: TestShop, { perNetwork = 100, unconfirmedOrders = 100 }): Promise<RequestNetwork> {
   const each = { perNetwork: { count: perNetwork, seconds: 3600 }, perRecipient: { count: 100, seconds: 3600 } }
   await setRateLimits(shop.marketplace, rateLimitsOf(each, unconfirmedOrders))
-  return { network: '192.0.2.1', ...visitorLimits(each) }
+  return { address: '192.0.2.1', ...requestLimits(each) }
 }
 
 /** Returns the outcome of an order, or the name of its error. */

@@ -34,8 +34,8 @@ export function createOrderBatcher(marketplace: Marketplace): PlaceOrder {
 
   const inTurn = limitConcurrency(lockWaitLimit)
 
-  const waitForSizes = ({ request, visitor }: OrderSubmission) =>
-    inTurn(() => placeOrder({ ...marketplace, ...(visitor && { visitor }) }, request))
+  const waitForSizes = ({ request, network }: OrderSubmission) =>
+    inTurn(() => placeOrder({ ...marketplace, ...(network && { network }) }, request))
   const placeAlone = async (one: OrderSubmission) => {
     const [outcome] = await placeOrders(marketplace, [one])
     return outcome ?? waitForSizes(one)

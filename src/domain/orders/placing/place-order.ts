@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pipeline, sendWithCommit } from '#database/pipeline.ts'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
+import { mayActInPublic } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type StockMovement, stockMovements } from '#domain/catalog/stock/move-stock.ts'
 import { insertEvents } from '#domain/events/record-event.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
@@ -19,7 +21,7 @@ import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { insertOrderTokens, orderToken } from '#domain/orders/order-token.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
 import { asRateLimited, limitUnconfirmedOrders, rateLimitQueries } from '#domain/rate-limits/consume-rate-limit.ts'
-import type { RateLimits, Visitor } from '#domain/rate-limits/rate-limit.ts'
+import type { RateLimits, RequestNetwork } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import {
@@ -39,15 +41,16 @@ import type { OrderOutcome } from './order-outcome.ts'
  * taken for all lines or for none. A duplicate request, known by its idempotency key, returns the first outcome again.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
-  const [outcome] = await place(marketplace, [{ request, visitor: marketplace.visitor }], { waits: true })
+  requireAllowed(mayActInPublic(marketplace.actor))
+  const [outcome] = await place(marketplace, [{ request, network: marketplace.network }], { waits: true })
   return outcome as OrderOutcome
 }
 
 /** A request to place an order, and who sent it. */
 export interface OrderSubmission {
   readonly request: OrderRequest
-  /** The anonymous visitor whose quotas apply; undefined for staff and samples. */
-  readonly visitor: Visitor | undefined
+  /** The network whose quotas apply; undefined for staff and samples. */
+  readonly network: RequestNetwork | undefined
 }
 
 /**
@@ -74,7 +77,7 @@ async function place(
   const placing = inTransaction(marketplace, async (marketplace) => {
     const requestKeys = submissions.map(({ request }) => newRequestKey(request))
     const lines = submissions.flatMap(({ request }) => request.lines)
-    const isLimited = submissions.some(({ visitor }) => visitor?.isLimited)
+    const isLimited = submissions.some(({ network }) => network?.isLimited)
     const [locked, records, sizes, ids, [setting]] = await pipeline(
       marketplace.db,
       waits ? lockSizes(marketplace, lines) : lockSizesSkippingLocked(marketplace, lines),
@@ -87,7 +90,7 @@ async function place(
     const lockedIds = new Set(locked.map(({ id }) => id))
     const taken = new Map<number, number>()
     const accepted: AcceptedOrder[] = []
-    const outcomes = submissions.map(({ request, visitor }, position): OrderOutcome | undefined => {
+    const outcomes = submissions.map(({ request, network }, position): OrderOutcome | undefined => {
       const requestKey = requestKeys[position] as RequestKey
       const repeated = replayedOutcome(marketplace, request, requestKey, recordOfKey(requestKey, records))
       if (repeated) return repeated
@@ -98,7 +101,7 @@ async function place(
       if (refusal) return refusal
       for (const [sizeId, pieces] of quantityBySize(quote.lines)) taken.set(sizeId, (taken.get(sizeId) ?? 0) - pieces)
       const order = newOrder(quote, requestKey, ids[position])
-      accepted.push({ request, visitor, requestKey, quote, order })
+      accepted.push({ request, network, requestKey, quote, order })
       return { outcome: 'placed', order }
     })
     if (accepted.length > 0) {
@@ -168,8 +171,8 @@ async function insertOrders(
 
 /** Consumes the quotas of the orders of anonymous visitors. */
 function consumeQuotas(marketplace: Marketplace, accepted: readonly AcceptedOrder[], limits: RateLimits) {
-  const limited = accepted.flatMap(({ request, visitor }) =>
-    visitor?.isLimited ? [{ visitor, recipients: request.customer }] : [],
+  const limited = accepted.flatMap(({ request, network }) =>
+    network?.isLimited ? [{ network, recipients: request.customer }] : [],
   )
   const phones = limited.map(({ recipients }) => recipients.phone)
   return [

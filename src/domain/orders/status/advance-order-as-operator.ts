@@ -1,5 +1,6 @@
-import { operatorName } from '#domain/access/operator-name.ts'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { actorLabel } from '#domain/access/actor-label.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -34,11 +35,12 @@ export async function advanceOrderAsOperator(
   orderId: number,
   { notifiesCustomer = false, isUnpaidAgreed = false, ...step }: OperatorStep,
 ): Promise<OperatorStepOutcome> {
-  const operator = requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const isUnpaid = isHandoverToCourier(step.to) && (await isPackedUnpaid(marketplace, orderId))
     if (isUnpaid && !isUnpaidAgreed) return { outcome: 'unpaid' }
-    const result = await advanceOrder(marketplace, orderId, { ...step, by: operatorName(operator) })
+    const result = await advanceOrder(marketplace, orderId, { ...step, by: actorLabel(operator) })
     if (result.outcome === 'not-possible') {
       return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
     }
@@ -75,7 +77,7 @@ async function isJustTaken(
     .executeTakeFirst()
   const { to, from, note = '' } = step
   const isSame = last?.from_status === from && last?.to_status === to && last.note === note
-  return isSame && last.made_by === operatorName(requireOperator(marketplace, 'staff'))
+  return isSame && last.made_by === actorLabel(marketplace.actor)
 }
 
 /** An order with the status in which it was listed (optimistic locking). */
@@ -106,7 +108,7 @@ export async function advanceOrdersAsOperator(
   orders: readonly ExpectedOrder[],
   step: Omit<OperatorStep, 'from'>,
 ): Promise<BulkStepOutcome> {
-  requireOperator(marketplace, 'staff')
+  requireAllowed(mayHandleOrders(marketplace.actor))
   const notPossible: ExpectedOrder[] = []
   const unpaid: ExpectedOrder[] = []
   for (const { id, status: from } of orders) {

@@ -1,19 +1,22 @@
-import { NotFound } from '#domain/errors.ts'
+import { hasPrivateOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { findOrderIdByToken } from '#domain/orders/order-token.ts'
 import { advanceOrder } from './advance-order.ts'
 
 /** `too-late` once the shop has confirmed the order: from then on the customer has to call. */
 export type CancelOutcome = { readonly outcome: 'cancelled' } | { readonly outcome: 'too-late' }
 
 /**
- * Cancels an order on behalf of its customer, who may do so until it is confirmed; the pieces return to stock once.
- * Idempotent: canceling again returns `cancelled`. Throws NotFound for an unknown token.
+ * Cancels the order of the customer's private link, who may do so until it is confirmed; the pieces return to stock once.
+ * Idempotent: canceling again returns `cancelled`.
  */
-export async function cancelOwnOrder(marketplace: Marketplace, token: string): Promise<CancelOutcome> {
-  const orderId = await findOrderIdByToken(marketplace, token)
-  if (orderId === undefined) throw new NotFound('order', 'with this token')
-  const result = await advanceOrder(marketplace, orderId, { from: 'received', to: 'cancelled', by: 'customer' })
+export async function cancelOwnOrder(marketplace: Marketplace): Promise<CancelOutcome> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const result = await advanceOrder(marketplace, marketplace.actor.orderId, {
+    from: 'received',
+    to: 'cancelled',
+    by: 'customer',
+  })
   const isCancelled = result.outcome === 'advanced' || result.status === 'cancelled'
   return { outcome: isCancelled ? 'cancelled' : 'too-late' }
 }

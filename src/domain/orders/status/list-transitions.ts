@@ -1,3 +1,5 @@
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 
@@ -7,7 +9,8 @@ export interface OrderTransition {
 }
 
 /** Lists every transition between statuses, those that return pieces to stock last. */
-export async function listTransitions({ db }: Marketplace): Promise<OrderTransition[]> {
+export async function listTransitions({ actor, db }: Marketplace): Promise<OrderTransition[]> {
+  requireAllowed(mayHandleOrders(actor))
   const rows = await db
     .selectFrom('order_transitions')
     .select(['from_status', 'to_status'])

@@ -21,7 +21,7 @@ import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const { role } = requireSession(context, request)
+  const operator = requireSession(context, request)
   const { searchParams } = new URL(request.url)
   const filter = {
     text: searchParams.get('text')?.trim() ?? '',
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ filter, actors, olderThan: changes.olderThan },
     changes: changes.rows.map((change) => ({
       ...{ id: change.id, entity: change.entity, entityId: change.entityId, entityName: change.entityName },
-      ...{ actorName: change.actorName, canBeUndone: canUndo(change, role) },
+      ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
       createdAt: formatMoment(change.createdAt, backofficeLanguage),
       ...describeAuditEntry(change, fieldChangesOf(change, backoffice, changes.names), backoffice),
     })),

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Operator } from '#domain/access/operator.ts'
+import type { OperatorActor } from '#domain/access/actor.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import type { PageContext } from '#web/page-context.ts'
 
@@ -7,9 +7,9 @@ import type { PageContext } from '#web/page-context.ts'
  * Returns the signed-in operator. Otherwise throws a redirect to the missing sign-in step, with the requested URL to
  * return to.
  */
-export function requireSession(context: PageContext, request: Request): Operator {
-  const { operator } = officeIn(context)
-  if (operator) return operator
+export function requireSession(context: PageContext, request: Request): OperatorActor {
+  const { actor } = officeIn(context)
+  if (actor.kind === 'operator') return actor
   const session = sessionIn(context)
   if (session?.pendingStep === 'second-factor-setup') throw redirect('/admin/account/second-factor')
   throw redirect(`${session ? '/admin/sign-in/code' : '/admin/sign-in'}${returnQuery(request)}`)

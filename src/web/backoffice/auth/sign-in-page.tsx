@@ -15,7 +15,7 @@ import { returnPath } from './require-session.ts'
 import { canStoreSessionCookie, sessionCookie } from './session-cookie.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (officeIn(context).operator) throw redirect(returnPath(request))
+  if (officeIn(context).actor.kind === 'operator') throw redirect(returnPath(request))
   const hasChosen = new URL(request.url).searchParams.has('chosen')
   return { canStoreSessionCookie: canStoreSessionCookie(publicUrlIn(context)), hasChosen }
 }

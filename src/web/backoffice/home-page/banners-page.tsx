@@ -1,4 +1,5 @@
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditHomePage } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -11,13 +12,13 @@ import { saveBanner } from './save-banner.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  requireOperator(office, 'staff')
+  requireAllowed(mayEditHomePage(office.actor))
   return { banners: await getBanners(office) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireOperator(office, 'staff')
+  requireAllowed(mayEditHomePage(office.actor))
   return saveBanner(office, await readForm(request))
 }
 

@@ -3,7 +3,7 @@ import { findSession } from '#domain/operators/find-session.ts'
 import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
 import { tokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
-import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { marketplaceIn, publicUrlIn, requiresSecondFactorIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
 import { BackofficeError } from './backoffice-error.tsx'
@@ -26,7 +26,8 @@ const rejectCrossOriginRequests: MiddlewareFunction<Response> = ({ request, cont
 
 const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
   const token = tokenOf(request, publicUrlIn(context))
-  context.set(sessionContext, token === '' ? undefined : await findSession(marketplaceIn(context), token))
+  const rules = { requiresSecondFactor: requiresSecondFactorIn(context) }
+  context.set(sessionContext, token === '' ? undefined : await findSession(marketplaceIn(context), token, rules))
 }
 
 export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, rejectCrossOriginRequests, loadSession]

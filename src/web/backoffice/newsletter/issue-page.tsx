@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ id, subject, body, progress, status: displayedStatus(status, progress) },
     readers: await countSubscribers(office),
-    email: office.operator?.email ?? '',
+    email: office.actor.kind === 'operator' ? office.actor.email : '',
   }
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -14,7 +15,7 @@ import { readImport } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireOperator(officeIn(context), 'staff')
+  requireAllowed(mayEditProducts(officeIn(context).actor))
   return null
 }
 

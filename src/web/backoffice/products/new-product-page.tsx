@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireOperator(office, 'staff')
+  requireAllowed(mayEditProducts(office.actor))
   const form = await readPictureForm(request)
   const submission = await readProductSubmission(office, form)
   const stock = textIn(form, 'stock')

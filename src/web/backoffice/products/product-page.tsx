@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     item,
     draft: productDraftOf(item),
     pinned,
-    isOwner: office.operator?.role === 'owner',
+    isOwner: mayPinProducts(office.actor),
     /** An idempotency key: a repeated change of stock with it is recorded once. */
     stockKey: randomUUID(),
     stores: stores.flatMap(({ store: { id, name }, retiredAt }) =>
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireOperator(office, 'staff')
+  requireAllowed(mayEditProducts(office.actor))
   return catchNotFound(runProductAction(office, parseId(params.id), await readPictureForm(request)))
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditSettings } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
@@ -27,7 +28,7 @@ const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTex
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  requireOperator(office, 'owner')
+  requireAllowed(mayEditSettings(office.actor))
   return {
     shopProfile: await settingStateOf(office, shopProfile),
     limits: await settingStateOf(office, limits),

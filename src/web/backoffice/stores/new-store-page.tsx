@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { requireOperator } from '#domain/access/require-operator.ts'
+import { mayEditStores } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -10,7 +11,7 @@ import { StoreFields } from './store-fields.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireOperator(officeIn(context), 'staff')
+  requireAllowed(mayEditStores(officeIn(context).actor))
   return null
 }
 

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailer: office.mailer.kind,
     colleagues: operators.map(({ lastSeenAt, ...operator }) => ({
       ...operator,
-      isOneself: operator.id === office.operator?.id,
+      isOneself: office.actor.kind === 'operator' && operator.id === office.actor.id,
       lastSeen: lastSeenAt && formatMoment(lastSeenAt, backofficeLanguage),
     })),
   }

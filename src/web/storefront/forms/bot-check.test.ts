@@ -11,7 +11,7 @@ const marketplace = { clock: { now: () => now } } as Marketplace
 const shopProfile = async () => defaultShopProfile
 const placeOrder = createOrderBatcher(marketplace)
 const contextWith = (minFormSeconds: number) =>
-  pageContext({ marketplace, placeOrder, shopProfile, publicUrl: '', minFormSeconds })
+  pageContext({ marketplace, placeOrder, shopProfile, publicUrl: '', requiresSecondFactor: false, minFormSeconds })
 
 function formWith(fields: Record<string, string>): FormData {
   const form = new FormData()

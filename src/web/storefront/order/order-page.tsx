@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { customerMayCancel } from '#domain/order-status.ts'
+import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -20,14 +21,14 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { OrderStatusCard } from './order-status-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await catchNotFound(getPrivateOrder(marketplaceIn(context), params.token))
+  const order = await getPrivateOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
   const steps = [{ status: 'received', at: order.placedAt } as const, ...order.steps]
   const isNew = new URL(request.url).searchParams.has('new')
   return { order, isNew, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const result = await catchNotFound(cancelOwnOrder(marketplaceIn(context), params.token))
+  const result = await cancelOwnOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
   return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
 }
 

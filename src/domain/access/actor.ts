@@ -1,0 +1,43 @@
+import type { Operator } from './operator.ts'
+
+/** Who acts. Every operation receives exactly one, and the policies decide what it may do. */
+export type Actor = VisitorActor | CustomerActor | OperatorActor | SellerActor | ApiKeyActor | SystemActor
+
+/** An anonymous visitor of the shop. */
+export interface VisitorActor {
+  readonly kind: 'visitor'
+}
+
+/** Somebody with the private link of an order. */
+export interface CustomerActor {
+  readonly kind: 'customer'
+  readonly orderId: number
+}
+
+/** A signed-in operator of the back office. */
+export interface OperatorActor extends Operator {
+  readonly kind: 'operator'
+}
+
+/** Somebody who sells in these stores. No policy allows anything yet beyond what visitors may. */
+export interface SellerActor {
+  readonly kind: 'seller'
+  readonly storeIds: readonly number[]
+  readonly name: string
+}
+
+/** A program of somebody else. No policy allows anything yet beyond reading what is public. */
+export interface ApiKeyActor {
+  readonly kind: 'api-key'
+  readonly id: number
+  readonly scopes: readonly string[]
+}
+
+/** The program itself: jobs, samples, setup, and tests that say so. */
+export interface SystemActor {
+  readonly kind: 'system'
+}
+
+export const visitor: VisitorActor = { kind: 'visitor' }
+
+export const system: SystemActor = { kind: 'system' }

@@ -1,0 +1,98 @@
+import type { Actor, CustomerActor, OperatorActor } from './actor.ts'
+import type { Role } from './role.ts'
+
+// Whether an actor may do something: pure functions, grouped by noun.
+
+/** Whether an operator with one of the roles acts, or the program itself, which may do everything but use an account. */
+function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
+  return actor.kind === 'system' || (actor.kind === 'operator' && roles.includes(actor.role))
+}
+
+/** Everybody, signed in or not; but the program of somebody else may do only what its scopes say. */
+const isAnybody = (actor: Actor) => actor.kind !== 'api-key'
+const isStaff = (actor: Actor) => hasRole(actor, 'staff', 'owner')
+const isOwner = (actor: Actor) => hasRole(actor, 'owner')
+
+/** Order, comment, write, subscribe, request a plan. */
+export const mayActInPublic = isAnybody
+
+/** Sign in, and what leads to it or away from it: passwords, second factors, sessions. */
+export const maySignIn = isAnybody
+
+/** Work of no person: scheduled jobs, sending emails, samples. */
+export function isSystem(actor: Actor): boolean {
+  return actor.kind === 'system'
+}
+
+// Catalog
+
+/** The catalog as the back office shows it, with retired products and exact stock. */
+export const mayViewCatalog = isStaff
+
+/** Add, edit, duplicate, import, retire and restore products, and change their stock and pictures. */
+export const mayEditProducts = isStaff
+
+export const mayEditStores = isStaff
+
+/** Pin products, which decides what all visitors see first. */
+export const mayPinProducts = isOwner
+
+export const mayEditHomePage = isStaff
+
+export const mayManagePromotions = isStaff
+
+// Orders
+
+/** Find, read, enter, call about, correct and advance orders, and record payments. */
+export const mayHandleOrders = isStaff
+
+/** Claim an order to call its customer: a claim belongs to a person. */
+export const mayClaimOrders = hasOwnAccount
+
+/** Read and cancel the order of the private link, and no other. */
+export function hasPrivateOrder(actor: Actor): actor is CustomerActor {
+  return actor.kind === 'customer'
+}
+
+// People
+
+export const mayModerateComments = isStaff
+
+export const mayAnswerMessages = isStaff
+
+export const mayDecidePlanRequests = isStaff
+
+export const mayManageNewsletter = isStaff
+
+/** Read the emails that were sent, and send failed ones again. */
+export const mayManageEmails = isStaff
+
+// The shop
+
+export const mayViewDashboard = isStaff
+
+export const mayViewReports = isStaff
+
+/** Exports with personal data are for owners. */
+export function mayExport(actor: Actor, neededRole: Role): boolean {
+  return neededRole === 'owner' ? isOwner(actor) : isStaff(actor)
+}
+
+export const mayViewAuditLog = isStaff
+
+export const mayUndoChanges = isStaff
+
+/** Undo what only owners may do: settings and pinned products. */
+export const mayUndoOwnersChanges = isOwner
+
+export const mayEditSettings = isOwner
+
+/** Invite, disable and reset colleagues. Only a person: nobody may do it to the own account. */
+export function mayManageOperators(actor: Actor): actor is OperatorActor {
+  return hasOwnAccount(actor) && actor.role === 'owner'
+}
+
+/** An operator's own account: password, name, sessions, and test emails to the own address. */
+export function hasOwnAccount(actor: Actor): actor is OperatorActor {
+  return actor.kind === 'operator'
+}

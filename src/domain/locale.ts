@@ -1,0 +1,2 @@
+/** The languages of the shop's texts, as BCP 47 tags. */
+export type Locale = 'en'
