@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#database/connect.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { openProxiedDatabase } from './ledger/proxied-database.ts'
 import { databaseName } from './support/test-database.ts'
 import { testDatabaseAddress } from './support/test-database-address.ts'
@@ -23,7 +24,7 @@ for (const side of ['before', 'after'] as const)
     stack.defer(close)
     const marketplace = { ...shop.marketplace, db }
     proxy.cutAt(side, jobDone)
-    const worker = startWorker({ marketplace, pool, publicUrl: 'https://hirfa.example', report: () => {} })
+    const worker = startWorker({ marketplace, pool, links: emailLinks('https://hirfa.example'), report: () => {} })
     stack.defer(worker.stop)
 
     await shop.order([{ product: bowl }])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { readHeaders, waitHeaders } from './contract/parameters.ts'
 import { type ProblemSlug, problems } from './contract/problems.ts'
-import { type Route, routes } from './contract/routes.ts'
+import { apiPath, type Route, routes } from './contract/routes.ts'
 
 export type ApiDescription = oas31.OpenAPIObject
 
@@ -20,7 +20,7 @@ export function describeApi(publicUrl: string): ApiDescription {
   return createDocument({
     openapi: '3.1.0',
     info: { title: 'Hirfa API', version: '1.0.0', description: introduction },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: [{ url: publicUrl + apiPath }],
     tags: [...new Set(Object.values(routes).map((route) => route.group))].map((name) => ({ name })),
     paths,
     components: { schemas: { 'method-not-allowed': problems['method-not-allowed'].schema } },

@@ -3,6 +3,7 @@ import { NotFound } from '#domain/errors.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { type ProblemDetails, type ProblemSlug, problems } from './contract/problems.ts'
+import { pathOf, routes } from './contract/routes.ts'
 
 /** A problem to be sent to the client. `detail` is one sentence for people, without internals. */
 export class Problem<Slug extends ProblemSlug = ProblemSlug> extends Error {
@@ -47,7 +48,7 @@ export function problemFrom(error: unknown): Problem {
 /** The `type` is the URL of the problem's section in the API reference. */
 export function problemResponse(problem: Problem, publicUrl: string): Response {
   const { status, title } = problems[problem.slug]
-  const type = `${publicUrl}/api/docs#${problem.slug}`
+  const type = `${publicUrl}${pathOf(routes.getDocs)}#${problem.slug}`
   return new Response(JSON.stringify({ type, title, status, detail: problem.message, ...problem.members }), {
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...problem.headers },

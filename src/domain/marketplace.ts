@@ -7,6 +7,7 @@ import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
+import type { EmailLinks } from './email-outbox/email-links.ts'
 import type { Mailer, RenderedEmail } from './email-outbox/mailer.ts'
 import type { Effect } from './events/effect.ts'
 import type { DomainEvent } from './events/event.ts'
@@ -41,7 +42,7 @@ export interface Marketplace {
   /** Renders an email without sending it, with masked tokens in its links. Throws EmailWithdrawn or NotFound. */
   previewEmail(
     marketplace: Marketplace,
-    publicUrl: string,
+    links: EmailLinks,
     email: { readonly kind: EmailKind; readonly payload: EmailPayload[EmailKind] },
   ): Promise<StoredEmailText>
   /** Renders an issue of the newsletter as subscribers receive it. */

@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/get-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
 import { defaultShopProfile as shopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { messageNotice } from './message-notice.ts'
 import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -53,9 +54,9 @@ const membership: PlanRequestDetails = {
 }
 
 const emails = {
-  'order recap': orderRecap(order, 'abc', shopProfile, 'https://hirfa.example'),
-  'order notice': orderNotice(order, 'https://hirfa.example'),
-  'order progress': orderProgress(order, 'shipped', 'abc', 'https://hirfa.example'),
+  'order recap': orderRecap(order, 'abc', shopProfile, emailLinks('https://hirfa.example')),
+  'order notice': orderNotice(order, emailLinks('https://hirfa.example')),
+  'order progress': orderProgress(order, 'shipped', 'abc', emailLinks('https://hirfa.example')),
   'plan confirmation': planConfirmation(request),
   'plan notice': planNotice(request),
   'message notice': messageNotice({ name: hostile, email, message: hostile }),

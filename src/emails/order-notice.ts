@@ -1,3 +1,4 @@
+import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { emails } from '#messages/en/emails.ts'
@@ -7,7 +8,7 @@ import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the shop: a new order, with the phone number to call. */
-export function orderNotice(order: Order, publicUrl: string): EmailContent {
+export function orderNotice(order: Order, links: EmailLinks): EmailContent {
   const { customer, delivery, payment } = order
   const texts = emails.orderNotice
   return {
@@ -27,7 +28,7 @@ export function orderNotice(order: Order, publicUrl: string): EmailContent {
           ...noteFacts(order),
         ],
       },
-      orderBill(order, publicUrl),
+      orderBill(order, links),
     ],
   }
 }

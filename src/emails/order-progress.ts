@@ -1,3 +1,4 @@
+import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { emails } from '#messages/en/emails.ts'
@@ -6,7 +7,7 @@ import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the customer: the new status of an order, its lines and the link to its private page. */
-export function orderProgress(order: Order, status: OrderStatus, token: string, publicUrl: string): EmailContent {
+export function orderProgress(order: Order, status: OrderStatus, token: string, links: EmailLinks): EmailContent {
   const texts = emails.orderProgress
   const { subject, text } = texts.states[status]
   return {
@@ -15,8 +16,8 @@ export function orderProgress(order: Order, status: OrderStatus, token: string, 
     blocks: [
       { paragraph: emails.greeting(sanitizeVisitorText(order.customer.name, 60)) },
       { paragraph: text },
-      orderBill(order, publicUrl),
-      { button: texts.button, url: `${publicUrl}/order/${token}` },
+      orderBill(order, links),
+      { button: texts.button, url: links.order(token) },
       { smallPrint: texts.link },
     ],
   }

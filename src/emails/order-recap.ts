@@ -1,3 +1,4 @@
+import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { emails } from '#messages/en/emails.ts'
@@ -8,7 +9,7 @@ import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 import { shopAddress } from './shop-address.ts'
 
 /** To the customer: confirms an order, with its lines, the sale terms and the link to its private page. */
-export function orderRecap(order: Order, token: string, shopProfile: ShopProfile, publicUrl: string): EmailContent {
+export function orderRecap(order: Order, token: string, shopProfile: ShopProfile, links: EmailLinks): EmailContent {
   const texts = emails.orderRecap
   const terms = texts.saleTerms
   return {
@@ -24,8 +25,8 @@ export function orderRecap(order: Order, token: string, shopProfile: ShopProfile
           ...noteFacts(order),
         ],
       },
-      orderBill(order, publicUrl),
-      { button: texts.button, url: `${publicUrl}/order/${token}` },
+      orderBill(order, links),
+      { button: texts.button, url: links.order(token) },
       { smallPrint: texts.link },
       { heading: texts.terms },
       {

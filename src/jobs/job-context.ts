@@ -1,10 +1,10 @@
+import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** What a job gets from the worker. */
 export interface JobContext {
   readonly marketplace: Marketplace
-  /** The origin of the shop's public URL, without a trailing slash. */
-  readonly publicUrl: string
+  readonly links: EmailLinks
   /** Aborted when the program stops: a job finishes at once or queues its work again. */
   readonly stop: AbortSignal
 }

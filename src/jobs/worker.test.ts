@@ -19,6 +19,7 @@ import { messageIdOf, openSmtpServer } from '#tests/support/smtp-server.ts'
 import { runOnTestServer } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { startWorker, workerPoolSize } from './worker.ts'
 
 const email = 'amel@example.tn' as EmailAddress
@@ -233,8 +234,8 @@ async function worker(
   const reported: string[] = []
   const { database: db, pool, close } = connect(await addressOf(shop), { poolSize: workerPoolSize })
   const marketplace = { ...shop.marketplace, db, ...(mailer && { mailer }) }
-  const publicUrl = 'https://hirfa.example'
-  const { stop } = startWorker({ marketplace, publicUrl, pool, report: (line) => reported.push(line) })
+  const links = emailLinks('https://hirfa.example')
+  const { stop } = startWorker({ marketplace, links, pool, report: (line) => reported.push(line) })
   return {
     stop,
     reported,

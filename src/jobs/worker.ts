@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import type pg from 'pg'
 import { system } from '#domain/access/actor.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
+import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
@@ -16,7 +17,7 @@ import { holdLivenessLock, releaseJobsOfDeadWorkers } from './worker-liveness.ts
 export interface WorkerOptions {
   /** With a connection pool of its own, so that jobs do not delay requests. */
   readonly marketplace: Marketplace
-  readonly publicUrl: string
+  readonly links: EmailLinks
   readonly pool: pg.Pool
   report(line: string): void
 }
@@ -120,18 +121,18 @@ async function runOnce({ stop, interrupt, disconnect }: Signals, options: Worker
 }
 
 /** What each job does. The jobs that events cause are in `effects.ts`, those at fixed times in `schedule.ts`. */
-function tasksOf({ marketplace, publicUrl }: WorkerOptions, stop: AbortSignal): TaskList {
+function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): TaskList {
   const queued: { readonly [Name in JobName]: (payload: JobPayload[Name]) => Promise<void> } = {
     'make-copies': ({ fileName }) => makeCopies(marketplace, fileName),
     'queue-issue': async ({ issueId }) => void (await queueIssueBatch(marketplace, issueId)),
-    'send-email': ({ emailId }) => sendEmail({ marketplace, publicUrl, stop }, emailId),
+    'send-email': ({ emailId }) => sendEmail({ marketplace, links, stop }, emailId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])
   return {
     ...Object.fromEntries(scheduled),
     ...(queued as TaskList),
     // Jobs that earlier versions queued.
-    'send-letter': (payload: { letterId: number }) => sendEmail({ marketplace, publicUrl, stop }, payload.letterId),
+    'send-letter': (payload: { letterId: number }) => sendEmail({ marketplace, links, stop }, payload.letterId),
   }
 }
 

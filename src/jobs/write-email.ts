@@ -5,7 +5,7 @@ import type { EmailAttempt } from '#domain/email-outbox/email-attempt.ts'
 import type { OutgoingEmail } from '#domain/email-outbox/mailer.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-issue-text.ts'
-import { unusedUnsubscribePath } from '#domain/newsletter/newsletter-token.ts'
+import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
 import { getOrder } from '#domain/orders/get-order.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
@@ -31,7 +31,7 @@ import type { JobContext } from './job-context.ts'
 import { createLinkTokens, type LinkTokens, maskedTokens } from './link-tokens.ts'
 
 /** What all emails are written from. */
-interface WritingContext extends Pick<JobContext, 'marketplace' | 'publicUrl'> {
+interface WritingContext extends Pick<JobContext, 'marketplace' | 'links'> {
   readonly shopProfile: ShopProfile
   readonly tokens: LinkTokens
 }
@@ -41,22 +41,22 @@ type Written = Extras & { readonly email: EmailContent }
 type Write<Kind extends EmailKind> = (context: WritingContext, payload: EmailPayload[Kind]) => Promise<Written>
 
 const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, publicUrl, shopProfile, tokens }, { orderId }) {
+  async 'order-recap'({ marketplace, links, shopProfile, tokens }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const token = await tokens.order(orderId)
-    return { email: orderRecap(order, token, shopProfile, publicUrl), replyTo: marketplace.shopEmail }
+    return { email: orderRecap(order, token, shopProfile, links), replyTo: marketplace.shopEmail }
   },
 
-  async 'order-notice'({ marketplace, publicUrl }, { orderId }) {
+  async 'order-notice'({ marketplace, links }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { email } = order.customer
-    return { email: orderNotice(order, publicUrl), ...(email !== undefined && { replyTo: email }) }
+    return { email: orderNotice(order, links), ...(email !== undefined && { replyTo: email }) }
   },
 
-  async 'order-progress'({ marketplace, publicUrl, tokens }, { orderId, status }) {
+  async 'order-progress'({ marketplace, links, tokens }, { orderId, status }) {
     const order = await getOrder(marketplace, orderId)
     const token = await tokens.order(orderId)
-    return { email: orderProgress(order, status, token, publicUrl), replyTo: marketplace.shopEmail }
+    return { email: orderProgress(order, status, token, links), replyTo: marketplace.shopEmail }
   },
 
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {
@@ -78,26 +78,26 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: messageNotice(message), replyTo: message.email }
   },
 
-  async 'newsletter-confirmation'({ publicUrl, tokens }, { subscriptionId }) {
+  async 'newsletter-confirmation'({ links, tokens }, { subscriptionId }) {
     const confirm = await tokens.newsletter(subscriptionId, 'confirm')
     const leave = await tokens.newsletter(subscriptionId, 'leave')
-    const unsubscribeUrl = `${publicUrl}/newsletter/leave/${leave}`
+    const unsubscribeUrl = links.unsubscribe(leave)
     return {
-      email: newsletterConfirmation(`${publicUrl}/newsletter/confirm/${confirm}`, unsubscribeUrl),
+      email: newsletterConfirmation(links.confirmSubscription(confirm), unsubscribeUrl),
       unsubscribeUrl,
     }
   },
 
-  async 'operator-invitation'({ marketplace, publicUrl, shopProfile, tokens }, { operatorId }) {
+  async 'operator-invitation'({ marketplace, links, shopProfile, tokens }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
     const token = await tokens.operator(operatorId, 'invitation')
-    return { email: operatorInvitation(name, `${publicUrl}/admin/password/${token}`, shopProfile) }
+    return { email: operatorInvitation(name, links.choosePassword(token), shopProfile) }
   },
 
-  async 'password-reset'({ marketplace, publicUrl, shopProfile, tokens }, { operatorId }) {
+  async 'password-reset'({ marketplace, links, shopProfile, tokens }, { operatorId }) {
     const { name } = await getOperator(marketplace, operatorId)
     const token = await tokens.operator(operatorId, 'password')
-    return { email: passwordReset(name, `${publicUrl}/admin/password/${token}`, shopProfile) }
+    return { email: passwordReset(name, links.choosePassword(token), shopProfile) }
   },
 
   async 'message-reply'({ marketplace }, { replyId }) {
@@ -109,15 +109,18 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   'plan-refused': planDecisionWriter('refused'),
   'plan-expired': planDecisionWriter('expired'),
 
-  async 'newsletter-issue'({ marketplace, publicUrl, tokens }, { issueId, subscriptionId }) {
+  async 'newsletter-issue'({ marketplace, links, tokens }, { issueId, subscriptionId }) {
     const issue = await getIssueTextForSubscriber(marketplace, issueId, subscriptionId)
-    const unsubscribeUrl = `${publicUrl}/newsletter/leave/${await tokens.newsletter(subscriptionId, 'leave')}`
+    const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'leave'))
     return { email: newsletterIssue(issue, unsubscribeUrl), replyTo: marketplace.shopEmail, unsubscribeUrl }
   },
 
-  async 'newsletter-test'({ marketplace, publicUrl }, { issueId }) {
+  async 'newsletter-test'({ marketplace, links }, { issueId }) {
     const issue = await getIssueText(marketplace, issueId)
-    return { email: newsletterTestEmail(issue, `${publicUrl}${unusedUnsubscribePath}`), replyTo: marketplace.shopEmail }
+    return {
+      email: newsletterTestEmail(issue, links.unsubscribe(unusedUnsubscribeToken)),
+      replyTo: marketplace.shopEmail,
+    }
   },
 }
 
@@ -135,10 +138,10 @@ export interface WrittenEmail {
 }
 
 /** Writes an email from the current data. Each call creates new tokens for its links. */
-export async function writeEmail({ marketplace, publicUrl }: JobContext, attempt: EmailAttempt): Promise<WrittenEmail> {
+export async function writeEmail({ marketplace, links }: JobContext, attempt: EmailAttempt): Promise<WrittenEmail> {
   const tokens = createLinkTokens(marketplace)
   const shopProfile = await getShopProfile(marketplace)
-  const { email, ...extras } = await write({ marketplace, publicUrl, shopProfile, tokens }, attempt)
+  const { email, ...extras } = await write({ marketplace, links, shopProfile, tokens }, attempt)
   const rendered = renderEmail(email, shopProfile)
   return {
     outgoing: {
@@ -154,9 +157,9 @@ export async function writeEmail({ marketplace, publicUrl }: JobContext, attempt
 }
 
 /** Renders an email from the current data with masked tokens. Writes nothing to the database. */
-export const previewEmail: Marketplace['previewEmail'] = async (marketplace, publicUrl, email) => {
+export const previewEmail: Marketplace['previewEmail'] = async (marketplace, links, email) => {
   const shopProfile = await getShopProfile(marketplace)
-  const written = await write({ marketplace, publicUrl, shopProfile, tokens: maskedTokens }, email)
+  const written = await write({ marketplace, links, shopProfile, tokens: maskedTokens }, email)
   const { subject, text } = renderEmail(written.email, shopProfile)
   return { subject, body: text }
 }

@@ -2,14 +2,15 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
+import { apiPath } from '#api/contract/routes.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import { visitor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
-import { backofficePath } from '#web/http/backoffice-path.ts'
 import { pageContext } from '#web/page-context.ts'
-import { workerPath } from '#web/storefront/offline/offline-path.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
+import { healthPath, serviceWorkerPath } from '#web/paths/file-paths.ts'
 import { batchReads } from './batch-reads.ts'
 import { redirectToCanonicalPaths } from './canonical-paths.ts'
 import { trustedProxies } from './client-network.ts'
@@ -80,11 +81,11 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', redirectToCanonicalPaths(storefront.pages))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
-  app.get(workerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
+  app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
-  app.route('/health', healthRoutes(marketplace, disk))
-  app.route('/api', createApi({ marketplace, publicUrl, placeOrder }))
+  app.route(healthPath, healthRoutes(marketplace, disk))
+  app.route(apiPath, createApi({ marketplace, publicUrl, placeOrder }))
   app.use('*', refuseCrossSiteForms)
   app.use('*', setRetryAfter)
   app.use('*', noStoreForErrors)
@@ -100,7 +101,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
       requiresSecondFactor,
       requestId: context.get('requestId'),
     }
-    const handle = backofficePath.test(context.req.path) ? handleBackoffice : handleStorefront
+    const handle = isBackofficePath(context.req.path) ? handleBackoffice : handleStorefront
     return handle(context.req.raw, pageContext(environment))
   })
   return app

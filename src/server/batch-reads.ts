@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { batchedReads } from '#database/batched-reads.ts'
 import type { Tables } from '#database/tables.ts'
-import { backofficePath } from '#web/http/backoffice-path.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 
 /**
  * Gives each GET request of visitors a database handle that batches its reads into few round trips. The back office runs
@@ -10,7 +10,7 @@ import { backofficePath } from '#web/http/backoffice-path.ts'
  */
 export function batchReads(db: Kysely<Tables>): MiddlewareHandler {
   return async (context, next) => {
-    if (isReading(context.req.method) && !backofficePath.test(context.req.path)) context.set('reads', batchedReads(db))
+    if (isReading(context.req.method) && !isBackofficePath(context.req.path)) context.set('reads', batchedReads(db))
     await next()
   }
 }

@@ -13,6 +13,7 @@ import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
 import { previewEmail } from '#jobs/write-email.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
 import { InvalidSetting } from './invalid-setting.ts'
@@ -60,7 +61,7 @@ export async function compose(config: Config, report: (line: string) => void): P
     openChangeFeed: (listener) => openChangeFeed(address, listener),
     startWorker(publicUrl) {
       const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
-      const worker = startWorker({ marketplace: { ...marketplace, db }, publicUrl, pool, report })
+      const worker = startWorker({ marketplace: { ...marketplace, db }, links: emailLinks(publicUrl), pool, report })
       return { stop: () => worker.stop().finally(close) }
     },
     async close() {

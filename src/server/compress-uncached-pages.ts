@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { backofficePath } from '#web/http/backoffice-path.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 
 const gzip = compress({ encoding: 'gzip', contentTypeFilter: /^text\// })
 
@@ -9,4 +9,4 @@ const gzip = compress({ encoding: 'gzip', contentTypeFilter: /^text\// })
  * secrets with text of strangers, and the length of the compressed page would leak the secrets (BREACH).
  */
 export const compressUncachedPages: MiddlewareHandler = (context, next) =>
-  backofficePath.test(context.req.path) ? next() : gzip(context, next)
+  isBackofficePath(context.req.path) ? next() : gzip(context, next)

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import { unsubscribePath } from '#web/paths/storefront-paths.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Mail programs post there for their reader, from wherever they are: who knows such an address has it from a letter. */
-const oneClickPath = /^\/newsletter\/leave\//i
+/** Where mail programs post for their reader, from wherever they are: who knows such an address has it from a letter. */
+const oneClickPath = unsubscribePath('')
 
 /**
  * Refuses forms that another site has a visitor send. Browsers say so with each request, and no script can change it;
@@ -11,7 +12,11 @@ const oneClickPath = /^\/newsletter\/leave\//i
  */
 export const refuseCrossSiteForms: MiddlewareHandler = async (context, next) => {
   const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
-  if (safeMethods.has(context.req.method) || oneClickPath.test(context.req.path) || site === 'same-origin')
+  if (
+    safeMethods.has(context.req.method) ||
+    context.req.path.toLowerCase().startsWith(oneClickPath) ||
+    site === 'same-origin'
+  )
     return next()
   return context.body(null, 403)
 }

@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { listen } from './listen.ts'
-import { openMetrics } from './metrics.ts'
+import { metricsPath, openMetrics } from './metrics.ts'
 import type { CompletedRequest } from './observe-requests.ts'
 import { fastPath } from './page-cache/fast-path.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const worker = config.hasWorker ? startWorker(config.publicUrl ?? server.origin) : undefined
     // From here on the shop is open: no error may end the process.
     report(`Hirfa is open at ${server.origin}`)
-    if (metricsServer) report(`Metrics are at http://${config.metricsHost}:${metricsServer.port}/metrics`)
+    if (metricsServer) report(`Metrics are at http://${config.metricsHost}:${metricsServer.port}${metricsPath}`)
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
       await metricsServer?.close()

@@ -13,6 +13,9 @@ export interface Metrics {
   listen(host: string, port: number): Promise<{ readonly port: number; close(): Promise<void> }>
 }
 
+/** The only path of the port for metrics. */
+export const metricsPath = '/metrics'
+
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics for Prometheus: the process, requests, the disk and the page cache. Routes are patterns, so labels have few values. */
@@ -81,7 +84,7 @@ function observePageCache(registry: Registry, pageCache: PageCache): void {
 
 async function serve(registry: Registry, host: string, port: number) {
   const server = createServer(async ({ url }, response) => {
-    if (url !== '/metrics') return response.writeHead(404).end()
+    if (url !== metricsPath) return response.writeHead(404).end()
     try {
       const metrics = await registry.metrics()
       response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(metrics)

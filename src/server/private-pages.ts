@@ -1,11 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
+import { confirmSubscriptionPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
 
-/** Pages whose URL contains a secret token. Case-insensitive, as the framework's routes are. */
-const privatePath = /^\/(order|newsletter\/(confirm|leave))\//i
+/** Where the pages are whose URL contains a secret token. */
+const privatePaths = [orderPath, confirmSubscriptionPath, unsubscribePath].map((pathOf) => pathOf(''))
+
+/** Ignores case, as the framework's routes do. */
+function isPrivate(path: string): boolean {
+  return privatePaths.some((start) => path.toLowerCase().startsWith(start))
+}
 
 /** Private pages must not be cached or indexed, and their URL must not leak as a referrer. */
 export const privatePageHeaders: MiddlewareHandler = async (context, next) => {
-  if (!privatePath.test(context.req.path)) return next()
+  if (!isPrivate(context.req.path)) return next()
   context.req.raw = withoutNullOrigin(context.req.raw)
   await next()
   context.header('Cache-Control', 'no-store')

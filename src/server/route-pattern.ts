@@ -1,14 +1,19 @@
 import type { ServerBuild } from 'react-router'
-import { type Route, routes } from '#api/contract/routes.ts'
+import { apiPath, type Route, routes } from '#api/contract/routes.ts'
+import { assetsPath, faviconPath, livePath, readyPath } from '#web/paths/file-paths.ts'
 
-const otherSegments = ['api', 'assets', 'health', 'live', 'ready', 'favicon.svg', '_root']
+/** URLs of the server that are no pages. */
+const otherPaths = [apiPath, assetsPath, livePath, readyPath, faviconPath]
+
+/** React Router requests the data of all pages' root at this name. */
+const rootData = '_root'
 
 /** The fixed path segments of the shop's URLs. Any other segment comes from the client. */
 export function knownSegments(pages: ServerBuild): ReadonlySet<string> {
   const pagePaths = Object.values(pages.routes).map((route) => route?.path ?? '')
   const apiPaths = Object.values<Route>(routes).map(({ path }) => path)
-  const segments = [...pagePaths, ...apiPaths].flatMap((path) => path.split('/'))
-  return new Set([...otherSegments, ...segments.filter((segment) => /^[\w.-]+$/.test(segment))])
+  const segments = [...pagePaths, ...apiPaths, ...otherPaths].flatMap((path) => path.split('/'))
+  return new Set([rootData, ...segments.filter((segment) => /^[\w.-]+$/.test(segment))])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createSetupToken, ensureOwner } from '#domain/operators/owner-setup.ts'
+import { dashboardPath, setupPath } from '#web/paths/backoffice-paths.ts'
 
 /** The owner's account from the settings, for unattended setup. */
 export interface OwnerSettings {
@@ -21,9 +22,9 @@ export async function setUpOwner(
   if (owner) {
     const [name = owner.email] = owner.email.split('@')
     if (await ensureOwner(marketplace, { ...owner, name }))
-      report(`The owner ${owner.email} can sign in at ${publicUrl}/admin`)
+      report(`The owner ${owner.email} can sign in at ${publicUrl}${dashboardPath()}`)
     return
   }
   const token = await createSetupToken(marketplace)
-  if (token) report(`Nobody owns this shop yet. Within 24 hours, become its owner at ${publicUrl}/admin/setup/${token}`)
+  if (token) report(`Nobody owns this shop yet. Within 24 hours, become its owner at ${publicUrl}${setupPath(token)}`)
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, MiddlewareHandler } from 'hono'
+import { assetsPath } from '#web/paths/file-paths.ts'
 import { compressFast, type Encoding, negotiateEncoding } from './page-cache/encodings.ts'
 
 /** For files whose names contain a hash of their content. */
@@ -18,7 +19,7 @@ export function serveBuiltFiles(root: string): MiddlewareHandler {
     if (!paths.has(context.req.path)) return next()
     const found = await serve(context, next)
     if (!(found instanceof Response)) return found
-    found.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? immutable : 'public, max-age=3600')
+    found.headers.set('Cache-Control', context.req.path.startsWith(assetsPath) ? immutable : 'public, max-age=3600')
     found.headers.set('Vary', 'Accept-Encoding')
     return found
   }

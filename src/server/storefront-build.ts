@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
+import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { assetsPath } from '#web/paths/file-paths.ts'
 
 /** The server build without the back office, and the manifest of its routes for browsers. */
 export interface StorefrontBuild {
@@ -15,7 +17,7 @@ export function storefrontBuild(built: ServerBuild): StorefrontBuild {
   const { url: _, ...assets } = built.assets
   const visible = { ...assets, routes: withoutBackoffice(assets.routes, built) }
   const version = createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, 8)
-  const path = `/assets/manifest-shop-${version}.js`
+  const path = `${assetsPath}manifest-shop-${version}.js`
   const manifest = { ...visible, url: path }
   return {
     pages: { ...built, routes: withoutBackoffice(built.routes, built), assets: manifest },
@@ -23,10 +25,10 @@ export function storefrontBuild(built: ServerBuild): StorefrontBuild {
   }
 }
 
-/** Whether a route is `/admin` or below it. */
+/** Whether a route is the root of the back office or below it. */
 export function isBackofficeRoute({ routes }: Pick<ServerBuild, 'routes'>, id: string | undefined): boolean {
   const route = id === undefined ? undefined : routes[id]
-  return route !== undefined && (route.path === 'admin' || isBackofficeRoute({ routes }, route.parentId))
+  return route !== undefined && (`/${route.path}` === backofficeRoot || isBackofficeRoute({ routes }, route.parentId))
 }
 
 function withoutBackoffice<Route>(routes: Readonly<Record<string, Route>>, built: ServerBuild): Record<string, Route> {

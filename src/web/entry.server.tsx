@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import { type PageContext, requestIdIn } from '#web/page-context.ts'
-import { backofficePath } from './http/backoffice-path.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { deferScripts } from './rendering/defer-scripts.ts'
 import { earlyClickScript } from './rendering/early-click-script.ts'
 import { EarlyClickScript } from './rendering/early-clicks.tsx'
@@ -41,7 +41,7 @@ export default async function handleRequest(
     },
   })
   // People in the back office come to act, so their scripts are not deferred.
-  const isBackoffice = backofficePath.test(new URL(request.url).pathname)
+  const isBackoffice = isBackofficePath(new URL(request.url).pathname)
   const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce, {
     hasWorker: !isBackoffice,
   })

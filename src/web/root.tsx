@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
+import { faviconPath, iconPaths, webManifestPath } from '#web/paths/file-paths.ts'
 import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
@@ -47,11 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={faviconPath} type="image/svg+xml" />
         {!isBackoffice && (
           <>
-            <link rel="manifest" href="/manifest.webmanifest" />
-            <link rel="apple-touch-icon" href="/icon-192.png" />
+            <link rel="manifest" href={webManifestPath} />
+            <link rel="apple-touch-icon" href={iconPaths[192]} />
           </>
         )}
         <link rel="stylesheet" href={isBackoffice ? backofficeStylesheet : shopStylesheet} />

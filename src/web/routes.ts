@@ -1,8 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { backofficeRoutes } from './backoffice/backoffice-routes.ts'
 
-/** Every page address: those of the shop, and the back office's under /admin. */
+/**
+ * Every URL of the program: those of pages and of what pages load are below, with the file that serves them. Beside
+ * these the server (`server/app.ts`) serves
+ *
+ *     /api/…               the calls in api/contract/routes.ts, pictures (/api/image/…) among them
+ *     /health/…            live and ready: server/health.ts
+ *     /service-worker.js   server/service-worker/
+ *     /assets/…            scripts, styles and fonts: the build
+ *     /favicon.svg, /icon-….png   the files in public/
+ *
+ * and on a port of its own /metrics (server/metrics.ts). Links to all of them are built in `web/paths/`.
+ */
 export default [
   layout('storefront/layout/storefront-layout.tsx', [
     index('storefront/home/home-page.tsx'),
@@ -26,8 +36,68 @@ export default [
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
   route('offline', 'storefront/offline/offline-page.tsx'),
-  ...backofficeRoutes,
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
+
+  route('admin', 'backoffice/layout/backoffice-root.tsx', [
+    // Without a session.
+    route('setup/:token', 'backoffice/auth/setup-page.tsx'),
+    route('sign-in', 'backoffice/auth/sign-in-page.tsx'),
+    route('sign-in/code', 'backoffice/auth/sign-in-code-page.tsx'),
+    route('sign-out', 'backoffice/auth/sign-out.ts'),
+    route('forgotten', 'backoffice/auth/forgot-password-page.tsx'),
+    route('password/:token', 'backoffice/auth/choose-password-page.tsx'),
+    route('account/second-factor', 'backoffice/account/second-factor-page.tsx'),
+
+    // The layout requires a session.
+    layout('backoffice/layout/backoffice-layout.tsx', [
+      index('backoffice/dashboard/dashboard-page.tsx'),
+      route('waiting', 'backoffice/dashboard/pending-counts-data.ts'),
+      route('more', 'backoffice/layout/more-page.tsx'),
+
+      route('calls', 'backoffice/orders/calls/calls-page.tsx'),
+      route('calls/leave', 'backoffice/orders/calls/release-claim.ts'),
+      route('orders', 'backoffice/orders/list/orders-page.tsx'),
+      route('orders/new', 'backoffice/orders/entry/order-entry-page.tsx'),
+      route('orders/print', 'backoffice/orders/print/print-page.tsx'),
+      route('orders/customer', 'backoffice/orders/entry/previous-customer-data.ts'),
+      route('orders/pieces', 'backoffice/orders/lines/product-search-data.ts'),
+      route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
+
+      route('products', 'backoffice/products/products-page.tsx'),
+      route('products/new', 'backoffice/products/new-product-page.tsx'),
+      route('products/sheet', 'backoffice/products/import-page.tsx'),
+      route('products/:id', 'backoffice/products/product-page.tsx'),
+      route('pictures', 'backoffice/pictures/picture-upload.ts'),
+      route('stores', 'backoffice/stores/stores-page.tsx'),
+      route('stores/new', 'backoffice/stores/new-store-page.tsx'),
+      route('stores/:id', 'backoffice/stores/store-page.tsx'),
+      route('promotion', 'backoffice/promotion/promotion-page.tsx'),
+      route('home-page', 'backoffice/home-page/banners-page.tsx'),
+
+      route('messages', 'backoffice/contact-messages/contact-messages-page.tsx'),
+      route('messages/:id', 'backoffice/contact-messages/contact-message-page.tsx'),
+      route('comments', 'backoffice/comments/comments-page.tsx'),
+      route('packs', 'backoffice/plan-requests/plan-requests-page.tsx'),
+      route('packs/:id', 'backoffice/plan-requests/plan-request-page.tsx'),
+      route('newsletter', 'backoffice/newsletter/newsletter-page.tsx'),
+      route('newsletter/new', 'backoffice/newsletter/new-issue-page.tsx'),
+      route('newsletter/subscribers.csv', 'backoffice/newsletter/subscribers-csv.ts'),
+      route('newsletter/:id', 'backoffice/newsletter/issue-page.tsx'),
+      route('newsletter/:id/preview', 'backoffice/newsletter/issue-preview.ts'),
+      route('letters', 'backoffice/emails/emails-page.tsx'),
+      route('letters/:id', 'backoffice/emails/email-page.tsx'),
+
+      route('figures', 'backoffice/reports/reports-page.tsx'),
+      route('figures/of/:file', 'backoffice/reports/report-csv.ts'),
+      route('figures/export/:file', 'backoffice/reports/export-csv.ts'),
+      route('history', 'backoffice/audit-log/audit-log-page.tsx'),
+
+      route('account', 'backoffice/account/account-page.tsx'),
+      route('team', 'backoffice/team/team-page.tsx'),
+      route('settings', 'backoffice/settings/settings-page.tsx'),
+      route('*', 'backoffice/layout/not-found-page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig

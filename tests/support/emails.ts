@@ -3,6 +3,7 @@ import { system } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { sendEmail } from '#jobs/send-email.ts'
+import { emailLinks } from '#web/email-links.ts'
 
 /** Runs the jobs of all emails at once, whether they are due or not. */
 export async function sendQueuedEmails(shop: Marketplace, publicUrl = 'https://hirfa.example'): Promise<void> {
@@ -10,7 +11,8 @@ export async function sendQueuedEmails(shop: Marketplace, publicUrl = 'https://h
   const stop = new AbortController().signal
   const issues = await marketplace.db.selectFrom('newsletter_issues').select('id').execute()
   for (const { id } of issues) while (await queueIssueBatch(marketplace, id));
-  for (const { id } of await outboxRows(marketplace)) await sendEmail({ marketplace, publicUrl, stop }, id)
+  for (const { id } of await outboxRows(marketplace))
+    await sendEmail({ marketplace, links: emailLinks(publicUrl), stop }, id)
 }
 
 /** All rows of the outbox, oldest first. */

@@ -8,6 +8,7 @@ import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
 import { previewEmail } from '#jobs/write-email.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
@@ -27,4 +28,4 @@ const marketplace: Marketplace = {
   renderIssue,
   secrets: testSecrets,
 }
-startWorker({ marketplace, publicUrl: 'https://hirfa.example', pool, report: () => {} })
+startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, report: () => {} })

@@ -125,3 +125,11 @@ export const routes = {
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
+
+/** The path at which the server mounts the API. */
+export const apiPath = '/api'
+
+/** Returns the path of a call on the server, with its path parameters: `/api/products/1`. */
+export function pathOf({ path }: Route, parameters: Readonly<Record<string, string>> = {}): string {
+  return apiPath + path.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? '')
+}

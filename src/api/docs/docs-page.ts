@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { oas31 } from 'zod-openapi'
+import { routes } from '#api/contract/routes.ts'
 import type { ApiDescription } from '../openapi.ts'
 import { bodyOf, type Call, callArticle, methodBadge, withoutRequired } from './call.ts'
 import { fieldList, type Markup, prose } from './fields.ts'
@@ -30,7 +31,7 @@ export function docsPage(description: ApiDescription): Markup {
     <header>
       <h1>${info.title}</h1>
       <p>${prose(info.description ?? '')}</p>
-      <p><a href="${server}/openapi.json">openapi.json</a> says the same to programs. Base address: <code>${server}</code></p>
+      <p><a href="${server}${routes.getOpenApi.path}">openapi.json</a> says the same to programs. Base address: <code>${server}</code></p>
     </header>
     <main>
       <nav aria-label="Calls"><h2>Calls</h2><ul>${calls.map(callLink)}</ul></nav>

@@ -1,5 +1,5 @@
-import { pictureUrl } from '#domain/catalog/pictures/picture.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
+import { pathOf, routes } from '../contract/routes.ts'
 import type { WireBrand } from '../contract/shapes.ts'
 
 function brandToWire(store: Store): WireBrand {
@@ -7,7 +7,7 @@ function brandToWire(store: Store): WireBrand {
     idbrand: store.id,
     name: store.name,
     description: store.description,
-    image_path: pictureUrl(store.logo.fileName),
+    image_path: pathOf(routes.getImage, { filename: store.logo.fileName }),
     lieninsta: store.instagramUrl ?? null,
     lienfb: store.facebookUrl ?? null,
     categorie: store.category,

@@ -16,6 +16,7 @@ import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts
 import { asOperator } from '#tests/support/operators.ts'
 import { shopEmail } from '#tests/support/test-marketplace.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { countEmails } from './count-emails.ts'
 import { getEmail } from './get-email.ts'
 import { listEmails } from './list-emails.ts'
@@ -235,7 +236,7 @@ test('the text of a sent email can be read as it was sent, with the tokens of it
   const result = await shop.order([{ product: await shop.sells({ name: 'Blue bowl' }) }])
   assert.ok(result.outcome === 'placed')
   const [recap] = await outboxRows(marketplace)
-  const before = await getEmail(office, recap?.id ?? 0, 'https://hirfa.example')
+  const before = await getEmail(office, recap?.id ?? 0, emailLinks('https://hirfa.example'))
   assert.equal(before.isTextAsSent, false)
   assert.match(before.text?.body ?? '', /Blue bowl[\s\S]*https:\/\/hirfa\.example\/order\/•••/)
   assert.equal(
@@ -251,7 +252,7 @@ test('the text of a sent email can be read as it was sent, with the tokens of it
   await correctDelivery(office, result.order.id, {
     ...{ customer: { name: 'Somebody else', email, phone }, address: 'Elsewhere', city: 'Sfax' },
   })
-  const opened = await getEmail(office, recap?.id ?? 0, 'https://hirfa.example')
+  const opened = await getEmail(office, recap?.id ?? 0, emailLinks('https://hirfa.example'))
   assert.deepEqual(
     [opened.isTextAsSent, opened.text?.subject, opened.text?.body, opened.order?.number],
     [true, sent?.subject, sent?.text.replaceAll(token, '•••'), result.order.number],
@@ -260,8 +261,8 @@ test('the text of a sent email can be read as it was sent, with the tokens of it
   assert.ok(!rows.includes(token))
   const [listed] = (await listEmails(office, { filter: 'sent', recipient: email })).rows
   assert.deepEqual([listed?.subject, listed?.order?.id], [sent?.subject, result.order.id])
-  await assert.rejects(getEmail(marketplace, recap?.id ?? 0, 'https://hirfa.example'), NotAllowed)
-  await assert.rejects(getEmail(office, 999, 'https://hirfa.example'), NotFound)
+  await assert.rejects(getEmail(marketplace, recap?.id ?? 0, emailLinks('https://hirfa.example')), NotAllowed)
+  await assert.rejects(getEmail(office, 999, emailLinks('https://hirfa.example')), NotFound)
 })
 
 test('the stored text of an email contains no token', async () => {

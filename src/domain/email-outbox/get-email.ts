@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { EmailLinks } from './email-links.ts'
 import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 import { EmailWithdrawn } from './email-withdrawn.ts'
 
@@ -15,7 +16,7 @@ export interface EmailDetails extends OutboxEmail {
 }
 
 /** Returns an email with its text. Throws NotFound for an unknown id. */
-export async function getEmail(marketplace: Marketplace, emailId: number, publicUrl: string): Promise<EmailDetails> {
+export async function getEmail(marketplace: Marketplace, emailId: number, links: EmailLinks): Promise<EmailDetails> {
   requireAllowed(mayManageEmails(marketplace.actor))
   const row = await selectEmails(marketplace.db)
     .select(['about', 'subject', 'body'])
@@ -24,18 +25,18 @@ export async function getEmail(marketplace: Marketplace, emailId: number, public
   if (!row) throw new NotFound('email', emailId)
   const stored = row.subject !== null && row.body !== null ? { subject: row.subject, body: row.body } : undefined
   const email = emailFromRow(row)
-  const text = stored ?? (await renderPreview(marketplace, publicUrl, email.kind, row.about))
+  const text = stored ?? (await renderPreview(marketplace, links, email.kind, row.about))
   return { ...email, ...(text && { text }), isTextAsSent: stored !== undefined || email.kind === 'newsletter-issue' }
 }
 
 async function renderPreview(
   marketplace: Marketplace,
-  publicUrl: string,
+  links: EmailLinks,
   kind: EmailKind,
   payload: EmailPayload[EmailKind],
 ): Promise<StoredEmailText | undefined> {
   try {
-    return await marketplace.previewEmail(marketplace, publicUrl, { kind, payload })
+    return await marketplace.previewEmail(marketplace, links, { kind, payload })
   } catch (error) {
     if (error instanceof NotFound || error instanceof EmailWithdrawn) return undefined
     throw error

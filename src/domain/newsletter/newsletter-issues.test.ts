@@ -8,6 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { createIssue, editIssue } from './edit-issue.ts'
 import { getIssue, listIssues } from './list-issues.ts'
 import { countSubscribers, listSubscribers } from './list-subscribers.ts'
@@ -208,7 +209,7 @@ test('a preview and a test email equal what subscribers get, and a double click 
   const office = await asOperator(shop.marketplace, 'staff')
   await addSubscribers(office, ['amel'])
   const id = await createIssue(office, text)
-  const preview = await previewIssue(office, id, 'https://hirfa.example')
+  const preview = await previewIssue(office, id, emailLinks('https://hirfa.example'))
   await Promise.all([sendTestIssue(office, id), sendTestIssue(office, id)])
   await sendQueuedEmails(office)
   assert.deepEqual(sentTo(shop), [office.actor.email])
@@ -239,7 +240,7 @@ test('every newsletter operation of the back office is for staff only', async ()
     sendIssue(marketplace, 1),
     stopIssue(marketplace, 1),
     continueIssue(marketplace, 1),
-    previewIssue(marketplace, 1, ''),
+    previewIssue(marketplace, 1, emailLinks('')),
     sendTestIssue(marketplace, 1),
   ]
   for (const attempt of attempts) await assert.rejects(attempt, NotAllowed)

@@ -6,8 +6,8 @@ import { sha256 } from '#domain/sha256.ts'
 
 export type NewsletterTokenPurpose = 'confirm' | 'leave'
 
-/** The path of the unsubscribe link in previews and test emails; its page says that the link is unknown. */
-export const unusedUnsubscribePath = '/newsletter/leave/trial'
+/** The token of the unsubscribe link in previews and test emails; its page says that the link is unknown. */
+export const unusedUnsubscribeToken = 'trial'
 
 const tokenBytes = 16
 const tokenPattern = /^[\w-]{22}$/

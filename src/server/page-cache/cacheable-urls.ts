@@ -1,5 +1,23 @@
-import { type Route, routes } from '#api/contract/routes.ts'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
+import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
+import {
+  aboutPath,
+  cartPath,
+  checkoutPath,
+  contactPath,
+  homePath,
+  newsletterPath,
+  offlinePath,
+  platformPath,
+  pricingPath,
+  productPath,
+  profilePath,
+  secondHomePath,
+  shopPath,
+  storePath,
+  storesPath,
+  successPath,
+} from '#web/paths/storefront-paths.ts'
 import { defaultLanguage } from '#web/text/messages.ts'
 
 /** A URL whose response is the same for every visitor. */
@@ -15,33 +33,36 @@ export interface CacheableUrl {
  * missing here is never cached, so private pages are safe by default.
  */
 export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/home': [],
-  '/shop': ['category', 'brand', 'q', 'sort', 'page'],
-  '/product/:id': [],
-  '/stores': ['page'],
-  '/store/:id': [],
-  '/cart': [],
-  '/checkout': [],
-  '/success': [],
-  '/pricing': ['plan'],
-  '/contact': [],
-  '/about': [],
-  [`/${siteConstants.slug}`]: [],
-  '/profile': [],
-  '/newsletter': [],
-  '/offline': [],
+  [homePath()]: [],
+  [secondHomePath()]: [],
+  [shopPath()]: ['category', 'brand', 'q', 'sort', 'page'],
+  [productPath(':id')]: [],
+  [storesPath()]: ['page'],
+  [storePath(':id')]: [],
+  [cartPath()]: [],
+  [checkoutPath()]: [],
+  [successPath()]: [],
+  [pricingPath()]: ['plan'],
+  [contactPath()]: [],
+  [aboutPath()]: [],
+  [platformPath()]: [],
+  [profilePath()]: [],
+  [newsletterPath()]: [],
+  [offlinePath()]: [],
 }
 
 /** By path, a query parameter with which the page depends on the visitor and is not cached. */
-const privateParameters: Readonly<Record<string, string>> = { '/checkout': 'product', '/checkout.data': 'product' }
+const privateParameters: Readonly<Record<string, string>> = {
+  [checkoutPath()]: 'product',
+  [dataPath(checkoutPath())]: 'product',
+}
 
 /** Cacheable responses that are not pages. */
-export const cacheableFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
+export const cacheableFiles = [sitemapPath, robotsPath, webManifestPath]
 
 /** Without pictures, which would fill the cache: their names are immutable, so browsers cache them for ever. */
 const cacheableApiRoutes = Object.values<Route>(routes).filter(
-  ({ method, path }) => method === 'get' && path !== '/image/{filename}',
+  (route) => route.method === 'get' && route !== routes.getImage,
 )
 
 const parametersByPath: Readonly<Record<string, readonly string[]>> = {
@@ -49,16 +70,16 @@ const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(cacheablePages).map(([path, query]) => [dataPath(path), query])),
   ...Object.fromEntries(cacheableFiles.map((path) => [path, []])),
   ...Object.fromEntries(
-    cacheableApiRoutes.map(({ path, query }) => [
-      `/api${path.replace(/\{\w+\}/, ':id')}`,
-      Object.keys(query?.shape ?? {}),
+    cacheableApiRoutes.map((route) => [
+      pathOf(route, { id: ':id', productId: ':id' }),
+      Object.keys(route.query?.shape ?? {}),
     ]),
   ),
 }
 
 /** The path at which React Router requests the data of a page. */
 function dataPath(path: string): string {
-  return path === '/' ? '/_.data' : `${path}.data`
+  return path === homePath() ? `${path}_.data` : `${path}.data`
 }
 
 /** Whether a key is that of a page's data, not of the page itself. */
@@ -68,7 +89,7 @@ export function isPageData(key: string): boolean {
 
 /** Whether a key is that of an API response, which contains exact stock. */
 export function isApiKey(key: string): boolean {
-  return key.startsWith(cacheKeyOf('/api/'))
+  return key.startsWith(cacheKeyOf(`${apiPath}/`))
 }
 
 /** Whether the response is read by scripts, ours or a client of the API, which expect to read their own writes. */

@@ -11,6 +11,8 @@ const origin = 'https://shop.example'
 const options: ServiceWorkerOptions = {
   version: 'one',
   pages: { '/': [], '/shop': ['q', 'page'], '/product/:id': [], '/offline': [] },
+  assetsPath: '/assets/',
+  otherPaths: ['/api', '/assets', '/health'],
   offlinePath: '/offline',
   notice: '<aside>old, {time}</aside>',
   locale: 'en-GB',

@@ -4,6 +4,10 @@ export interface ServiceWorkerOptions {
   readonly version: string
   /** The pages it may store, ids as `:id`, each with the query parameters it reads. Other pages are never stored. */
   readonly pages: Readonly<Record<string, readonly string[]>>
+  /** The path below which scripts, styles and fonts are, with a slash at its end. */
+  readonly assetsPath: string
+  /** Paths below which there are no pages, without a slash at their end. */
+  readonly otherPaths: readonly string[]
   /** The page shown offline when the requested page is not stored. */
   readonly offlinePath: string
   /** Inserted into a page that is shown from the cache; `{time}` is replaced by the time at which it was fetched. */
@@ -49,7 +53,8 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
   const { origin } = scope.location
   const pageCache = `hirfa-pages-${options.version}`
   const assetCache = `hirfa-assets-${options.version}`
-  const filesOfPages = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
+  const filesOfPages = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:js|css|woff2)`, 'g')
+  const filesOfOfflinePage = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:css|woff2)`, 'g')
   let isOffline = false
 
   scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -64,15 +69,15 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
     if (request.method !== 'GET' || requested !== origin) return
     if (request.mode === 'navigate') {
       // Navigations to files and the API are not pages.
-      if (!/^\/(api|assets|health)(\/|$)/i.test(pathname)) event.respondWith(open(event))
-    } else if (isOffline && pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
+      if (!isOutsideOfPages(pathname.toLowerCase())) event.respondWith(open(event))
+    } else if (isOffline && pathname.startsWith(options.assetsPath)) event.respondWith(assetOf(request))
   })
 
   async function install() {
     const response = await scope.fetch(options.offlinePath, { cache: 'reload' })
     if (!response.ok) throw new Error('The offline page could not be fetched')
     const html = await response.text()
-    await storeAssets(html, /\/assets\/[\w.-]+\.(?:css|woff2)/g)
+    await storeAssets(html, filesOfOfflinePage)
     // It is shown at other URLs than its own, where its script would render another page.
     const withoutScript = html
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -80,6 +85,10 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
     const cache = await scope.caches.open(pageCache)
     await cache.put(options.offlinePath, pageOf(withoutScript, response.headers))
     await scope.skipWaiting()
+  }
+
+  function isOutsideOfPages(pathname: string): boolean {
+    return options.otherPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   }
 
   async function activate() {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
+import { apiPath } from '#api/contract/routes.ts'
 import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { serveScript } from '#server/static-files.ts'
+import { assetsPath, healthPath } from '#web/paths/file-paths.ts'
+import { checkoutPath, offlinePath, successPath } from '#web/paths/storefront-paths.ts'
 import { cachedPageNotice } from '#web/storefront/offline/cached-page-notice.ts'
-import { offlinePath } from '#web/storefront/offline/offline-path.ts'
 import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
 
 /** Cacheable pages that must not be stored in browsers: those about payment, and the offline page itself. */
-const neverStored = ['/checkout', '/success', offlinePath]
+const neverStored = [checkoutPath(), successPath(), offlinePath()]
 
 /** Deletes all stored pages and unregisters itself: the script with `SERVICE_WORKER=off`. */
 const removal = `addEventListener('install', () => skipWaiting())
@@ -20,7 +22,15 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /** The script of the service worker; `build` is a string that differs for every build. */
 export function serviceWorkerCode(build: string): string {
   const pages = Object.fromEntries(Object.entries(cacheablePages).filter(([path]) => !neverStored.includes(path)))
-  const contents = { pages, offlinePath, notice: cachedPageNotice(), locale: 'en-GB' }
+  const otherPaths = [apiPath, assetsPath.slice(0, -1), healthPath]
+  const contents = {
+    pages,
+    assetsPath,
+    otherPaths,
+    offlinePath: offlinePath(),
+    notice: cachedPageNotice(),
+    locale: 'en-GB',
+  }
   const hash = createHash('sha256').update(build).update(JSON.stringify(contents)).update(runServiceWorker.toString())
   const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }
   return `(${runServiceWorker})(self, ${JSON.stringify(options)})\n`

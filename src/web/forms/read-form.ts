@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { countCharacters } from '#domain/text.ts'
-import { backofficePath } from '#web/http/backoffice-path.ts'
 import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { hasValidUtf8 } from './has-valid-utf8.ts'
 
 /** Size limit of a public form in bytes: several times the longest message. */
@@ -31,7 +31,7 @@ function maxBytesAt(request: Request): number {
 }
 
 function isOfBackoffice({ url }: Request): boolean {
-  return backofficePath.test(new URL(url).pathname)
+  return isBackofficePath(new URL(url).pathname)
 }
 
 /** What can be wrong with a field. `formMessages` has a text for each. */

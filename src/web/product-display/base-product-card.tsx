@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/en/common.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Discount, Price } from './price.tsx'
@@ -66,7 +67,7 @@ export function BaseProductCard({
       </div>
       <div className={`flex flex-1 flex-col pt-3 ${row?.text ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>
-          <PageLink to={`/product/${product.id}`} className="after:absolute after:inset-0 hover:text-door">
+          <PageLink to={productPath(product.id)} className="after:absolute after:inset-0 hover:text-door">
             <bdi>{product.name}</bdi>
           </PageLink>
         </h3>

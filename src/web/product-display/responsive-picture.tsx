@@ -1,4 +1,5 @@
-import { type CopyFormat, copyUrl, copyWidths, type Picture, pictureUrl } from '#domain/catalog/pictures/picture.ts'
+import { type CopyFormat, copyWidths, type Picture } from '#domain/catalog/pictures/picture.ts'
+import { copyPath, picturePath } from '#web/paths/picture-paths.ts'
 
 interface ResponsivePictureProps {
   readonly picture: Picture
@@ -19,8 +20,10 @@ export function ResponsivePicture({ picture, sizes, isFirst = false, className =
     <picture className="contents">
       <source type="image/avif" srcSet={listOf(picture, 'avif')} sizes={sizes} />
       <img
-        src={copyUrl(fileName, { width: plain, format: 'jpg' })}
-        srcSet={plain < width ? `${listOf(picture, 'jpg')}, ${pictureUrl(fileName)} ${width}w` : listOf(picture, 'jpg')}
+        src={copyPath(fileName, { width: plain, format: 'jpg' })}
+        srcSet={
+          plain < width ? `${listOf(picture, 'jpg')}, ${picturePath(fileName)} ${width}w` : listOf(picture, 'jpg')
+        }
         sizes={sizes}
         alt={picture.alt}
         width={width}
@@ -37,6 +40,6 @@ export function ResponsivePicture({ picture, sizes, isFirst = false, className =
 
 function listOf({ fileName, width }: Picture, format: CopyFormat): string {
   return copyWidths(width, format)
-    .map((width) => `${copyUrl(fileName, { width, format })} ${width}w`)
+    .map((width) => `${copyPath(fileName, { width, format })} ${width}w`)
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import { workerPath } from '#web/storefront/offline/offline-path.ts'
+import { serviceWorkerPath } from '#web/paths/file-paths.ts'
 
 interface Rules {
   createHTML(html: string): string | null
@@ -22,6 +22,6 @@ export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
-    createScriptURL: (url) => (url === workerPath ? url : null),
+    createScriptURL: (url) => (url === serviceWorkerPath ? url : null),
   })
 }

@@ -8,7 +8,7 @@ import { addPicture } from './add-picture.ts'
 import { getPicture } from './get-picture.ts'
 import { makeCopies, requeueMissingCopies } from './make-copies.ts'
 import type { NewPicture } from './new-picture.ts'
-import { closestCopy, copiesOf, copyName, copyUrl, copyWidths, parseCopyName, socialPictureUrl } from './picture.ts'
+import { closestCopy, copiesOf, copyName, copyWidths, parseCopyName, socialName } from './picture.ts'
 
 test('copies have widths that differ enough, none wider than the picture', () => {
   assert.deepEqual(copyWidths(2400, 'avif'), [320, 480, 640, 960, 1600, 2400])
@@ -38,9 +38,9 @@ test('every width and format that pages and emails ever linked to is served', ()
 })
 
 test('the file name of a copy contains the picture, the width and the format', () => {
-  assert.equal(copyUrl('bowl.webp', { width: 640, format: 'avif' }), '/api/image/bowl.640.avif')
+  assert.equal(copyName('bowl.webp', { width: 640, format: 'avif' }), 'bowl.640.avif')
   assert.deepEqual(parseCopyName('bowl.640.avif'), { stem: 'bowl', copy: { width: 640, format: 'avif' } })
-  assert.equal(socialPictureUrl('bowl.webp'), '/api/image/bowl.social.jpg')
+  assert.equal(socialName('bowl.webp'), 'bowl.social.jpg')
   assert.deepEqual(parseCopyName('bowl.social.jpg'), { stem: 'bowl', copy: 'social' })
   const odd = ['bowl.webp', 'bowl.640.png', 'bowl.0640.webp', 'bowl.-1.webp', '.640.webp', 'a/b.640.webp']
   for (const name of [...odd, 'bowl.social.webp', '.social.jpg', 'bowl.640.social.jpg'])

@@ -62,26 +62,6 @@ export function closestCopy(
   return found === undefined || !offered.includes(requested.width) ? undefined : { width: found, format }
 }
 
-/** Returns the path of a picture. */
-export function pictureUrl(fileName: string): string {
-  return `/api/image/${fileName}`
-}
-
-/** Returns the path of a copy. Until the copy is made, the picture itself is served there. */
-export function copyUrl(fileName: string, copy: CopyShape): string {
-  return pictureUrl(copyName(fileName, copy))
-}
-
-/** Returns the path of a small JPEG for when only the file name is known. `width` is pixels. */
-export function thumbnailUrl(fileName: string, width: 320 | 640 = 320): string {
-  return copyUrl(fileName, { width, format: 'jpg' })
-}
-
-/** Returns the path of the JPEG for link previews. */
-export function socialPictureUrl(fileName: string): string {
-  return pictureUrl(socialName(fileName))
-}
-
 /** Returns the file name of the JPEG for link previews: `bowl.social.jpg` for `bowl.webp`. */
 export function socialName(fileName: string): string {
   return `${stemOf(fileName)}.social.jpg`

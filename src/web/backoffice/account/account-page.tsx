@@ -16,6 +16,13 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
+import {
+  accountPath,
+  passwordChosenPath,
+  secondFactorPath,
+  signInPath,
+  signOutPath,
+} from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -49,10 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (textIn(form, 'do')) {
     case 'end-session':
       await endSession(officeIn(context), parseId(textIn(form, 'id')))
-      return redirect('/admin/account')
+      return redirect(accountPath())
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))
-      return signedOut(context, '/admin/sign-in')
+      return signedOut(context, signInPath())
     case 'rename':
       return newName(context, form)
     case 'change-password':
@@ -76,7 +83,7 @@ async function newPassword(context: PageContext, request: Request, form: FormDat
   const result = await catchRateLimited(change.then((isChanged) => ({ isChanged })))
   if (!('isChanged' in result)) return result
   if (!result.isChanged) return data({ outcome: 'wrong-password' } as const, { status: 422 })
-  return signedOut(context, '/admin/sign-in?chosen')
+  return signedOut(context, passwordChosenPath())
 }
 
 function signedOut(context: PageContext, to: string) {
@@ -103,7 +110,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             {email} · {account.roles[role]}
           </p>
         </div>
-        <Form method="post" action="/admin/sign-out">
+        <Form method="post" action={signOutPath()}>
           <Button type="submit" variant="outline" className="whitespace-nowrap">
             {account.signOut}
           </Button>
@@ -112,7 +119,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <NamePanel key={name} name={name} result={actionData} />
       <Panel title={account.app.title}>
         <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
-        <ButtonLink to="/admin/account/second-factor" variant={hasApp ? 'outline' : 'secondary'}>
+        <ButtonLink to={secondFactorPath()} variant={hasApp ? 'outline' : 'secondary'}>
           {hasApp ? account.app.change : account.app.add}
         </ButtonLink>
       </Panel>

@@ -1,4 +1,5 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The recovery codes, shown once. */
@@ -11,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <ButtonLink to="/admin" className="w-full" reloadDocument>
+      <ButtonLink to={dashboardPath()} className="w-full" reloadDocument>
         {messages.kept}
       </ButtonLink>
     </>

@@ -9,6 +9,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext, shopProfileIn } from '#web/page-context.ts'
+import { accountPath, signInPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +23,7 @@ const maxAccountLength = 60
 /** Returns the operator, also before the second factor is set up. Redirects to sign-in otherwise. */
 function personIn(context: PageContext): Operator {
   const session = sessionIn(context)
-  if (!session || session.pendingStep === 'code') throw redirect('/admin/sign-in')
+  if (!session || session.pendingStep === 'code') throw redirect(signInPath())
   return session.operator
 }
 
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const removal = removeSecondFactor(marketplace, operator, textIn(form, 'password'))
     const result = await catchRateLimited(removal.then((isRemoved) => ({ isRemoved })))
     if (!('isRemoved' in result)) return result
-    return result.isRemoved ? redirect('/admin/account') : data({ outcome: 'wrong-password' } as const, { status: 422 })
+    return result.isRemoved ? redirect(accountPath()) : data({ outcome: 'wrong-password' } as const, { status: 422 })
   }
   const codes = await confirmSecondFactor(marketplace, operator, textIn(form, 'code'))
   return codes ? { outcome: 'added' as const, codes } : data({ outcome: 'wrong-code' } as const, { status: 422 })
@@ -100,7 +101,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       )}
       {loaderData.state !== 'wanted' && (
         <p className="text-center">
-          <Link to="/admin/account" className="inline-grid min-h-11 place-items-center text-door hover:underline">
+          <Link to={accountPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
             {messages.back}
           </Link>
         </p>

@@ -1,5 +1,13 @@
 import { Form, Link } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import {
+  adminProductPath,
+  adminStorePath,
+  contactMessagePath,
+  issuePath,
+  orderDetailsPath,
+  planRequestPath,
+} from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldChange } from './describe-audit-entry.ts'
 
@@ -15,14 +23,14 @@ interface DisplayedAuditEntry {
   readonly fieldChanges: readonly FieldChange[]
 }
 
-/** URL prefixes of the pages of entities; kinds without a page have none. */
-const screens: Readonly<Record<string, string>> = {
-  order: '/admin/orders/',
-  product: '/admin/products/',
-  store: '/admin/stores/',
-  message: '/admin/messages/',
-  'plan request': '/admin/packs/',
-  'newsletter issue': '/admin/newsletter/',
+/** The pages of entities; kinds without a page have none. */
+const pathsOfEntities: Readonly<Record<string, (id: string) => string>> = {
+  order: orderDetailsPath,
+  product: adminProductPath,
+  store: adminStorePath,
+  message: contactMessagePath,
+  'plan request': planRequestPath,
+  'newsletter issue': issuePath,
 }
 
 /** An entry of the audit log: a sentence, and below it the remaining field changes. */
@@ -31,14 +39,14 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
   const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, fieldChanges } = change
   const kind = messages.entities[entity] ?? entity
   const name = entityName ?? messages.parts[entityId]
-  const screen = screens[entity]
+  const pathOf = pathsOfEntities[entity]
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">
-            {name !== undefined && screen !== undefined ? (
-              <Link to={screen + entityId} className="text-door underline underline-offset-4">
+            {name !== undefined && pathOf !== undefined ? (
+              <Link to={pathOf(entityId)} className="text-door underline underline-offset-4">
                 <bdi>{name}</bdi>
               </Link>
             ) : (

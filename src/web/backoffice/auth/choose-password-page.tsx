@@ -6,6 +6,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/choose-password-page'
 import { readNewPassword } from './account-form.ts'
@@ -30,7 +31,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if ('fieldErrors' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
   const isChosen = await setPasswordByLink(marketplace, params.token, password.value)
   if (!isChosen) throw redirect(url.pathname)
-  return redirect('/admin/sign-in?chosen', { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+  return redirect(passwordChosenPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
 }
 
 /** The target of invitation and password reset links. */
@@ -41,7 +42,7 @@ export default function ChoosePasswordPage({ loaderData: { email }, actionData }
   if (email === undefined) {
     return (
       <AuthFrame title={messages.closed} text={messages.closedText}>
-        <ButtonLink to="/admin/forgotten" className="w-full">
+        <ButtonLink to={forgotPasswordPath()} className="w-full">
           {messages.another}
         </ButtonLink>
       </AuthFrame>

@@ -5,6 +5,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { signInPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,7 +47,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         </Form>
       )}
       <p className="text-center">
-        <Link to="/admin/sign-in" className="inline-grid min-h-11 place-items-center text-door hover:underline">
+        <Link to={signInPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
           {signIn.title}
         </Link>
       </p>

@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import type { OperatorActor } from '#domain/access/actor.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { dashboardPath, secondFactorPath, signInCodePath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 
 /**
  * Returns the signed-in operator. Otherwise throws a redirect to the missing sign-in step, with the requested URL to
@@ -11,21 +13,24 @@ export function requireSession(context: PageContext, request: Request): Operator
   const { actor } = officeIn(context)
   if (actor.kind === 'operator') return actor
   const session = sessionIn(context)
-  if (session?.pendingStep === 'second-factor-setup') throw redirect('/admin/account/second-factor')
-  throw redirect(`${session ? '/admin/sign-in/code' : '/admin/sign-in'}${returnQuery(request)}`)
+  if (session?.pendingStep === 'second-factor-setup') throw redirect(secondFactorPath())
+  const to = requestedPage(request)
+  throw redirect(session ? signInCodePath(to) : signInPath(to))
 }
 
-/** The query that returns to the requested page, or to the page that sent a form or a data request. */
-function returnQuery(request: Request): string {
+/** The requested page, or the page that sent a form or a data request; undefined for the dashboard. */
+function requestedPage(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const screen = pathname.replace(/(\/_root)?\.data$/, '')
   const query = searchParams.size > 0 && request.method === 'GET' ? `?${searchParams}` : ''
-  return screen === '/admin' ? '' : `?${new URLSearchParams({ to: screen + query })}`
+  return screen === dashboardPath() ? undefined : screen + query
 }
 
-/** The page to open after sign-in: the requested one if it is under /admin, otherwise the dashboard. */
+const backofficePage = new RegExp(`^${backofficeRoot}(/[\\w-]+)*(\\?[!-"$-~]*)?$`)
+
+/** The page to open after sign-in: the requested one if it is in the back office, otherwise the dashboard. */
 export function returnPath(request: Request): string {
   const to = new URL(request.url).searchParams.get('to') ?? ''
-  return /^\/admin(\/[\w-]+)*(\?[!-"$-~]*)?$/.test(to) ? to : '/admin'
+  return backofficePage.test(to) ? to : dashboardPath()
 }

@@ -6,6 +6,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { secondFactorPath, signInPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/setup-page'
@@ -36,10 +37,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ outcome: 'invalid', fieldErrors } as const, { status: 422 })
   }
   const ownerId = await setUpOwner(marketplace, params.token, { ...person.value, password: password.value })
-  if (ownerId === undefined) throw redirect('/admin/sign-in')
+  if (ownerId === undefined) throw redirect(signInPath())
   const device = request.headers.get('User-Agent') ?? ''
   const token = await startSession(marketplace, ownerId, { device, isComplete: true })
-  return redirect('/admin/account/second-factor', {
+  return redirect(secondFactorPath(), {
     headers: { 'Set-Cookie': sessionCookie(token, publicUrlIn(context)) },
   })
 }
@@ -52,7 +53,7 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
   if (!isOpen) {
     return (
       <AuthFrame title={setup.closed} text={setup.closedText}>
-        <Link to="/admin/sign-in" className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
+        <Link to={signInPath()} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
           {signIn.title}
         </Link>
       </AuthFrame>

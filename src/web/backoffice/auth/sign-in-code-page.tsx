@@ -6,6 +6,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { signInPath, signOutPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,14 +17,14 @@ import { sessionCookie } from './session-cookie.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = sessionIn(context)
-  if (!session) throw redirect('/admin/sign-in')
+  if (!session) throw redirect(signInPath())
   if (session.pendingStep !== 'code') throw redirect(returnPath(request))
   return { isTotpKeyReadable: await isTotpKeyReadable(marketplaceIn(context), session.operator.id) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = sessionIn(context)
-  if (session?.pendingStep !== 'code') return redirect('/admin/sign-in')
+  if (session?.pendingStep !== 'code') return redirect(signInPath())
   const code = textIn(await readForm(request, maxVisitorFormBytes), 'code')
   const result = await catchRateLimited(
     verifySecondFactor(marketplaceIn(context), session, code).then((token) => ({ token })),
@@ -61,7 +62,7 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
           {messages.button}
         </Button>
       </Form>
-      <Form method="post" action="/admin/sign-out" className="text-center">
+      <Form method="post" action={signOutPath()} className="text-center">
         <Button type="submit" variant="quiet">
           {messages.leave}
         </Button>

@@ -6,6 +6,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { forgotPasswordPath, signInCodePath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!('outcome' in result)) return result
   if (result.outcome !== 'signed-in') return data(result, { status: 422 })
   const { search } = new URL(request.url)
-  return redirect(result.requiresCode ? `/admin/sign-in/code${search}` : returnPath(request), {
+  return redirect(result.requiresCode ? signInCodePath() + search : returnPath(request), {
     headers: { 'Set-Cookie': sessionCookie(result.token, publicUrlIn(context)) },
   })
 }
@@ -58,7 +59,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </Button>
       </Form>
       <p className="text-center">
-        <Link to="/admin/forgotten" className="inline-grid min-h-11 place-items-center text-door hover:underline">
+        <Link to={forgotPasswordPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
           {messages.forgotten}
         </Link>
       </p>

@@ -2,15 +2,16 @@ import { redirect } from 'react-router'
 import { signOut } from '#domain/operators/end-session.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { signInPath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/sign-out'
 import { expiredSessionCookie } from './session-cookie.ts'
 
 export function loader() {
-  throw redirect('/admin/sign-in')
+  throw redirect(signInPath())
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session) await signOut(marketplaceIn(context), session)
-  return redirect('/admin/sign-in', { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+  return redirect(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
 }

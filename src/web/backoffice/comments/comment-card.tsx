@@ -1,6 +1,7 @@
 import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly postedAt: string }
@@ -29,7 +30,7 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
       </p>
       <p className="mt-2 text-ink-soft text-sm">
         {messages.on}{' '}
-        <a href={`/product/${productId}`} target="_blank" rel="noreferrer" className="text-door underline">
+        <a href={productPath(productId)} target="_blank" rel="noreferrer" className="text-door underline">
           {productName}
         </a>
       </p>

@@ -11,6 +11,7 @@ import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { contactMessagePath, contactMessagesPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/contact-message-page'
@@ -36,13 +37,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textIn(form, 'do')
   if (intent === 'done' || intent === 'reopen') {
     await catchNotFound(setMessageDone(officeIn(context), id, intent === 'done'))
-    return redirect(intent === 'done' ? '/admin/messages' : `/admin/messages/${id}`)
+    return redirect(intent === 'done' ? contactMessagesPath() : contactMessagePath(id))
   }
   const { fieldError, ...reply } = readReplyForm(form)
   const { body } = reply
   if (fieldError) return data({ outcome: 'invalid', fieldError, body } as const, { status: 422 })
   const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
-  return outcome === 'replied' ? redirect(`/admin/messages/${id}`) : data({ outcome, body }, { status: 409 })
+  return outcome === 'replied' ? redirect(contactMessagePath(id)) : data({ outcome, body }, { status: 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -54,7 +55,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.from(name)} />
-      <BackLink to="/admin/messages">{texts.back}</BackLink>
+      <BackLink to={contactMessagesPath()}>{texts.back}</BackLink>
       <div>
         <h1 className="break-words text-3xl">{name}</h1>
         <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">

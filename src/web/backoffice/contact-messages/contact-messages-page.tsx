@@ -5,6 +5,7 @@ import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { contactMessagePath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/contact-messages-page'
 
@@ -43,7 +44,7 @@ export default function ContactMessagesPage({
       <ListCard>
         {messages.map(({ id, name, message, sentAt, isSuspicious }) => (
           <li key={id}>
-            <RowLink to={`/admin/messages/${id}`}>
+            <RowLink to={contactMessagePath(id)}>
               <span className="block break-words font-semibold">{name}</span>
               <span className="block text-ink-soft text-sm">{sentAt}</span>
               <span className="mt-1 line-clamp-2 block break-words">{message}</span>

@@ -1,4 +1,5 @@
 import { cookieAttributes, cookieValue } from '#web/backoffice/auth/session-cookie.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { type CsvFormat, isCsvFormat } from './csv-format.ts'
 
 const defaultFormat: CsvFormat = 'french'
@@ -17,5 +18,5 @@ export function csvFormatOf(request: Request): CsvFormat {
  * the operator.
  */
 export function csvFormatCookie(format: CsvFormat, publicUrl: string): string {
-  return `${cookieName}=${format}; ${cookieAttributes(maxAgeSeconds, publicUrl, '/admin')}`
+  return `${cookieName}=${format}; ${cookieAttributes(maxAgeSeconds, publicUrl, dashboardPath())}`
 }

@@ -5,6 +5,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { emailsPath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
@@ -27,7 +28,7 @@ export default function DashboardPage({ loaderData: { mailer } }: Route.Componen
       {mailer === 'folder' && (
         <Notice tone="info" className="mt-4">
           {messages.folder}{' '}
-          <Link to="/admin/letters" className="inline-block py-1 text-door underline">
+          <Link to={emailsPath()} className="inline-block py-1 text-door underline">
             {messages.folderMore}
           </Link>
         </Notice>

@@ -9,15 +9,17 @@ import {
   backofficeLanguage,
   useBackofficeMessages,
 } from '#web/backoffice/text/backoffice-messages.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
+import { emailsPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/email-page'
 import { SendingError } from './sending-error.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const email = await catchNotFound(getEmail(officeIn(context), parseId(params.id), publicUrlIn(context)))
+  const email = await catchNotFound(getEmail(officeIn(context), parseId(params.id), emailLinks(publicUrlIn(context))))
   const { queuedAt, sentAt, ...rest } = email
   return {
     ...rest,
@@ -35,7 +37,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={title} />
-      <BackLink to="/admin/letters">{texts.back}</BackLink>
+      <BackLink to={emailsPath()}>{texts.back}</BackLink>
       <h1 className="wrap-anywhere text-2xl sm:text-3xl">
         <bdi>{title}</bdi>
       </h1>
@@ -47,7 +49,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         <Fact name={texts.state}>{formatStatus(email, emails)}</Fact>
         {order && (
           <Fact name={texts.order}>
-            <Link to={`/admin/orders/${order.id}`} className="text-door tabular-nums underline">
+            <Link to={orderDetailsPath(order.id)} className="text-door tabular-nums underline">
               {order.number}
             </Link>
           </Fact>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { emailPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendingError } from './sending-error.tsx'
 
@@ -24,7 +25,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
         </label>
       )}
       <div className="min-w-0 flex-1 basis-52">
-        <Link to={`/admin/letters/${id}`} className="-my-1 block py-1 font-semibold text-door hover:underline">
+        <Link to={emailPath(id)} className="-my-1 block py-1 font-semibold text-door hover:underline">
           <bdi className="break-words">{subject ?? texts.kinds[kind]}</bdi>
         </Link>
         {(subject !== undefined || order) && (
@@ -32,7 +33,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
             {subject !== undefined && texts.kinds[kind]}
             {subject !== undefined && order && ' · '}
             {order && (
-              <Link to={`/admin/orders/${order.id}`} className="whitespace-nowrap text-door tabular-nums underline">
+              <Link to={orderDetailsPath(order.id)} className="whitespace-nowrap text-door tabular-nums underline">
                 {order.number}
               </Link>
             )}

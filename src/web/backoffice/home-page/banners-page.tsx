@@ -6,6 +6,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { homePath } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/banners-page'
 import { BannerEditor } from './banner-editor.tsx'
 import { saveBanner } from './save-banner.ts'
@@ -35,7 +36,7 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="mt-1 text-ink-soft">{messages.text}</p>
       <a
-        href="/"
+        href={homePath()}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center text-door underline underline-offset-4"

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -23,7 +24,7 @@ export function BackofficeError({ status }: { status: number }) {
         <Button variant="outline" onClick={() => location.reload()}>
           {errors.again}
         </Button>
-        <ButtonLink to="/admin" variant="secondary">
+        <ButtonLink to={dashboardPath()} variant="secondary">
           {errors.toDashboard}
         </ButtonLink>
       </div>

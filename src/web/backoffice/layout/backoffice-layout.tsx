@@ -5,6 +5,8 @@ import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { accountPath, dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { homePath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/backoffice-layout'
@@ -54,18 +56,18 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
       </a>
       <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
         <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
-          <Link to="/admin" className="font-display font-semibold text-door text-xl">
+          <Link to={dashboardPath()} className="font-display font-semibold text-door text-xl">
             {shopProfile.name}
           </Link>
           <a
-            href="/"
+            href={homePath()}
             target="_blank"
             rel="noreferrer"
             className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
           >
             {layout.toShop}
           </a>
-          <Link to="/admin/account" className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
+          <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
             <Icon name="person" />
             <span className="max-w-32 truncate">{name}</span>
           </Link>

@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router'
 import { hasRole, type Role } from '#domain/access/role.ts'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { prefetchOf, type Section, sections } from './sections.ts'
 
@@ -43,7 +45,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
             </li>
           ))}
           <li className="flex-1">
-            <NavLink to="/admin/more" className={barItem}>
+            <NavLink to={morePath()} className={barItem}>
               <Icon name="menu" />
               {layout.more}
             </NavLink>
@@ -64,10 +66,10 @@ interface SectionLinkProps {
 
 function SectionLink({ section, className, badgeClass, waiting }: SectionLinkProps) {
   const { sections: names, layout } = useBackofficeMessages()
-  const isDashboard = section.path === '/admin'
+  const isDashboard = section.path === dashboardPath()
   return (
     <NavLink to={section.path} end={isDashboard} prefetch={prefetchOf(section.path)} className={className}>
-      <Icon name={section.icon} />
+      <BackofficeIcon name={section.icon} />
       {names[section.name]}
       {isDashboard && waiting > 0 && (
         <span

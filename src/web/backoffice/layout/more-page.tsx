@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { hasRole } from '#domain/access/role.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/more-page'
@@ -27,7 +28,7 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
                 to={section.path}
                 className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40 focus-visible:-outline-offset-4"
               >
-                <Icon name={section.icon} className="size-5 text-door" />
+                <BackofficeIcon name={section.icon} className="size-5 text-door" />
                 <span className="flex-1">{names[section.name]}</span>
                 <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
               </NavLink>

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { PendingCounts } from '#domain/dashboard/pending-work.ts'
 import type { clientLoader } from '#web/backoffice/dashboard/pending-counts-data.ts'
+import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isScreenStale } from './screen-problem.ts'
 
 const pollMilliseconds = 15_000
@@ -20,7 +21,7 @@ export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
   const fetcher = useFetcher<typeof clientLoader>({ key: 'waiting' })
   const { revalidate } = useRevalidator()
   // A screen with stale data revalidates completely; that loads the counts too.
-  const ask = () => (isScreenStale() ? revalidate() : fetcher.load('/admin/waiting'))
+  const ask = () => (isScreenStale() ? revalidate() : fetcher.load(pendingCountsPath()))
   const latest = useRef(ask)
   latest.current = ask
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { signInPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useScreenProblem } from './screen-problem.ts'
 
@@ -12,7 +13,7 @@ export function ScreenProblemNotice() {
       <Notice tone={problem === 'stale' ? 'info' : 'error'}>
         {screenProblems[problem]}{' '}
         {problem === 'signed-out' && (
-          <a href="/admin/sign-in" target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          <a href={signInPath()} target="_blank" rel="noreferrer" className="underline underline-offset-4">
             {screenProblems.signIn}
           </a>
         )}

@@ -12,6 +12,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/issue-page'
@@ -40,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textIn(form, 'do')
   if (intent === 'stop' || intent === 'continue') {
     await catchNotFound(intent === 'stop' ? stopIssue(office, id) : continueIssue(office, id))
-    return redirect(`/admin/newsletter/${id}`)
+    return redirect(issuePath(id))
   }
   const read = readIssueForm(form)
   const base = readIssueBase(form) ?? read.text
@@ -61,12 +62,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Does what the button asks for after the draft was saved. Returns a redirect, if any. */
 async function handleIntent(office: Marketplace, id: number, intent: string) {
-  if (intent === 'preview') return redirectDocument(`/admin/newsletter/${id}/preview`)
-  if (intent === 'preview-text') return redirectDocument(`/admin/newsletter/${id}/preview?as=text`)
+  if (intent === 'preview') return redirectDocument(issuePreviewPath(id))
+  if (intent === 'preview-text') return redirectDocument(issuePreviewPath(id, { as: 'text' }))
   if (intent === 'try') await sendTestIssue(office, id)
   if (intent !== 'send') return undefined
   await sendIssue(office, id)
-  return redirect(`/admin/newsletter/${id}`)
+  return redirect(issuePath(id))
 }
 
 /** One issue: the form while it is a draft, then its progress. */
@@ -77,7 +78,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={subject} />
-      <BackLink to="/admin/newsletter">{texts.back}</BackLink>
+      <BackLink to={issuesPath()}>{texts.back}</BackLink>
       <h1 className="break-words text-3xl">{subject}</h1>
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{texts.saved}</Notice>}
       {actionData?.outcome === 'test-sent' && isDraft && <Notice tone="success">{texts.testSent(email)}</Notice>}

@@ -1,5 +1,6 @@
 import { previewIssue } from '#domain/newsletter/preview-issue.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { emailLinks } from '#web/email-links.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
@@ -17,7 +18,9 @@ const emailContentSecurityPolicy = [
 
 /** The preview of an issue: its HTML, or its plain text with `?as=text`. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
-  const email = await catchNotFound(previewIssue(officeIn(context), parseId(params.id), publicUrlIn(context)))
+  const email = await catchNotFound(
+    previewIssue(officeIn(context), parseId(params.id), emailLinks(publicUrlIn(context))),
+  )
   const asText = new URL(request.url).searchParams.get('as') === 'text'
   return new Response(asText ? email.text : email.html, {
     headers: {

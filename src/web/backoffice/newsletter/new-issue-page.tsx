@@ -4,6 +4,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { issuePath, issuesPath } from '#web/paths/backoffice-paths.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/new-issue-page'
 import { IssueEditor } from './issue-editor.tsx'
@@ -13,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readIssueForm(await readForm(request))
   if (Object.keys(read.fieldErrors).length > 0)
     return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
-  return redirect(`/admin/newsletter/${await createIssue(officeIn(context), read.text)}`)
+  return redirect(issuePath(await createIssue(officeIn(context), read.text)))
 }
 
 /** The form for a new issue, which becomes a draft. */
@@ -22,7 +23,7 @@ export default function NewIssuePage({ actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.write} />
-      <BackLink to="/admin/newsletter">{texts.back}</BackLink>
+      <BackLink to={issuesPath()}>{texts.back}</BackLink>
       <h1 className="text-3xl">{texts.write}</h1>
       <IssueEditor result={actionData} />
     </div>

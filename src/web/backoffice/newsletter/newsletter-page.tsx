@@ -3,6 +3,7 @@ import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { issuePath, newIssuePath, subscribersCsvPath } from '#web/paths/backoffice-paths.ts'
 import { formatDate } from '../../text/format.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
@@ -31,13 +32,13 @@ export default function NewsletterPage({ loaderData: { subscribers, issues } }: 
       <h1 className="text-3xl">{texts.title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
         <p className="font-semibold">{texts.confirmed(subscribers)}</p>
-        <a href="/admin/newsletter/subscribers.csv" download className={buttonClass('outline')}>
+        <a href={subscribersCsvPath()} download className={buttonClass('outline')}>
           {texts.export}
         </a>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{texts.issues}</h2>
-        <ButtonLink to="/admin/newsletter/new">{texts.write}</ButtonLink>
+        <ButtonLink to={newIssuePath()}>{texts.write}</ButtonLink>
       </div>
       {issues.length === 0 ? (
         <EmptyList text={texts.noIssues} />
@@ -45,7 +46,7 @@ export default function NewsletterPage({ loaderData: { subscribers, issues } }: 
         <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
           {issues.map(({ id, subject, status, progress, day }) => (
             <li key={id}>
-              <RowLink to={`/admin/newsletter/${id}`}>
+              <RowLink to={issuePath(id)}>
                 <span className="block break-words font-semibold">{subject}</span>
                 <span className="block text-ink-soft text-sm">
                   {texts.statuses[status]} · {day}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderDetailsData } from './details/order-details-page.tsx'
 
@@ -13,7 +14,7 @@ export function DuplicatesNotice({ duplicates }: { duplicates: OrderDetailsData[
       <ul>
         {duplicates.map(({ id, number, status, placedOn }) => (
           <li key={id}>
-            <Link to={`/admin/orders/${id}`} className="inline-block py-2.5 tabular-nums underline">
+            <Link to={orderDetailsPath(id)} className="inline-block py-2.5 tabular-nums underline">
               {number}
             </Link>{' '}
             · {placedOn} · {states[status]}

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 interface FileChooserProps {
   readonly onFiles: (files: readonly File[]) => void
@@ -33,7 +33,7 @@ export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
       }}
       className="flex noscript:hidden min-h-20 cursor-pointer items-center justify-center gap-3 rounded-xl border-2 border-door/40 border-dashed bg-white px-4 text-center font-semibold text-door focus-within:outline-3 focus-within:outline-door hover:border-door data-[over=true]:bg-door/10"
     >
-      <Icon name="camera" />
+      <BackofficeIcon name="camera" />
       {isSingle ? pictures.chooseOne : pictures.choose}
       <input
         ref={input}

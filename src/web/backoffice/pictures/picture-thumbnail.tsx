@@ -1,11 +1,12 @@
-import { type Picture, thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
 
 /** A small picture in a list or a form; an empty box without a picture. */
 export function PictureThumbnail({ picture, className }: { picture: Picture | undefined; className: string }) {
   if (!picture) return <span aria-hidden="true" className={`block bg-sand ${className}`} />
   return (
     <img
-      src={thumbnailUrl(picture.fileName)}
+      src={thumbnailPath(picture.fileName)}
       alt={picture.alt}
       width={picture.width}
       height={picture.height}

@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
+import { pictureUploadPath, signInPath } from '#web/paths/backoffice-paths.ts'
 import type { UploadResponse } from './picture-upload.ts'
 
 export type UploadResult =
@@ -12,13 +13,13 @@ export type UploadResult =
 export function sendPicture(file: Blob, onProgress: (progress: number) => void): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/admin/pictures')
+    request.open('POST', pictureUploadPath())
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       // Without a session the request is redirected to the sign-in page.
-      if (new URL(request.responseURL).pathname.startsWith('/admin/sign-in')) reportScreenProblem('signed-out')
+      if (new URL(request.responseURL).pathname.startsWith(signInPath())) reportScreenProblem('signed-out')
       resolve(read(request.status, request.response))
     })
     request.addEventListener('error', () => resolve({ outcome: 'unreachable' }))

@@ -12,6 +12,7 @@ import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/plan-request-page'
@@ -42,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!read) return data(null, { status: 422 })
   if ('fieldErrors' in read) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
   const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.decision))
-  if (outcome === 'decided') return redirect(`/admin/packs/${id}?decided`)
+  if (outcome === 'decided') return redirect(decidedPlanRequestPath(id))
   return data({ outcome, typed: read.typed, fieldErrors: {} } as const, { status: 409 })
 }
 
@@ -55,7 +56,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={name} />
-      <BackLink to="/admin/packs">{messages.back}</BackLink>
+      <BackLink to={planRequestsPath()}>{messages.back}</BackLink>
       <div>
         <h1 className="break-words text-3xl">{name}</h1>
         <p className="break-words text-ink-soft text-lg">{project}</p>

@@ -6,6 +6,7 @@ import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { planRequestPath } from '#web/paths/backoffice-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/plan-requests-page'
 
@@ -42,7 +43,7 @@ export default function PlanRequestsPage({
       <ListCard>
         {requests.map(({ id, plan, name, project, requestedAt, lastDay, isSuspicious }) => (
           <li key={id}>
-            <RowLink to={`/admin/packs/${id}`}>
+            <RowLink to={planRequestPath(id)}>
               <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 break-words font-semibold">{name}</span>
                 <span className="shrink-0 text-door">{messages.plans[plan]}</span>

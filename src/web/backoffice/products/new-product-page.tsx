@@ -13,6 +13,7 @@ import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { createdProductPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...product } = draft
   const result = await createProduct(office, { ...product, sizes })
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), stock }
-  return redirect(`/admin/products/${result.id}?new`)
+  return redirect(createdProductPath(result.id))
 }
 
 const noFieldErrors: ProductFieldErrors = {}

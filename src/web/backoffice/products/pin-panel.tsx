@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
@@ -29,7 +30,7 @@ export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
                 <b>{product.name}</b>
               ) : (
                 <a
-                  href={`/admin/products/${product.id}`}
+                  href={adminProductPath(product.id)}
                   className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
                 >
                   {product.name}

@@ -13,6 +13,7 @@ import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { readProductBase } from './product-base.ts'
 import { unknownIn } from './product-form.ts'
 import { maxLengths } from './product-limits.ts'
@@ -38,17 +39,17 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
   switch (textIn(form, 'do')) {
     case 'retire':
       await retireProduct(office, id)
-      return redirect(`/admin/products/${id}`)
+      return redirect(adminProductPath(id))
     case 'restore':
       await restoreProduct(office, id)
-      return redirect(`/admin/products/${id}`)
+      return redirect(adminProductPath(id))
     case 'pin':
       return { pin: await pinProduct(office, id) }
     case 'unpin':
       return { pin: await unpinProduct(office, id) }
     case 'duplicate': {
       const name = cleanLine(textIn(form, 'name')).slice(0, maxLengths.name)
-      return redirect(`/admin/products/${await duplicateProduct(office, id, name || String(id))}`)
+      return redirect(adminProductPath(await duplicateProduct(office, id, name || String(id))))
     }
     case 'stock':
       return { stock: await saveStock(office, form) }

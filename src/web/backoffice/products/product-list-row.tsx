@@ -3,6 +3,7 @@ import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/a
 import { formatPrice, priceToType } from '#domain/money.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberCell } from './number-cell.tsx'
 
@@ -18,7 +19,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
         <div className="min-w-0 flex-1">
           {/* The whole row is clickable, including the picture and the texts below. */}
           <Link
-            to={`/admin/products/${product.id}`}
+            to={adminProductPath(product.id)}
             prefetch="intent"
             className="flex min-h-11 items-center font-semibold leading-snug after:absolute after:inset-0 after:rounded-lg group-hover/row:text-door"
           >

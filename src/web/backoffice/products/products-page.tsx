@@ -7,6 +7,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { importProductsPath, newProductPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/products-page'
 import { ProductFilters } from './product-filters.tsx'
@@ -34,10 +35,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <BackofficeTitle title={products.title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-3xl">{products.title}</h1>
-        <ButtonLink to="/admin/products/sheet" variant="quiet">
+        <ButtonLink to={importProductsPath()} variant="quiet">
           {products.paste}
         </ButtonLink>
-        <ButtonLink to="/admin/products/new">{products.add}</ButtonLink>
+        <ButtonLink to={newProductPath()}>{products.add}</ButtonLink>
       </div>
       <div className="mt-4">
         <ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />

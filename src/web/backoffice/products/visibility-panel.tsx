@@ -1,6 +1,7 @@
 import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
 import { formatPrice } from '#domain/money.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 
@@ -31,7 +32,7 @@ export function VisibilityPanel({ item }: { item: AdminProduct }) {
         <p className="mt-3 text-ink-soft text-sm">{preview.retired}</p>
       ) : (
         <a
-          href={`/product/${product.id}`}
+          href={productPath(product.id)}
           target="_blank"
           rel="noreferrer"
           className="mt-2 inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"

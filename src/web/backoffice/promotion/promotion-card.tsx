@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PromotionResult } from './promotion-action.ts'
@@ -29,7 +30,7 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-56 flex-1">
-          <Link to={`/admin/products/${product.id}`} className="font-semibold hover:text-door hover:underline">
+          <Link to={adminProductPath(product.id)} className="font-semibold hover:text-door hover:underline">
             {product.name}
           </Link>
           <p>

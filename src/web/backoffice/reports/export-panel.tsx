@@ -1,8 +1,9 @@
 import type { CsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { exportCsvPath, subscribersCsvPath } from '#web/paths/backoffice-paths.ts'
 
 interface ExportPanelProps {
   readonly tables: readonly {
@@ -28,12 +29,12 @@ export function ExportPanel({ tables, isOwner, search, format, isFormatNew }: Ex
         {tables.map(({ name, isDated }) => (
           <File
             key={name}
-            to={`/admin/figures/export/${name}.csv${isDated ? search : ''}`}
+            to={exportCsvPath(name) + (isDated ? search : '')}
             name={messages.tables[name]}
             isWhole={!isDated}
           />
         ))}
-        <File to="/admin/newsletter/subscribers.csv" name={messages.newsletter} isWhole />
+        <File to={subscribersCsvPath()} name={messages.newsletter} isWhole />
       </ul>
     </Panel>
   )
@@ -44,7 +45,7 @@ function File({ to, name, isWhole }: { to: string; name: string; isWhole: boolea
   return (
     <li>
       <a href={to} download className="flex min-h-11 items-center gap-2 text-door hover:underline">
-        <Icon name="download" />
+        <BackofficeIcon name="download" />
         {name}
         {isWhole && <span className="text-ink-soft text-sm">({messages.all})</span>}
       </a>

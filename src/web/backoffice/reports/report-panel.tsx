@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Granularity } from '#domain/reports/period.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { reportCsvPath } from '#web/paths/backoffice-paths.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartLegend } from '#web/ui/charts/chart-legend.tsx'
 import { TimeChart } from '#web/ui/charts/time-chart.tsx'
@@ -51,7 +52,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
             <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.table}</summary>
             <ReportTable title={title} table={table} />
             <a
-              href={`/admin/figures/of/${name}.csv${search}`}
+              href={reportCsvPath(name) + search}
               download
               className="inline-grid min-h-11 place-items-center font-semibold text-door text-sm hover:underline"
             >

@@ -9,6 +9,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
+import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/reports-page'
 import { ExportPanel } from './export-panel.tsx'
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isCsvFormat(format)) throw data(null, { status: 400 })
   const { searchParams } = new URL(request.url)
   searchParams.set('files', format)
-  return redirect(`/admin/figures?${searchParams}`, {
+  return redirect(`${reportsPath()}?${searchParams}`, {
     headers: { 'Set-Cookie': csvFormatCookie(format, publicUrlIn(context)) },
   })
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { AnySettingResult, Part, SettingResult, SettingState } from './setting-result.ts'
@@ -47,7 +48,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
         {settings.parts[part].title}
       </h2>
       <p className="mt-1 text-ink-soft text-sm">{settings.parts[part].text}</p>
-      <fetcher.Form ref={form} method="post" action={`/admin/settings#${part}`} className="mt-4 space-y-4">
+      <fetcher.Form ref={form} method="post" action={`${settingsPath()}#${part}`} className="mt-4 space-y-4">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={begun.version} />
         {result?.outcome === 'changed-meanwhile' && <Conflict {...result} nameOf={nameOf} />}

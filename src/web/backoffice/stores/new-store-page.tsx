@@ -6,6 +6,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { adminStorePath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/new-store-page'
 import { StoreFields } from './store-fields.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
@@ -21,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reading = readStoreForm(form)
   if (reading.outcome === 'invalid') return { ...reading, typed }
   const result = await createStore(officeIn(context), reading.store)
-  return result.outcome === 'saved' ? redirect(`/admin/stores/${result.id}`) : { ...result, typed }
+  return result.outcome === 'saved' ? redirect(adminStorePath(result.id)) : { ...result, typed }
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,8 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { adminProductsPath, adminStorePath } from '#web/paths/backoffice-paths.ts'
+import { storePath } from '#web/paths/storefront-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
 import { StoreActions } from './store-actions.tsx'
@@ -25,10 +27,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   switch (textIn(form, 'do')) {
     case 'retire':
       await catchNotFound(retireStore(office, id))
-      return redirect(`/admin/stores/${id}`)
+      return redirect(adminStorePath(id))
     case 'restore':
       await catchNotFound(restoreStore(office, id))
-      return redirect(`/admin/stores/${id}`)
+      return redirect(adminStorePath(id))
   }
   const typed = typedStoreIn(form)
   const opened = readStoreBase(form)
@@ -49,7 +51,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       <p className="flex flex-wrap gap-x-5">
         {!isRetired && (
           <a
-            href={`/store/${store.id}`}
+            href={storePath(store.id)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
@@ -58,7 +60,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
           </a>
         )}
         <Link
-          to={`/admin/products?state=all&store=${store.id}`}
+          to={adminProductsPath({ state: 'all', store: store.id })}
           className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
         >
           {stores.seeProducts}

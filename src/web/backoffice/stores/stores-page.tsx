@@ -4,6 +4,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
@@ -26,14 +27,14 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       <BackofficeTitle title={messages.title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-3xl">{messages.title}</h1>
-        <ButtonLink to="/admin/stores/new">{messages.add}</ButtonLink>
+        <ButtonLink to={newStorePath()}>{messages.add}</ButtonLink>
       </div>
       {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{messages.none}</p>}
       <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         {loaderData.stores.map(({ id, name, category, logo, isRetired }) => (
           <li key={id} className="flex items-stretch">
             <div className="min-w-0 flex-1">
-              <RowLink to={`/admin/stores/${id}`} className="h-full p-3">
+              <RowLink to={adminStorePath(id)} className="h-full p-3">
                 <span className="flex items-center gap-3">
                   <PictureThumbnail picture={logo} className="size-14 rounded-full" />
                   <span className="min-w-0">
@@ -45,7 +46,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
               </RowLink>
             </div>
             <Link
-              to={`/admin/products?state=all&store=${id}`}
+              to={adminProductsPath({ state: 'all', store: id })}
               className="grid min-h-11 place-items-center border-sand border-s px-3 text-door text-sm hover:underline focus-visible:-outline-offset-4"
             >
               {messages.seeProducts}

@@ -16,6 +16,7 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { teamPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -52,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wanted === 'invite') return invite(office, form)
   if (!Object.hasOwn(actions, wanted)) throw data(null, { status: 400 })
   const outcome = await actions[wanted as keyof typeof actions](office, parseId(textIn(form, 'id')))
-  return outcome === 'done' ? redirect('/admin/team') : data({ outcome }, { status: 409 })
+  return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }
 
 async function invite(office: Marketplace, form: FormData) {

@@ -1,9 +1,9 @@
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { aboutMessages } from '#messages/en/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { platformPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -42,7 +42,7 @@ export default function AboutPage({ loaderData: { articles, stores, banners } }:
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
           <PageLink
-            to={`/${siteConstants.slug}`}
+            to={platformPath()}
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
             {about.aboutPlatform(shopProfile.name)}

@@ -3,6 +3,7 @@ import type { Banners } from '#domain/home-page/banner.ts'
 import { aboutMessages } from '#messages/en/about.ts'
 import { categoryMessages } from '#messages/en/categories.ts'
 import { collectionMessages } from '#messages/en/layout.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -20,7 +21,7 @@ export function CategoryLinks({ banners }: { banners: Banners }) {
           const picture = banners[`tile-${slug}`]
           return (
             <li key={slug}>
-              <PageLink to={`/shop?category=${slug}`} className="group block">
+              <PageLink to={shopPath({ category: slug })} className="group block">
                 <span className="arch block aspect-4/5 bg-sand">
                   {picture && (
                     <ResponsivePicture
@@ -43,7 +44,7 @@ export function CategoryLinks({ banners }: { banners: Banners }) {
         {categories.map((category) => (
           <li key={category}>
             <PageLink
-              to={`/shop?category=${category}`}
+              to={shopPath({ category })}
               className="flex min-h-11 items-center rounded-full bg-sand px-5 font-medium hover:bg-sand-deep"
             >
               {categoryNames[category]}

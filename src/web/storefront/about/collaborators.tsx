@@ -1,6 +1,7 @@
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { aboutMessages } from '#messages/en/about.ts'
 import { categoryMessages } from '#messages/en/categories.ts'
+import { storePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
@@ -21,7 +22,7 @@ export function Collaborators({
       <ul className="mt-8 grid grid-pair gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {stores.map((store) => (
           <li key={store.id}>
-            <PageLink to={`/store/${store.id}`} className="group flex h-full flex-col items-center text-center">
+            <PageLink to={storePath(store.id)} className="group flex h-full flex-col items-center text-center">
               <span className="arch [--arch-rise:50%] block w-28 bg-sand shadow-card sm:w-36">
                 <ResponsivePicture
                   picture={store.logo}
@@ -38,7 +39,7 @@ export function Collaborators({
         ))}
       </ul>
       <p className="mt-9">
-        <PageButton to="/stores" variant="outline">
+        <PageButton to={storesPath()} variant="outline">
           {about.allMakers}
         </PageButton>
       </p>

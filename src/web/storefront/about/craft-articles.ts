@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { shopPath } from '../shop/shop-query.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 
 const crafts = ['pottery', 'rugs', 'wood', 'silver'] as const
 
@@ -29,7 +29,7 @@ export async function listCraftArticles(marketplace: Marketplace): Promise<Craft
       const { products } = await listProducts(marketplace, { searchText, pageSize: 1 })
       const [picture] = products[0]?.pictures ?? []
       if (!picture) return { craft }
-      return { craft, found: { picture, path: shopPath({ searchText, sort: 'ours', page: 1 }) } }
+      return { craft, found: { picture, path: shopPath({ q: searchText }) } }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { addedMessages } from '#messages/en/added.ts'
+import { cartPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
@@ -56,7 +57,7 @@ export function AddedToCartBar() {
               {formatPrice(totalsOfCart(cart).subtotal)}
             </span>
           </p>
-          <PageButton to="/cart" variant="secondary" className="px-5">
+          <PageButton to={cartPath()} variant="secondary" className="px-5">
             {texts.viewCart}
           </PageButton>
           <button

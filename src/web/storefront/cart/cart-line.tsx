@@ -1,9 +1,9 @@
 import { formatPrice, type Millimes } from '#domain/money.ts'
 import { cartMessages } from '#messages/en/cart.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { productPath } from '../product/product-path.ts'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
 import type { LineIssue } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
@@ -26,14 +26,14 @@ export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }:
   return (
     <li className="py-5">
       <div className="flex gap-4 sm:gap-6">
-        <PageLink to={productPath(line)} tabIndex={-1} aria-hidden="true">
+        <PageLink to={productPath(line.productId, line.colorId)} tabIndex={-1} aria-hidden="true">
           <LinePicture line={line} className="w-18 sm:w-28" />
         </PageLink>
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <h2 className="font-sans font-semibold text-base leading-snug">
-                <PageLink to={productPath(line)} className="hover:text-door">
+                <PageLink to={productPath(line.productId, line.colorId)} className="hover:text-door">
                   {line.name}
                 </PageLink>
               </h2>

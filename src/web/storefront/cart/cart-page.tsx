@@ -5,6 +5,7 @@ import { cartMessages } from '#messages/en/cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { checkoutPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
@@ -78,7 +79,7 @@ function CartNotices({ hasChanged, hasIssues, isUnreachable, isSubmissionUnconfi
       {isSubmissionUnconfirmed && (
         <Notice tone="info">
           {cart.unanswered}{' '}
-          <PageLink to="/checkout" className="font-semibold underline underline-offset-4">
+          <PageLink to={checkoutPath()} className="font-semibold underline underline-offset-4">
             {cart.unansweredLink}
           </PageLink>
         </Notice>

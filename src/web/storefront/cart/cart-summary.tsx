@@ -1,5 +1,6 @@
 import { maxOrderLines } from '#domain/orders/order.ts'
 import { cartMessages } from '#messages/en/cart.ts'
+import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,13 +35,13 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
             {texts.checkout}
           </Button>
         ) : (
-          <PageButton to="/checkout" prefetch="render" className="w-full px-4">
+          <PageButton to={checkoutPath()} prefetch="render" className="w-full px-4">
             {texts.checkout}
           </PageButton>
         )}
       </BottomBar>
       <p className="mt-3 text-center text-ink-soft text-sm">{texts.payLater}</p>
-      <PageButton to="/shop" variant="quiet" className="mt-1 w-full">
+      <PageButton to={shopPath()} variant="quiet" className="mt-1 w-full">
         {texts.continueShopping}
       </PageButton>
     </div>

@@ -1,4 +1,5 @@
 import { cartMessages } from '#messages/en/cart.ts'
+import { profilePath, shopPath } from '#web/paths/storefront-paths.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -13,8 +14,8 @@ export function EmptyCart() {
       <p className="mx-auto mt-2 max-w-md text-ink-soft">{cart.emptyText}</p>
       <ZelligeBand className="mx-auto my-7 h-3 max-w-48 text-door/40" />
       <div className="flex flex-wrap justify-center gap-3">
-        <PageButton to="/shop">{cart.toShop}</PageButton>
-        <PageButton to="/profile" variant="outline">
+        <PageButton to={shopPath()}>{cart.toShop}</PageButton>
+        <PageButton to={profilePath()} variant="outline">
           {cart.toFavorites}
         </PageButton>
       </div>

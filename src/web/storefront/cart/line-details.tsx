@@ -1,5 +1,5 @@
-import { thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
 import { cartMessages } from '#messages/en/cart.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import type { CartLine } from './cart.ts'
 
@@ -8,7 +8,7 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
   return (
     <span className={`block aspect-4/5 shrink-0 overflow-hidden rounded-lg bg-sand ${className}`}>
       {line.picture && (
-        <img src={thumbnailUrl(line.picture)} alt="" width={400} height={500} className="size-full object-cover" />
+        <img src={thumbnailPath(line.picture)} alt="" width={400} height={500} className="size-full object-cover" />
       )}
     </span>
   )

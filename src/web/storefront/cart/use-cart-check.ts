@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { maxOrderLines } from '#domain/orders/order.ts'
+import { cartPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from './cart.ts'
 import { type CartCheck, withCurrentLines } from './cart-check.ts'
 import { linesField, linesToForm } from './cart-form.ts'
@@ -29,7 +30,7 @@ export function useCartCheck(cart: Cart): CartCheckState {
     if (lines === '[]') return
     const sendCheck = () => {
       hasChecked.current = true
-      void submit({ [linesField]: lines }, { method: 'post', action: '/cart', defaultShouldRevalidate: false })
+      void submit({ [linesField]: lines }, { method: 'post', action: cartPath(), defaultShouldRevalidate: false })
     }
     const timer = setTimeout(sendCheck, hasChecked.current ? debounceMilliseconds : 0)
     return () => clearTimeout(timer)

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { cartMessages } from '#messages/en/cart.ts'
 import { checkoutMessages } from '#messages/en/checkout.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
 import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
-import { buyNowPath } from './buy-now-path.ts'
+import { buyNowPath } from './buy-now-query.ts'
 import { checkoutFields, type FieldErrors, keyField, totalField } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { draftFromStored } from './draft-storage.ts'
@@ -53,7 +54,7 @@ function BackToProduct({ line, text, children }: { line: RequestedLine; text: st
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
         {children}
-        <PageButton to={`/product/${line.productId}`} variant="outline">
+        <PageButton to={productPath(line.productId)} variant="outline">
           {checkout.toPiece}
         </PageButton>
       </p>
@@ -100,7 +101,7 @@ function BuyNowForm({
         summary={
           <OrderSummary
             lines={[offer.line]}
-            change={{ to: `/product/${line.productId}`, label: checkout.changePiece }}
+            change={{ to: productPath(line.productId), label: checkout.changePiece }}
           />
         }
         notice={null}

@@ -4,6 +4,7 @@ import type { RequestedLine } from '#domain/orders/order.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext, placeOrderIn } from '#web/page-context.ts'
+import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { linesField, linesToForm } from '../cart/cart-form.ts'
@@ -57,7 +58,7 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
   const placed = await catchRateLimited<{ status: number; response: CheckoutResponse }>(placing)
   if ('data' in placed) return data(refusalOf(form, { refusal: placed.data }), placed.init ?? undefined)
   const { status, response } = placed
-  if (response.outcome === 'placed') return redirect(`/order/${response.order.token}?new`, 303)
+  if (response.outcome === 'placed') return redirect(placedOrderPath(response.order.token), 303)
   if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors }, status)
   return refuse({ refusal: response, ...(response.outcome === 'key-reused' && { key: undefined }) }, status)
 }

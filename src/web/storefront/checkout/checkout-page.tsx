@@ -4,6 +4,7 @@ import { checkoutMessages } from '#messages/en/checkout.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { placeOrderIn } from '#web/page-context.ts'
+import { cartPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -14,7 +15,7 @@ import { totalsOfCart } from '../cart/cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
-import { readBuyNowLine } from './buy-now-path.ts'
+import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent } from './checkout-response.ts'
@@ -124,7 +125,7 @@ function CheckoutContent() {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) clearError(target.name)
       }}
     >
-      {isOnline && <PrefetchPageLinks page="/success" />}
+      {isOnline && <PrefetchPageLinks page={successPath()} />}
       <CheckoutLayout
         fields={
           <>
@@ -136,7 +137,7 @@ function CheckoutContent() {
             <OrderFields {...{ errors, typed }} />
           </>
         }
-        summary={<OrderSummary lines={cart} change={{ to: '/cart', label: checkout.changeCart }} />}
+        summary={<OrderSummary lines={cart} change={{ to: cartPath(), label: checkout.changeCart }} />}
         notice={
           refusal &&
           isRefusalCurrent(refusal, cart) && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startNewOrder} />

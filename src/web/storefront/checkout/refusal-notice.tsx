@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatPrice } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { checkoutMessages } from '#messages/en/checkout.ts'
+import { cartPath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,7 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
         <>
           <p className="font-semibold">{checkout.unavailable}</p>
           <UnavailableLines cart={cart} check={refusal.check} />
-          <PageLink to="/cart" className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
+          <PageLink to={cartPath()} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
             {checkout.toCart}
           </PageLink>
         </>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
 import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -44,7 +45,7 @@ export function usePlaceOrder(): PlaceOrderState {
     if (response.outcome === 'wrong-fields') setErrors(response.errors)
     if (response.outcome !== 'placed') return
     showPopUp(popUps.order)
-    void navigate('/success', { replace: true })
+    void navigate(successPath(), { replace: true })
   }, [response, navigate, popUps, setErrors, showPopUp])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,7 +56,7 @@ export function usePlaceOrder(): PlaceOrderState {
     isSubmitting.current = true
     setSentCart(liveCart)
     addOrderTo(form, { cart: liveCart, total: totalsOfCart(liveCart).total, key: getIdempotencyKey() })
-    void fetcher.submit(form, { method: 'post', action: '/checkout', defaultShouldRevalidate: false })
+    void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
   }
 
   return {

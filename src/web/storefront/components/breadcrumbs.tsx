@@ -1,4 +1,5 @@
 import { commonMessages } from '#messages/en/common.ts'
+import { homePath } from '#web/paths/storefront-paths.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -17,7 +18,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const common = useMessages(commonMessages)
   const publicUrl = usePublicUrl()
-  const steps = [{ name: common.home, path: '/' }, ...trail]
+  const steps = [{ name: common.home, path: homePath() }, ...trail]
   return (
     <nav aria-label={common.breadcrumb} className="text-ink-soft text-sm">
       <ol className="flex items-center gap-x-2 whitespace-nowrap max-[17rem]:flex-wrap">

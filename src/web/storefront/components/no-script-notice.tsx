@@ -1,4 +1,5 @@
 import { noScriptMessages } from '#messages/en/no-script.ts'
+import { contactPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -16,10 +17,10 @@ export function NoScriptNotice() {
       <p className="mt-1">{messages.whatToDo}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-6">
         <PhoneLink />
-        <a href="/shop" className={linkClass}>
+        <a href={shopPath()} className={linkClass}>
           {messages.lookAround}
         </a>
-        <a href="/contact" className={linkClass}>
+        <a href={contactPath()} className={linkClass}>
           {messages.writeToUs}
         </a>
         <a href={`mailto:${shopProfile.email}`} className={linkClass}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/en/common.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import {
   BaseProductCard,
   canAddWithoutChoice,
@@ -53,7 +54,7 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
   if (!size || !canAddWithoutChoice(product)) {
     return (
       <PageButton
-        to={`/product/${product.id}`}
+        to={productPath(product.id)}
         aria-label={common.chooseFor(choiceOf(product), product.name)}
         variant={variant}
         className={className}

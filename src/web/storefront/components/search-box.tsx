@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { searchMessages } from '#messages/en/search.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function SearchForm({ label, className = '', ...box }: SearchFormProps) {
   const search = useMessages(searchMessages)
   return (
-    <Form action="/shop" role="search" aria-label={label ?? search.label} className={className}>
+    <Form action={shopPath()} role="search" aria-label={label ?? search.label} className={className}>
       <SearchBox {...box} />
     </Form>
   )

@@ -1,4 +1,5 @@
 import { categoryMessages } from '#messages/en/categories.ts'
+import { storePath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +34,7 @@ export function StoreCard({ store, level, isFirst = false }: StoreCardProps) {
         </span>
         <div className="min-w-0 pt-3">
           <Heading className="text-xl">
-            <PageLink to={`/store/${store.id}`} className="after:absolute after:inset-0 hover:text-door">
+            <PageLink to={storePath(store.id)} className="after:absolute after:inset-0 hover:text-door">
               <bdi>{store.name}</bdi>
             </PageLink>
           </Heading>

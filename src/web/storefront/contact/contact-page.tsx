@@ -7,6 +7,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { undefinedIfUnavailable } from '#web/http/undefined-if-unavailable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
@@ -71,7 +72,7 @@ function ForMakers() {
     <section className="self-start rounded-card bg-sand/60 p-6 sm:p-8">
       <h2 className="text-2xl">{contact.forMakers}</h2>
       <p className="mt-1 mb-5 text-ink-soft">{contact.forMakersText}</p>
-      <PageButton to="/pricing" variant="outline">
+      <PageButton to={pricingPath()} variant="outline">
         {contact.seePlans}
       </PageButton>
     </section>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { contactMessages } from '#messages/en/contact.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { contactPath, platformPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
@@ -33,7 +33,7 @@ export function MessageForm({ resultWithoutScript }: { resultWithoutScript: Cont
   })
   const typed = invalid?.typed
   return (
-    <fetcher.Form ref={form} method="post" action="/contact" className="grid gap-5">
+    <fetcher.Form ref={form} method="post" action={contactPath()} className="grid gap-5">
       {result?.outcome === 'sent' && <Notice tone="success">{contact.sent}</Notice>}
       {invalid && <Notice tone="error">{contact.notSent}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -74,7 +74,7 @@ export function MessageForm({ resultWithoutScript }: { resultWithoutScript: Cont
         </Button>
         <p className="max-w-sm text-ink-soft text-sm">
           {contact.keptOnlyToAnswer}{' '}
-          <PageLink to={`/${siteConstants.slug}#personal-data`} className="text-door underline underline-offset-4">
+          <PageLink to={`${platformPath()}#personal-data`} className="text-door underline underline-offset-4">
             {contact.personalData}
           </PageLink>
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { connectionLostMessages } from '#messages/en/connection-lost.ts'
+import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
@@ -38,10 +39,10 @@ export function ErrorActions({ children }: { children?: ReactNode }) {
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3">
       {children}
-      <PageButton to="/shop" variant={children ? 'outline' : 'primary'}>
+      <PageButton to={shopPath()} variant={children ? 'outline' : 'primary'}>
         {messages.toShop}
       </PageButton>
-      <PageButton to="/" variant="outline">
+      <PageButton to={homePath()} variant="outline">
         {messages.backHome}
       </PageButton>
     </div>

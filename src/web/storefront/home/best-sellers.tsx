@@ -1,4 +1,5 @@
 import { homeMessages } from '#messages/en/home.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductCard } from '#web/storefront/components/product-card.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -21,7 +22,7 @@ export function BestSellers({ basis, products }: BestSellersProps) {
           </h2>
           <p className="mt-2 text-ink-soft">{bestSellers.texts[basis]}</p>
         </div>
-        <PageButton to="/shop" variant="outline" className="max-md:hidden">
+        <PageButton to={shopPath()} variant="outline" className="max-md:hidden">
           {bestSellers.seeAll}
         </PageButton>
       </div>
@@ -36,7 +37,7 @@ export function BestSellers({ basis, products }: BestSellersProps) {
         ))}
       </ul>
       <div className="page mt-7 md:hidden">
-        <PageButton to="/shop" variant="outline" className="w-full">
+        <PageButton to={shopPath()} variant="outline" className="w-full">
           {bestSellers.seeAll}
         </PageButton>
       </div>

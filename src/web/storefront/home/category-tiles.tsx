@@ -1,6 +1,7 @@
 import type { Collection } from '#domain/catalog/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
 import { homeMessages } from '#messages/en/home.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -41,7 +42,7 @@ interface CategoryTileProps {
 
 function CategoryTile({ slug, name, picture }: CategoryTileProps) {
   return (
-    <PageLink to={picture?.linkPath ?? `/shop?category=${slug}`} className="group block rounded-card text-center">
+    <PageLink to={picture?.linkPath ?? shopPath({ category: slug })} className="group block rounded-card text-center">
       <span className="arch block aspect-4/5 bg-sand-deep">
         {picture && (
           <ResponsivePicture

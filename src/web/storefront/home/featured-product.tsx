@@ -1,4 +1,5 @@
 import { homeMessages } from '#messages/en/home.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
@@ -13,7 +14,7 @@ export function FeaturedProduct({ product, isSale }: { product: ProductOnCard; i
   return (
     <div className="page mt-3 md:hidden">
       <PageLink
-        to={`/product/${product.id}`}
+        to={productPath(product.id)}
         className="flex items-center gap-4 rounded-card bg-sand/60 p-3 pe-4 hover:bg-sand"
       >
         {picture && (

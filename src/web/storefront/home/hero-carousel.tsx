@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Banners, heroSlots } from '#domain/home-page/banner.ts'
 import { homeMessages } from '#messages/en/home.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { type Step, stepBack, stepForward, stepTo } from './carousel-steps.ts'
@@ -9,12 +10,14 @@ import { useRotation } from './use-rotation.ts'
 import { useSlideStrip } from './use-slide-strip.ts'
 
 /** The default link of each slide. Searches, since the stores and products of the shop may change. */
-const paths = {
-  'hero-1': '/shop?category=decor&q=glaze',
-  'hero-2': '/shop?category=decor&q=woven',
-  'hero-3': '/shop?category=bags',
-  'hero-4': '/shop?q=olive+wood',
-} as const satisfies Record<(typeof heroSlots)[number], string>
+function defaultPaths(): Readonly<Record<(typeof heroSlots)[number], string>> {
+  return {
+    'hero-1': shopPath({ category: 'decor', q: 'glaze' }),
+    'hero-2': shopPath({ category: 'decor', q: 'woven' }),
+    'hero-3': shopPath({ category: 'bags' }),
+    'hero-4': shopPath({ q: 'olive wood' }),
+  }
+}
 
 const count = heroSlots.length
 
@@ -35,6 +38,7 @@ export function HeroCarousel({ banners }: { banners: Banners }) {
     setAnnounced(step.to % count)
   }
 
+  const paths = defaultPaths()
   const slides = heroSlots.map((place) => {
     const picture = banners[place]
     const { headline, text, link } = home.slides[place]

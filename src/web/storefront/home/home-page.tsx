@@ -6,6 +6,7 @@ import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
 import { homeMessages } from '#messages/en/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { homePath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
@@ -70,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const featured = weeklySale?.product ?? bestSellers.products[0]
   return (
     <>
-      <PageHead description={home.description} canonical="/" picture={greeting} />
+      <PageHead description={home.description} canonical={homePath()} picture={greeting} />
       <JsonLd data={organizationJsonLd(shopProfile, publicUrl)} />
       <JsonLd data={websiteJsonLd(shopProfile, publicUrl, defaultLanguage)} />
       <HeroCarousel banners={banners} />

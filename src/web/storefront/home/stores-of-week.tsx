@@ -1,4 +1,5 @@
 import { homeMessages } from '#messages/en/home.ts'
+import { storesPath } from '#web/paths/storefront-paths.ts'
 import { StoreCard } from '#web/storefront/components/store-card.tsx'
 import type { StoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -17,7 +18,7 @@ export function StoresOfWeek({ stores }: { stores: readonly StoreOnCard[] }) {
           <p className="mt-2 text-ink-soft">{messages.text}</p>
         </div>
         <PageLink
-          to="/stores"
+          to={storesPath()}
           className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
         >
           {messages.seeAll}

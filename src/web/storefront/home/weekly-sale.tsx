@@ -1,6 +1,7 @@
 import { isInStock } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/en/common.ts'
 import { homeMessages } from '#messages/en/home.ts'
+import { productPath, storePath } from '#web/paths/storefront-paths.ts'
 import { canAddWithoutChoice, type ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
@@ -21,7 +22,7 @@ interface WeeklySaleProps {
 export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   const { weeklySale } = useMessages(homeMessages)
   const [picture] = product.pictures
-  const path = `/product/${product.id}`
+  const path = productPath(product.id)
   return (
     <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
       <ZelligeBand className="h-3 text-door/40" />
@@ -52,7 +53,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           <p className="mt-3 text-ink-soft">
             {weeklySale.by}{' '}
             <PageLink
-              to={`/store/${product.store.id}`}
+              to={storePath(product.store.id)}
               className="font-semibold text-door underline decoration-door/40 underline-offset-4 hover:decoration-door"
             >
               {product.store.name}

@@ -2,6 +2,15 @@ import { PrefetchPageLinks } from 'react-router'
 import { formatPhone } from '#domain/phone.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { footerMessages, navigationMessages } from '#messages/en/layout.ts'
+import {
+  aboutPath,
+  contactPath,
+  homePath,
+  newsletterPath,
+  pricingPath,
+  shopPath,
+  storesPath,
+} from '#web/paths/storefront-paths.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { useIsPageIdle } from '#web/ui/lazy-module.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -18,14 +27,14 @@ export function Footer() {
   const footer = useMessages(footerMessages)
   const navigation = useMessages(navigationMessages)
   const quickLinks = [
-    { name: navigation.home, path: '/' },
-    { name: navigation.shop, path: '/shop' },
-    { name: navigation.about, path: '/about' },
-    { name: navigation.contact, path: '/contact' },
+    { name: navigation.home, path: homePath() },
+    { name: navigation.shop, path: shopPath() },
+    { name: navigation.about, path: aboutPath() },
+    { name: navigation.contact, path: contactPath() },
   ]
   const makerLinks = [
-    { name: navigation.makers, path: '/stores' },
-    { name: navigation.subscriptions, path: '/pricing' },
+    { name: navigation.makers, path: storesPath() },
+    { name: navigation.subscriptions, path: pricingPath() },
   ]
   return (
     <footer className="mt-20 bg-ink text-sand">
@@ -65,7 +74,7 @@ export function Footer() {
           <p className="mt-3 mb-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
           {/* The form is sent to that page; if its code were loaded only then, offline visitors would lose this page. */}
-          {isPageIdle && isOnline && <PrefetchPageLinks page="/newsletter" />}
+          {isPageIdle && isOnline && <PrefetchPageLinks page={newsletterPath()} />}
         </section>
       </div>
       <div className="border-sand/15 border-t py-5 text-center text-sm">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { navigationMessages } from '#messages/en/layout.ts'
+import { storesPath } from '#web/paths/storefront-paths.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -71,7 +72,7 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
         </nav>
         {/* Beside the menu, whose entries are the specification's. */}
         <PageNavLink
-          to="/stores"
+          to={storesPath()}
           className="flex min-h-11 items-center gap-2 border-sand border-t py-3 text-ink-soft hover:text-ink aria-[current=page]:text-door"
         >
           <Icon name="shop" className="size-6" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { navigationMessages } from '#messages/en/layout.ts'
+import { cartPath, homePath, profilePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -52,7 +53,7 @@ const iconButton = 'relative grid size-11 place-items-center rounded-full hover:
 function Brand() {
   const shopProfile = useShopProfile()
   return (
-    <PageLink to="/" className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
+    <PageLink to={homePath()} className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
         <path d="M3 31V15a13 13 0 0 1 26 0v16h-8V17a5 5 0 0 0-10 0v14z" className="fill-door" />
         <circle cx="16" cy="7" r="1.8" className="fill-saffron" />
@@ -69,7 +70,7 @@ function Brand() {
 function MakersLink() {
   const { makers } = useMessages(navigationMessages)
   return (
-    <PageNavLink to="/stores" aria-label={makers} title={makers} className={`${iconButton} max-lg:hidden`}>
+    <PageNavLink to={storesPath()} aria-label={makers} title={makers} className={`${iconButton} max-lg:hidden`}>
       <Icon name="shop" className="size-6" />
     </PageNavLink>
   )
@@ -81,7 +82,7 @@ function FavoritesLink() {
   const count = storedFavorites.use().length
   const title = count === 0 ? navigation.favorites : navigation.favoritesCount(count)
   return (
-    <PageNavLink to="/profile" aria-label={title} title={title} className={iconButton}>
+    <PageNavLink to={profilePath()} aria-label={title} title={title} className={iconButton}>
       <Icon name="heart" className="size-6" />
       {count > 0 && <Count count={count} />}
     </PageNavLink>
@@ -120,7 +121,7 @@ function CartLink() {
   }
   return (
     // Prefetched, so that the cart opens offline too.
-    <PageLink to="/cart" prefetch="render" title={title} aria-label={title} className={iconButton}>
+    <PageLink to={cartPath()} prefetch="render" title={title} aria-label={title} className={iconButton}>
       <Icon name="bag" className="size-6" />
       <Count count={count} />
     </PageLink>

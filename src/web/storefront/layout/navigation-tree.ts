@@ -1,6 +1,6 @@
 import { collectionSlugs } from '#domain/catalog/category.ts'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { collectionMessages, navigationMessages } from '#messages/en/layout.ts'
+import { aboutPath, contactPath, homePath, platformPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 
@@ -16,24 +16,24 @@ export function useNavigationTree(): readonly NavigationEntry[] {
   const navigation = useMessages(navigationMessages)
   const collectionNames = useMessages(collectionMessages)
   return [
-    { name: navigation.home, path: '/' },
+    { name: navigation.home, path: homePath() },
     {
       name: navigation.shop,
-      path: '/shop',
+      path: shopPath(),
       children: [
-        { name: navigation.allCategories, path: '/shop' },
-        ...collectionSlugs.map((slug) => ({ name: collectionNames[slug], path: `/shop?category=${slug}` })),
+        { name: navigation.allCategories, path: shopPath() },
+        ...collectionSlugs.map((slug) => ({ name: collectionNames[slug], path: shopPath({ category: slug }) })),
       ],
     },
     {
       name: navigation.about,
-      path: '/about',
+      path: aboutPath(),
       children: [
-        { name: shopProfile.name, path: `/${siteConstants.slug}` },
-        { name: navigation.collaborators, path: '/about#collaborators' },
+        { name: shopProfile.name, path: platformPath() },
+        { name: navigation.collaborators, path: `${aboutPath()}#collaborators` },
       ],
     },
-    { name: navigation.contact, path: '/contact' },
-    { name: navigation.subscriptions, path: '/pricing' },
+    { name: navigation.contact, path: contactPath() },
+    { name: navigation.subscriptions, path: pricingPath() },
   ]
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { checkConfirmation, confirmSubscription } from '#domain/newsletter/confirm-subscription.ts'
 import { newsletterMessages } from '#messages/en/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/confirm-page'
@@ -27,7 +28,7 @@ export default function ConfirmPage({ loaderData: { state } }: Route.ComponentPr
       {...confirm[state]}
       button={state === 'open' ? confirm.button : undefined}
     >
-      {state === 'confirmed' && <PageButton to="/shop">{toShop}</PageButton>}
+      {state === 'confirmed' && <PageButton to={shopPath()}>{toShop}</PageButton>}
       {(state === 'expired' || state === 'unknown') && (
         <div className="mx-auto max-w-md text-start">
           <NewsletterForm />

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { formMessages } from '#messages/en/forms.ts'
 import { newsletterFormMessages } from '#messages/en/newsletter-form.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
@@ -29,7 +30,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
 
   const error = result && result.outcome !== 'subscribed' ? forms[fieldErrorMessages[result.outcome]] : undefined
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter">
+    <fetcher.Form ref={form} method="post" action={newsletterPath()}>
       <HoneypotFields />
       <label htmlFor={id} className="sr-only">
         {messages.email}

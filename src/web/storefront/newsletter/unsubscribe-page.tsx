@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { checkUnsubscribe, unsubscribe } from '#domain/newsletter/unsubscribe.ts'
 import { newsletterMessages } from '#messages/en/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -29,7 +30,7 @@ export default function UnsubscribePage({ loaderData: { state } }: Route.Compone
       button={state === 'subscribed' ? texts.button : undefined}
     >
       {state === 'left' && (
-        <PageButton to="/shop" variant="outline">
+        <PageButton to={shopPath()} variant="outline">
           {toShop}
         </PageButton>
       )}

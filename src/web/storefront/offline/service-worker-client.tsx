@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { assetsPath, livePath, serviceWorkerPath } from '#web/paths/file-paths.ts'
 import { isDataSaverOn } from '#web/ui/connectivity.ts'
-import { workerPath } from './offline-path.ts'
 
 /** Delay in milliseconds before a shown page is reported, so that it does not compete with the page for the network. */
 const reportDelayMilliseconds = 2000
@@ -61,7 +61,7 @@ function cachedPageNotice(): Element | null {
  */
 async function isServerReachable(): Promise<boolean> {
   try {
-    return navigator.onLine && (await fetch('/health/live')).ok
+    return navigator.onLine && (await fetch(livePath)).ok
   } catch {
     return false
   }
@@ -73,14 +73,14 @@ async function reportShownPage(shown: string): Promise<void> {
   if (!navigator.onLine) return
   try {
     // Undefined unless the origin is https or localhost.
-    worker ??= navigator.serviceWorker?.register(workerPath)
+    worker ??= navigator.serviceWorker?.register(serviceWorkerPath)
     if (!worker) return
     await worker
     // Caching downloads the page again, so not with the data saver on.
     if (isDataSaverOn()) return
     const { active } = await navigator.serviceWorker.ready
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    active?.postMessage({ shown, files: files.filter((name) => name.includes('/assets/')) })
+    active?.postMessage({ shown, files: files.filter((name) => name.includes(assetsPath)) })
   } catch {
     worker = undefined
   }

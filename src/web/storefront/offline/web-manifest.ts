@@ -1,4 +1,6 @@
 import { shopProfileIn } from '#web/page-context.ts'
+import { faviconPath, iconPaths, maskableIconPath } from '#web/paths/file-paths.ts'
+import { homePath } from '#web/paths/storefront-paths.ts'
 import { defaultLanguage, directionOf } from '../../text/messages.ts'
 import type { Route } from './+types/web-manifest'
 
@@ -6,22 +8,22 @@ import type { Route } from './+types/web-manifest'
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = await shopProfileIn(context)
   const manifest = {
-    id: '/',
+    id: homePath(),
     name,
     short_name: name,
     description: tagline,
     lang: defaultLanguage,
     dir: directionOf(defaultLanguage),
-    start_url: '/',
-    scope: '/',
+    start_url: homePath(),
+    scope: homePath(),
     display: 'standalone',
     theme_color: '#FBF7F0',
     background_color: '#FBF7F0',
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: iconPaths[192], sizes: '192x192', type: 'image/png' },
+      { src: iconPaths[512], sizes: '512x512', type: 'image/png' },
+      { src: maskableIconPath, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: faviconPath, sizes: 'any', type: 'image/svg+xml' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

@@ -8,6 +8,7 @@ import { orderMessages } from '#messages/en/order.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { formatMoment } from '../../text/format.ts'
@@ -47,7 +48,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const texts = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHead title={texts.title(order.number)} description={texts.description} canonical="/order" isPrivate />
+      <PageHead title={texts.title(order.number)} description={texts.description} canonical={orderPath('')} isPrivate />
       <p className="text-ink-soft">{texts.heading}</p>
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
       {isNew && order.status === 'received' && (

@@ -3,6 +3,7 @@ import { getBanners } from '#domain/home-page/get-banners.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { platformMessages } from '#messages/en/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { contactPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
@@ -58,18 +59,18 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
         <div className="mt-12 grid max-w-3xl gap-14 lg:mt-0">
           <Chapter id="what" heading={what.heading}>
             <Paragraphs texts={what.paragraphs(shopProfile.name)} />
-            <ChapterLink to="/shop">{what.link}</ChapterLink>
+            <ChapterLink to={shopPath()}>{what.link}</ChapterLink>
           </Chapter>
           <Chapter id="ordering" heading={ordering.heading}>
             <OrderSteps />
           </Chapter>
           <Chapter id="returns" heading={returns.heading}>
             <Paragraphs texts={returns.paragraphs} />
-            <ChapterLink to="/contact">{returns.link}</ChapterLink>
+            <ChapterLink to={contactPath()}>{returns.link}</ChapterLink>
           </Chapter>
           <Chapter id="makers" heading={makers.heading}>
             <Paragraphs texts={makers.paragraphs} />
-            <ChapterLink to="/pricing">{makers.link}</ChapterLink>
+            <ChapterLink to={pricingPath()}>{makers.link}</ChapterLink>
           </Chapter>
           <Chapter id="founder" heading={founder.heading}>
             <Paragraphs texts={founder.paragraphs(shopProfile.name, shopProfile.city)} />

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { toDinars } from '#domain/money.ts'
 import type { Plan } from '#domain/plan.ts'
 import { pricingMessages } from '#messages/en/pricing.ts'
+import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,7 +57,7 @@ export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void 
         ))}
       </ul>
       <Form
-        action="/pricing#request"
+        action={`${pricingPath()}#request`}
         className="mt-auto"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,5 @@
 import { pricingMessages } from '#messages/en/pricing.ts'
+import { contactPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
@@ -23,7 +24,7 @@ export function PlanQuestions() {
           <h2 className="text-2xl">{pricing.questionLeft}</h2>
           <p className="mt-1 text-ink-soft">{pricing.questionLeftText}</p>
         </div>
-        <PageButton to="/contact" variant="secondary" className="shrink-0">
+        <PageButton to={contactPath()} variant="secondary" className="shrink-0">
           {pricing.contact}
         </PageButton>
       </div>

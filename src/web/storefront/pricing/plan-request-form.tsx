@@ -4,6 +4,7 @@ import type { PlanName } from '#domain/plan.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
 import { pricingMessages } from '#messages/en/pricing.ts'
+import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
@@ -48,7 +49,7 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
     <fetcher.Form
       ref={form}
       method="post"
-      action={`/pricing?plan=${plan}#request`}
+      action={`${pricingPath(plan)}#request`}
       className="grid gap-4"
       onInput={(event) => {
         if (draft) draft.current = typedIn(new FormData(event.currentTarget))

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { commonMessages } from '#messages/en/common.ts'
 import { productMessages } from '#messages/en/product.ts'
+import { checkoutPath } from '#web/paths/storefront-paths.ts'
 import { ColorChoice } from '#web/product-display/color-choice.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { SizeChoice } from '#web/product-display/size-choice.tsx'
@@ -44,7 +45,7 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
     choice.addToCart()
   }
   return (
-    <form method="get" action="/checkout" onSubmit={submit} className="space-y-5 max-md:contents">
+    <form method="get" action={checkoutPath()} onSubmit={submit} className="space-y-5 max-md:contents">
       <input type="hidden" name="product" value={product.id} />
       {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
       {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}

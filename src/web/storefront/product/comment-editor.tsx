@@ -5,6 +5,7 @@ import { maxEmailAddressLength } from '#domain/email-address.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
 import { productMessages } from '#messages/en/product.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useMessages } from '#web/text/messages.ts'
@@ -65,7 +66,7 @@ export default function CommentEditor({ productId, result: resultWithoutScript, 
       <fetcher.Form
         ref={form}
         method="post"
-        action={`/product/${productId}#comments`}
+        action={`${productPath(productId)}#comments`}
         onSubmit={(event) => isSending && event.preventDefault()}
         className="space-y-4"
       >

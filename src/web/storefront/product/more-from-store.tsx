@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { productMessages } from '#messages/en/product.ts'
+import { storePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductCard } from '#web/storefront/components/product-card.tsx'
 import { useMessages } from '../../text/messages.ts'
@@ -13,7 +14,7 @@ export function MoreFromStore({ store, others }: { store: Product['store']; othe
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-3xl">{messages.moreFrom(store.name)}</h2>
         <PageLink
-          to={`/store/${store.id}`}
+          to={storePath(store.id)}
           className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
         >
           {messages.seeStore}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
-import { type Picture, pictureUrl } from '#domain/catalog/pictures/picture.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { productMessages } from '#messages/en/product.ts'
+import { picturePath } from '#web/paths/picture-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -63,7 +64,7 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
             >
               <a
                 {...(picture.width > shownPixels && {
-                  href: pictureUrl(picture.fileName),
+                  href: picturePath(picture.fileName),
                   'aria-haspopup': 'dialog' as const,
                   onClick: (event: MouseEvent<HTMLAnchorElement>) => enlarge(event, position),
                 })}
@@ -116,7 +117,7 @@ function useShownPixels(row: RefObject<HTMLElement | null>): number {
 /** Browsers with script never show these, so their code is not part of the browser's bundle. */
 function FurtherPictures({ pictures }: { pictures: readonly Picture[] }) {
   return pictures.map((picture) => (
-    <a key={picture.fileName} href={pictureUrl(picture.fileName)} className="block w-11 md:w-18">
+    <a key={picture.fileName} href={picturePath(picture.fileName)} className="block w-11 md:w-18">
       <ResponsivePicture picture={picture} sizes="4.5rem" className="aspect-4/5 w-full rounded-md object-cover" />
     </a>
   ))

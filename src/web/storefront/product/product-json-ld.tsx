@@ -1,13 +1,14 @@
-import { pictureUrl } from '#domain/catalog/pictures/picture.ts'
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
 import { toDinars } from '#domain/money.ts'
+import { picturePath } from '#web/paths/picture-paths.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 
 /** Structured data (schema.org) of the product and its offer, for search engines. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const publicUrl = usePublicUrl()
-  const url = `${publicUrl}/product/${product.id}`
+  const url = publicUrl + productPath(product.id)
   return (
     <JsonLd
       data={{
@@ -16,7 +17,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
         description: product.description,
         sku: product.model,
         url,
-        image: product.pictures.map((picture) => publicUrl + pictureUrl(picture.fileName)),
+        image: product.pictures.map((picture) => publicUrl + picturePath(picture.fileName)),
         brand: { '@type': 'Brand', name: product.store.name },
         offers: {
           '@type': 'Offer',

@@ -16,6 +16,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
@@ -110,7 +111,7 @@ function PageHeadOf({ product }: { product: Product }) {
     <PageHead
       title={messages.titleOf(product.name, product.store.name)}
       description={summaryOf(product.description)}
-      canonical={`/product/${product.id}`}
+      canonical={productPath(product.id)}
       picture={picture}
       type="product"
     />

@@ -1,4 +1,5 @@
 import { productMessages } from '#messages/en/product.ts'
+import { storePath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -15,7 +16,7 @@ export function ProductStore({ store }: { store: StoreSummary }) {
       <div className="min-w-0">
         <p className="text-ink-soft text-sm">{messages.madeBy}</p>
         <h2 className="text-xl">
-          <PageLink to={`/store/${store.id}`} className="after:absolute after:inset-0 hover:text-door">
+          <PageLink to={storePath(store.id)} className="after:absolute after:inset-0 hover:text-door">
             <bdi>{store.name}</bdi>
           </PageLink>
         </h2>

@@ -4,6 +4,7 @@ import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { categoryMessages } from '#messages/en/categories.ts'
 import { navigationMessages } from '#messages/en/layout.ts'
 import { productMessages } from '#messages/en/product.ts'
+import { productPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
@@ -64,8 +65,8 @@ export function ProductView({
       <div className="page sm:pt-4">
         <Breadcrumbs
           trail={[
-            { name: navigation.shop, path: '/shop' },
-            { name: categoryNames[product.category], path: `/shop?category=${product.category}` },
+            { name: navigation.shop, path: shopPath() },
+            { name: categoryNames[product.category], path: shopPath({ category: product.category }) },
           ]}
           here={product.name}
         />
@@ -81,7 +82,7 @@ export function ProductView({
           <div className="min-w-0 space-y-5 max-md:contents md:col-start-2 md:mt-2">
             <p className="flex flex-wrap items-center gap-x-5 max-md:mt-2">
               <PageLink
-                to={`/store/${product.store.id}`}
+                to={storePath(product.store.id)}
                 className="inline-flex min-h-11 items-center font-semibold text-door text-sm underline-offset-4 hover:underline"
               >
                 {product.store.name}
@@ -99,7 +100,7 @@ export function ProductView({
             {isInStock(product) && <DeliveryDetails />}
             <ProductStore store={storeSummary} />
             <Suspense>
-              <ShareLinks title={product.name} path={`/product/${product.id}`} />
+              <ShareLinks title={product.name} path={productPath(product.id)} />
             </Suspense>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { type Cart, lineOf } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { isStockExact, piecesInCart, piecesLeft, withinStock } from '#web/storefront/cart/stock-limit.ts'
 import { useAddToCart, withExactStock } from '#web/storefront/cart/use-add-to-cart.ts'
-import { colorOfAddress, nameColorInAddress } from './product-path.ts'
+import { colorOfAddress, nameColorInAddress } from './color-in-address.ts'
 
 /** What the visitor has chosen of a product, with functions to choose and to add to the cart. */
 export interface ProductChoice extends OptionChoice {

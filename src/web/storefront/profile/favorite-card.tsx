@@ -1,8 +1,9 @@
-import { thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
 import { priceOf } from '#domain/catalog/product.ts'
 import { formatPrice } from '#domain/money.ts'
 import { commonMessages } from '#messages/en/common.ts'
 import { profileMessages } from '#messages/en/profile.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { CardAction } from '#web/storefront/components/product-card.tsx'
@@ -27,7 +28,7 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
       <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
         {favorite.picture && (
           <img
-            src={thumbnailUrl(favorite.picture, 640)}
+            src={thumbnailPath(favorite.picture, 640)}
             alt=""
             width={400}
             height={500}
@@ -45,7 +46,7 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
         <Icon name="heart" className="size-5 fill-clay" />
       </button>
       <h3 className="mt-3 font-sans font-semibold text-base leading-snug">
-        <PageLink to={`/product/${favorite.productId}`} className="after:absolute after:inset-0 hover:text-door">
+        <PageLink to={productPath(favorite.productId)} className="after:absolute after:inset-0 hover:text-door">
           {favorite.name}
         </PageLink>
       </h3>

@@ -5,6 +5,7 @@ import { profileMessages } from '#messages/en/profile.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
@@ -141,7 +142,7 @@ function NoFavorites() {
       <Icon name="heart" className="mx-auto size-10 text-clay" />
       <p className="mt-4 font-display text-2xl">{profile.empty}</p>
       <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{profile.emptyText}</p>
-      <PageButton to="/shop">{profile.toShop}</PageButton>
+      <PageButton to={shopPath()}>{profile.toShop}</PageButton>
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import type { Favorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-form.ts'
@@ -24,7 +25,7 @@ export function useCurrentProducts(favorites: Favorites): {
     if (requestedIds === '' || isFetched) return
     void submit(
       { [favoriteIdsField]: requestedIds },
-      { method: 'post', action: '/profile', defaultShouldRevalidate: false },
+      { method: 'post', action: profilePath(), defaultShouldRevalidate: false },
     )
   }, [requestedIds, isFetched, submit])
 

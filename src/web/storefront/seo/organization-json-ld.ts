@@ -1,5 +1,7 @@
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { faviconPath } from '#web/paths/file-paths.ts'
+import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
 
 /** Returns the shop as an Organization of schema.org. */
 export function organizationJsonLd(shopProfile: ShopProfile, publicUrl: string) {
@@ -10,8 +12,8 @@ export function organizationJsonLd(shopProfile: ShopProfile, publicUrl: string) 
     alternateName: shopProfile.nameInArabic,
     legalName: shopProfile.legalName,
     slogan: shopProfile.tagline,
-    url: `${publicUrl}/`,
-    logo: `${publicUrl}/favicon.svg`,
+    url: publicUrl + homePath(),
+    logo: publicUrl + faviconPath,
     email: shopProfile.email,
     telephone: shopProfile.phone,
     address: {
@@ -38,12 +40,12 @@ export function websiteJsonLd({ name }: ShopProfile, publicUrl: string, language
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
     name,
-    url: `${publicUrl}/`,
+    url: publicUrl + homePath(),
     inLanguage: language,
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/shop?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${shopPath()}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }

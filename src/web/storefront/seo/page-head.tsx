@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { type Picture, socialPicture, socialPictureUrl } from '#domain/catalog/pictures/picture.ts'
+import { type Picture, socialPicture } from '#domain/catalog/pictures/picture.ts'
+import { socialPicturePath } from '#web/paths/picture-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { usePublicUrl } from './use-public-url.ts'
 
@@ -40,7 +41,7 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {picture && (
-        <PreviewPicture url={publicUrl + socialPictureUrl(picture.fileName)} alt={picture.alt || fullTitle} />
+        <PreviewPicture url={publicUrl + socialPicturePath(picture.fileName)} alt={picture.alt || fullTitle} />
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>

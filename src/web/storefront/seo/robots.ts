@@ -1,18 +1,21 @@
 import { publicUrlIn } from '#web/page-context.ts'
+import { apiPath, sitemapPath } from '#web/paths/file-paths.ts'
+import { picturesPath } from '#web/paths/picture-paths.ts'
+import { cartPath, checkoutPath, profilePath, successPath } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/robots'
+
+/** Pages that show the cart, the order or the favorites of one visitor. */
+const pagesOfOneVisitor = [cartPath, checkoutPath, successPath, profilePath]
 
 /** robots.txt: crawlers may visit everything but the pages of one visitor, and of the API only the pictures. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
-    'Allow: /api/image/',
-    'Disallow: /api/',
-    'Disallow: /cart',
-    'Disallow: /checkout',
-    'Disallow: /success',
-    'Disallow: /profile',
+    `Allow: ${picturesPath}`,
+    `Disallow: ${apiPath}`,
+    ...pagesOfOneVisitor.map((path) => `Disallow: ${path()}`),
     '',
-    `Sitemap: ${publicUrlIn(context)}/sitemap.xml`,
+    `Sitemap: ${publicUrlIn(context)}${sitemapPath}`,
     '',
   ]
   return new Response(lines.join('\n'), {

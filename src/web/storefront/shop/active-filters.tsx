@@ -1,9 +1,10 @@
 import { shopMessages } from '#messages/en/shop.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { type ShopQuery, shopPath } from './shop-query.ts'
+import { changedShopPath, type ShopQuery } from './shop-query.ts'
 
 interface ActiveFiltersProps {
   readonly query: ShopQuery
@@ -15,9 +16,12 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
   const shop = useMessages(shopMessages)
   const nameOfCategory = useCategoryName()
   const filters = [
-    { name: nameOfCategory(query.category), path: shopPath(query, { category: undefined }) },
-    { name: stores.find((store) => store.id === query.storeId)?.name, path: shopPath(query, { storeId: undefined }) },
-    { name: query.searchText && `“${query.searchText}”`, path: shopPath(query, { searchText: undefined }) },
+    { name: nameOfCategory(query.category), path: changedShopPath(query, { category: undefined }) },
+    {
+      name: stores.find((store) => store.id === query.storeId)?.name,
+      path: changedShopPath(query, { storeId: undefined }),
+    },
+    { name: query.searchText && `“${query.searchText}”`, path: changedShopPath(query, { searchText: undefined }) },
   ].filter((filter) => filter.name)
   if (filters.length === 0) return null
   return (
@@ -37,7 +41,7 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
       {filters.length > 1 && (
         <li>
           <PageLink
-            to="/shop"
+            to={shopPath()}
             className="flex min-h-11 items-center px-2 text-door text-sm underline underline-offset-4"
           >
             {shop.clearFilters}

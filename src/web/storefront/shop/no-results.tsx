@@ -1,11 +1,10 @@
 import type { Suggestions } from '#domain/catalog/search/suggest-searches.ts'
 import { shopMessages } from '#messages/en/shop.ts'
+import { shopPath, storePath } from '#web/paths/storefront-paths.ts'
 import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { PageButton, PageLink } from '#web/ui/page-link.tsx'
-import { type ShopQuery, shopPath } from './shop-query.ts'
-
-const allProducts: ShopQuery = { sort: 'ours', page: 1 }
+import type { ShopQuery } from './shop-query.ts'
 
 /**
  * Suggestions for a search without results: the same search without filters, similar terms and stores, and categories.
@@ -26,22 +25,22 @@ export function NoResults({ query, suggestions }: { query: ShopQuery; suggestion
             ? [
                 {
                   name: shop.inWholeShop(query.searchText),
-                  path: shopPath(allProducts, { searchText: query.searchText }),
+                  path: shopPath({ q: query.searchText }),
                 },
               ]
             : []),
-          ...terms.map((word) => ({ name: word, path: shopPath(allProducts, { searchText: word }) })),
-          ...stores.map(({ id, name }) => ({ name, path: `/store/${id}` })),
+          ...terms.map((word) => ({ name: word, path: shopPath({ q: word }) })),
+          ...stores.map(({ id, name }) => ({ name, path: storePath(id) })),
         ]}
       />
       <SuggestionLinks
         title={shop.otherCategories}
         links={categories.map(({ category, pieces }) => ({
           name: shop.categoryLink(nameOfCategory(category) ?? category, pieces),
-          path: shopPath(allProducts, { category }),
+          path: shopPath({ category }),
         }))}
       />
-      <PageButton to="/shop" className="mt-8">
+      <PageButton to={shopPath()} className="mt-8">
         {shop.showAll}
       </PageButton>
     </div>

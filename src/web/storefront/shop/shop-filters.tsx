@@ -4,6 +4,7 @@ import { categories } from '#domain/catalog/category.ts'
 import { shopSorts } from '#domain/catalog/search/product-filter.ts'
 import { navigationMessages } from '#messages/en/layout.ts'
 import { shopMessages } from '#messages/en/shop.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { SearchBox } from '#web/storefront/components/search-box.tsx'
 import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { useMessages } from '../../text/messages.ts'
@@ -27,7 +28,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
   return (
     <Form
       ref={form}
-      action="/shop"
+      action={shopPath()}
       role="search"
       aria-label={shop.filters}
       className="grid grid-cols-1 content-start gap-5"

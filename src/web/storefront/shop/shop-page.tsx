@@ -6,6 +6,7 @@ import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
 import { shopMessages } from '#messages/en/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
 import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
@@ -16,7 +17,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ShopFilters } from './shop-filters.tsx'
-import { filterOf, readShopQuery, shopPath } from './shop-query.ts'
+import { changedShopPath, filterOf, readShopQuery } from './shop-query.ts'
 
 const pageSize = 6
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listStoreNames(marketplace),
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  if (query.page > lastPage) throw redirect(shopPath(query, { page: lastPage }))
+  if (query.page > lastPage) throw redirect(changedShopPath(query, { page: lastPage }))
   const suggestions = total === 0 ? await suggestSearches(marketplace, query.searchText) : undefined
   return {
     query,
@@ -59,10 +60,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               : shop.titleOf(heading)
         }
         description={shop.description}
-        canonical={shopPath(query, { page: query.page })}
+        canonical={changedShopPath(query, { page: query.page })}
         picture={products[0]?.pictures[0]}
       />
-      <Breadcrumbs trail={heading === shop.title ? [] : [{ name: shop.title, path: '/shop' }]} here={heading} />
+      <Breadcrumbs trail={heading === shop.title ? [] : [{ name: shop.title, path: shopPath() }]} here={heading} />
       <h1 className="mt-3 text-4xl sm:text-5xl">{heading}</h1>
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
         <ShopFilters query={query} stores={stores} />
@@ -88,7 +89,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={query.page}
             lastPage={lastPage}
-            pathOf={(page) => shopPath(query, { page })}
+            pathOf={(page) => changedShopPath(query, { page })}
             heading={resultsHeading}
           />
         </div>

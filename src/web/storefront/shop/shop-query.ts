@@ -1,5 +1,6 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
 import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
+import { shopPath } from '#web/paths/storefront-paths.ts'
 
 /** The query of the shop page. Invalid values are dropped, so that old links still work. */
 export interface ShopQuery {
@@ -37,19 +38,16 @@ export function filterOf({ category, storeId, searchText, sort }: ShopQuery): Pr
 }
 
 /** Returns the path of the shop page with some of the query changed. Goes to page 1 unless the page itself is given. */
-export function shopPath(
+export function changedShopPath(
   query: ShopQuery,
-  change: { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined } = {},
+  change: { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined },
 ): string {
   const { category, storeId, searchText, sort, page } = { ...query, page: 1, ...change }
-  const parameters = new URLSearchParams()
-  if (category) parameters.set('category', category)
-  if (storeId) parameters.set('brand', String(storeId))
-  if (searchText) parameters.set('q', searchText)
-  if (sort && sort !== 'ours') parameters.set('sort', sort)
-  if (page && page > 1) parameters.set('page', String(page))
-  const text = parameters.toString()
-  return text ? `/shop?${text}` : '/shop'
+  return shopPath({
+    ...{ category, brand: storeId, q: searchText },
+    sort: sort === 'ours' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  })
 }
 
 function wholeNumber(text: string | null): number | undefined {

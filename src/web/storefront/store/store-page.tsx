@@ -1,4 +1,3 @@
-import { pictureUrl } from '#domain/catalog/pictures/picture.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
@@ -8,6 +7,8 @@ import { storeMessages } from '#messages/en/store.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { picturePath } from '#web/paths/picture-paths.ts'
+import { shopPath, storePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
@@ -49,13 +50,13 @@ export default function StorePage({ loaderData: { store, location, total, produc
           '@type': 'Organization',
           name: store.name,
           description: store.description,
-          url: `${publicUrl}/store/${store.id}`,
-          logo: publicUrl + pictureUrl(store.logo.fileName),
+          url: publicUrl + storePath(store.id),
+          logo: publicUrl + picturePath(store.logo.fileName),
           sameAs: [store.instagramUrl, store.facebookUrl].filter(Boolean),
         }}
       />
       <div className="page pt-6">
-        <Breadcrumbs trail={[{ name: navigation.makers, path: '/stores' }]} here={store.name} />
+        <Breadcrumbs trail={[{ name: navigation.makers, path: storesPath() }]} here={store.name} />
       </div>
       <StoreHeader store={store} location={location} />
       <section className="page mt-14">
@@ -66,7 +67,7 @@ export default function StorePage({ loaderData: { store, location, total, produc
         {products.length === 0 ? (
           <EmptyState>
             <p className="mb-6">{messages.empty}</p>
-            <PageButton to="/shop">{messages.seeShop}</PageButton>
+            <PageButton to={shopPath()}>{messages.seeShop}</PageButton>
           </EmptyState>
         ) : (
           <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-7 min-[480px]:grid-cols-2 min-[480px]:gap-y-9 sm:gap-x-6 md:grid-cols-3">
@@ -80,7 +81,7 @@ export default function StorePage({ loaderData: { store, location, total, produc
         )}
         {total > products.length && (
           <p className="mt-10 text-center">
-            <PageButton to={`/shop?brand=${store.id}`}>{messages.seeAll(total)}</PageButton>
+            <PageButton to={shopPath({ brand: store.id })}>{messages.seeAll(total)}</PageButton>
           </p>
         )}
       </section>
@@ -99,7 +100,7 @@ function ClosingTile({ after }: { after: number }) {
     >
       <ZelligeBand className="h-4 max-w-32 text-door/45" />
       <p className="max-w-xs text-balance font-display text-xl">{messages.others}</p>
-      <PageButton to="/stores" variant="outline">
+      <PageButton to={storesPath()} variant="outline">
         {messages.seeMakers}
       </PageButton>
     </li>
@@ -156,7 +157,7 @@ function StoreHeader({ store, location }: { store: Store; location: string }) {
             )}
           </ul>
           <p className="mt-6 max-w-2xl text-ink-soft text-lg leading-relaxed">{store.description}</p>
-          <ShareLinks title={store.name} path={`/store/${store.id}`} className="mt-3" />
+          <ShareLinks title={store.name} path={storePath(store.id)} className="mt-3" />
         </div>
       </div>
     </header>

@@ -4,6 +4,7 @@ import { listStorePage } from '#domain/catalog/stores/list-store-page.ts'
 import { shopMessages } from '#messages/en/shop.ts'
 import { storesMessages } from '#messages/en/stores.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { contactPath, pricingPath, shopPath, storesPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { StoreCard } from '#web/storefront/components/store-card.tsx'
@@ -22,17 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams)
   const { stores, total } = await listStorePage(marketplaceIn(context), { page, pageSize })
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  if (page > lastPage) throw redirect(pathOf(lastPage))
+  if (page > lastPage) throw redirect(storesPath(lastPage))
   return { stores: stores.map(toStoreOnCard), total, page, lastPage }
 }
 
 function pageIn(parameters: URLSearchParams): number {
   const text = parameters.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}
-
-function pathOf(page: number): string {
-  return page > 1 ? `/stores?page=${page}` : '/stores'
 }
 
 /** All stores, a page at a time. */
@@ -46,7 +43,7 @@ export default function StoresPage({ loaderData: { stores, total, page, lastPage
       <PageHead
         title={page > 1 ? `${messages.title}, ${shop.page(page)}` : messages.title}
         description={messages.description}
-        canonical={pathOf(page)}
+        canonical={storesPath(page)}
         picture={first?.cover}
       />
       <div className="page">
@@ -58,7 +55,7 @@ export default function StoresPage({ loaderData: { stores, total, page, lastPage
         {stores.length === 0 ? (
           <EmptyState className="mt-8">
             <p className="mb-6">{messages.none}</p>
-            <PageButton to="/shop">{messages.seeShop}</PageButton>
+            <PageButton to={shopPath()}>{messages.seeShop}</PageButton>
           </EmptyState>
         ) : (
           <>
@@ -73,7 +70,7 @@ export default function StoresPage({ loaderData: { stores, total, page, lastPage
             </ul>
           </>
         )}
-        <Pagination {...{ page, lastPage, pathOf, heading }} />
+        <Pagination {...{ page, lastPage, heading }} pathOf={storesPath} />
       </div>
     </div>
   )
@@ -92,8 +89,8 @@ function SellHere({ after }: { after: number }) {
       <h2 className="text-2xl">{sell.heading}</h2>
       <p className="mt-2 max-w-md text-balance text-ink-soft">{sell.text}</p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
-        <PageButton to="/pricing">{sell.plans}</PageButton>
-        <PageButton to="/contact" variant="outline">
+        <PageButton to={pricingPath()}>{sell.plans}</PageButton>
+        <PageButton to={contactPath()} variant="outline">
           {sell.ask}
         </PageButton>
       </p>

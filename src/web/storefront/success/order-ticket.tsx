@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money.ts'
 import { successMessages } from '#messages/en/success.ts'
+import { orderPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
@@ -19,7 +20,7 @@ export function OrderTicket({ order }: { order: LastOrder }) {
         <dd className="mt-1 font-semibold text-xl tabular-nums">{formatPrice(order.total)}</dd>
       </dl>
       <p className="px-6 pb-7">
-        <PageButton to={`/order/${order.token}`} prefetch="none" variant="secondary" className="w-full">
+        <PageButton to={orderPath(order.token)} prefetch="none" variant="secondary" className="w-full">
           {success.followOrder}
         </PageButton>
       </p>

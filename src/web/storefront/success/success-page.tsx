@@ -1,4 +1,5 @@
 import { successMessages } from '#messages/en/success.ts'
+import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -45,8 +46,8 @@ function LastOrderShown() {
       )}
       <CallUs isAfterOrder={order !== undefined} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <PageButton to="/shop">{success.toShop}</PageButton>
-        <PageButton to="/" variant="outline">
+        <PageButton to={shopPath()}>{success.toShop}</PageButton>
+        <PageButton to={homePath()} variant="outline">
           {success.toHome}
         </PageButton>
       </div>

@@ -7,6 +7,7 @@ import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallMessage } from './call-message.tsx'
@@ -45,7 +46,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           <h2 ref={name} tabIndex={-1} className="wrap-anywhere text-2xl">
             <bdi>{customer.name}</bdi>
           </h2>
-          <Link to={`/admin/orders/${card.id}`} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
+          <Link to={orderDetailsPath(card.id)} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
             {card.number}
           </Link>
         </div>
@@ -90,7 +91,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
             queue.noEarlier
           ) : (
             <Link
-              to={`/admin/orders?${new URLSearchParams({ q: formatPhone(customer.phone) })}`}
+              to={ordersPath({ search: formatPhone(customer.phone) })}
               className={card.earlier.refused > 0 ? 'text-clay underline' : 'text-door underline'}
             >
               <span className="sr-only">{queue.earlier}: </span>

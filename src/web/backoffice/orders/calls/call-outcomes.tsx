@@ -13,10 +13,10 @@ import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-fiel
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { CallActionResult, CallCardData } from './calls-page.tsx'
-import { nextCallPath } from './next-call-path.ts'
 
 interface CallOutcomesProps {
   readonly card: CallCardData
@@ -44,7 +44,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
   const lines = useFormSnapshot(card.linesSnapshot, returned?.lines)
   return (
     // The URL names the order, so that a refused form shows the same card, whatever comes due meanwhile.
-    <Form method="post" action={`/admin/calls?order=${card.id}`} noValidate className="contents">
+    <Form method="post" action={callsPath({ orderId: card.id })} noValidate className="contents">
       <NoImplicitSubmit />
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="number" value={card.number} />
@@ -103,7 +103,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
           <RecordButton outcome="cancelled">{queue.cancelOrder}</RecordButton>
         </Outcome>
       </div>
-      <ButtonLink to={nextCallPath([...skipped, card.id])} variant="quiet" className="mt-2 w-full">
+      <ButtonLink to={callsPath({ skipped: [...skipped, card.id] })} variant="quiet" className="mt-2 w-full">
         {queue.skip}
       </ButtonLink>
       <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">

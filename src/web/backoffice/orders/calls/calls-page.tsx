@@ -22,6 +22,7 @@ import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
@@ -36,9 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const [id] = readIds([query.get('order')])
   const queue = { ...(await countCallQueue(office)), others: await listClaimsOfOthers(office) }
-  const known = { queue, skipped: skippedIn(query), done: doneIn(query) }
+  const [skipped, done] = [skippedIn(query.getAll('skip')), doneIn(query)]
+  const known = { queue, skipped, done }
   if (id === undefined) {
-    const next = await pathOfNextCall(office, query)
+    const next = await pathOfNextCall(office, { skipped, recorded: done })
     if (next !== undefined) throw redirect(next)
     return { ...known, card: undefined, claim: undefined }
   }
@@ -46,17 +48,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...known, card: await cardOf(office, await getOrderDetails(office, id)), claim }
 }
 
-function skippedIn(query: URLSearchParams): number[] {
-  return readIds(query.getAll('skip')).slice(-maxSkippedOrders)
+function skippedIn(values: readonly unknown[]): number[] {
+  return readIds(values).slice(-maxSkippedOrders)
 }
 
 /**
  * Claims the next order and returns the path that names it, so that a reload does not switch to an order that has come
  * due meanwhile. Undefined when there is none.
  */
-async function pathOfNextCall(office: Marketplace, query: URLSearchParams): Promise<string | undefined> {
-  const next = await claimNextOrder(office, skippedIn(query))
-  return next === undefined ? undefined : `/admin/calls?${new URLSearchParams([...query, ['order', String(next)]])}`
+async function pathOfNextCall(office: Marketplace, query: CallsQuery): Promise<string | undefined> {
+  const next = await claimNextOrder(office, query.skipped ?? [])
+  return next === undefined ? undefined : callsPath({ ...query, orderId: next })
 }
 
 async function cardOf(office: Marketplace, details: OrderDetails) {
@@ -86,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [id] = readIds([form.get('id')])
   if (id !== undefined && textIn(form, 'do') === 'take-over') {
     await claimOrder(office, id, { takesOver: true })
-    return redirect(`/admin/calls${new URL(request.url).search}`)
+    return redirect(callsPath() + new URL(request.url).search)
   }
   const reading = readCall(form, office.clock.now())
   if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
@@ -100,9 +102,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.outcome !== 'recorded') {
     return data({ ...result, ...(await returnedCard(office, id, form, result)) }, { status: 409 })
   }
-  const query = new URLSearchParams({ done: textIn(form, 'number'), outcome: reading.call.outcome })
-  for (const skip of readIds(form.getAll('skip'))) query.append('skip', String(skip))
-  return redirect((await pathOfNextCall(office, query)) ?? `/admin/calls?${query}`)
+  const recorded = { number: textIn(form, 'number'), outcome: reading.call.outcome }
+  const next = { recorded, skipped: skippedIn(form.getAll('skip')) }
+  return redirect((await pathOfNextCall(office, next)) ?? callsPath(next))
 }
 
 /** Returns all fields as typed, for a refused form: it has the fields of every outcome. */
@@ -178,7 +180,7 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
         </span>
       ))}
       {queue.wrongNumbers > 0 && (
-        <Link to="/admin/orders?wrong-number=1" className="text-door underline">
+        <Link to={ordersPath({ phoneIsWrong: true })} className="text-door underline">
           {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
         </Link>
       )}

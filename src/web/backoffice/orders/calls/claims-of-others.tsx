@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ClaimedOrder } from '#domain/orders/calls/claim-order.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { callsPath } from '#web/paths/backoffice-paths.ts'
 
 /** Lists the orders that other operators have claimed. */
 export function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) {
@@ -10,7 +11,7 @@ export function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) 
     <ul aria-label={texts.others} className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
       {claims.map(({ id, customerName, by }) => (
         <li key={id} className="wrap-anywhere">
-          <Link to={`/admin/calls?order=${id}`} className="inline-flex min-h-6 items-center text-door underline">
+          <Link to={callsPath({ orderId: id })} className="inline-flex min-h-6 items-center text-door underline">
             <bdi>{customerName}</bdi>
           </Link>{' '}
           {texts.with(by)}

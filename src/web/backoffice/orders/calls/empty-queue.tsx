@@ -1,6 +1,6 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { nextCallPath } from './next-call-path.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface EmptyQueueProps {
@@ -27,7 +27,7 @@ export function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueuePr
         </>
       )}
       {mayGoOn && (
-        <ButtonLink to={nextCallPath(isSettled ? skipped : [])} variant="secondary" className="mt-4">
+        <ButtonLink to={callsPath({ skipped: isSettled ? skipped : [] })} variant="secondary" className="mt-4">
           {isSettled ? texts.nextCard : texts.again}
         </ButtonLink>
       )}

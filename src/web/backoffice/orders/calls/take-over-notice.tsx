@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { nextCallPath } from './next-call-path.ts'
 
 interface TakeOverNoticeProps {
   readonly id: number
@@ -18,7 +18,7 @@ export function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
       <p>{texts.taken(by)}</p>
       <Form method="post" className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input type="hidden" name="id" value={id} />
-        <ButtonLink to={nextCallPath(skipped)} variant="secondary">
+        <ButtonLink to={callsPath({ skipped })} variant="secondary">
           {texts.nextCard}
         </ButtonLink>
         <Button type="submit" name="do" value="take-over" variant="outline">

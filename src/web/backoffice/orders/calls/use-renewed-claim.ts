@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
+import { releaseClaimPath } from '#web/paths/backoffice-paths.ts'
 
 const renewalMilliseconds = 45_000
 
@@ -32,7 +33,7 @@ export function useRenewedClaim(orderId: number, { isMine, until }: Claim): void
       const form = new FormData()
       form.set('id', String(orderId))
       form.set('until', claim.current.until.toISOString())
-      navigator.sendBeacon('/admin/calls/leave', form)
+      navigator.sendBeacon(releaseClaimPath(), form)
     }
     addEventListener('pagehide', leave)
     return () => {

@@ -7,6 +7,7 @@ import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
 
@@ -60,7 +61,7 @@ export function DeliveryPanel({
         {earlier.count === 0 ? (
           <span className="text-ink-soft">{queue.noEarlier}</span>
         ) : (
-          <Link to={`/admin/orders?${new URLSearchParams({ q: formatted })}`} className="text-door underline">
+          <Link to={ordersPath({ search: formatted })} className="text-door underline">
             {queue.earlier}: {queue.earlierCounts(earlier)}
           </Link>
         )}

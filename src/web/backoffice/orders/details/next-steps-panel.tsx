@@ -6,6 +6,7 @@ import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +32,7 @@ export function NextStepsPanel({
   return (
     <Panel title={texts.next}>
       {status === 'received' && (
-        <ButtonLink to={`/admin/calls?order=${id}`} variant="secondary" className="mb-4 w-full">
+        <ButtonLink to={callsPath({ orderId: id })} variant="secondary" className="mb-4 w-full">
           <Icon name="phone" />
           {texts.callNow}
         </ButtonLink>

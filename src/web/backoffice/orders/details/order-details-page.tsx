@@ -33,6 +33,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order-details-page'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -92,13 +93,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { reason, notifiesCustomer } = typed
       const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
       const result = await advanceOrderAsOperator(office, id, { to, from, note, notifiesCustomer, isUnpaidAgreed })
-      if (result.outcome === 'advanced') return redirect(`/admin/orders/${id}`)
+      if (result.outcome === 'advanced') return redirect(orderDetailsPath(id))
       return data({ ...result, typed }, { status: 409 })
     }
     case 'note': {
       const body = cleanText(textIn(form, 'body')).slice(0, maxOrderNoteLength)
       if (body !== '') await addOrderNote(office, id, body)
-      return redirect(`/admin/orders/${id}`)
+      return redirect(orderDetailsPath(id))
     }
     case 'paid': {
       const reference = cleanLine(textIn(form, 'reference')).slice(0, maxReferenceLength)
@@ -138,7 +139,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function paymentAnswer(id: number, { outcome }: PaymentOutcome) {
-  if (outcome === 'recorded') return redirect(`/admin/orders/${id}`)
+  if (outcome === 'recorded') return redirect(orderDetailsPath(id))
   return data({ outcome: 'payment-changed' } as const, { status: 409 })
 }
 
@@ -200,10 +201,10 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
   )
 }
 
-function PrintLink({ id, what, name }: { id: number; what: string; name: string }) {
+function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: string }) {
   return (
     <Link
-      to={`/admin/orders/print?what=${what}&id=${id}&back=/admin/orders/${id}`}
+      to={printPath({ what, id, back: orderDetailsPath(id) })}
       state={returnPathIsPrevious}
       className="inline-grid min-h-11 place-items-center text-door underline"
     >

@@ -19,6 +19,7 @@ import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/order-entry-page'
@@ -51,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...notesIn(form),
   }
   const result = await enterOrder(office, order, { isConfirmed: form.has('confirmed') })
-  if (result.outcome === 'placed') return redirect(`/admin/orders/${result.order.id}`)
+  if (result.outcome === 'placed') return redirect(orderDetailsPath(result.order.id))
   return data(result, { status: 409 })
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Phone, parsePhone } from '#domain/phone.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { previousCustomerPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { clientLoader } from './previous-customer-data.ts'
 
@@ -15,7 +16,7 @@ export function usePreviousCustomer() {
     lookUp(typed: string) {
       const number = parsePhone(typed)
       setPhone(number)
-      if (number && number !== phone) load(`/admin/orders/customer?${new URLSearchParams({ phone: number })}`)
+      if (number && number !== phone) load(previousCustomerPath(number))
     },
   }
 }

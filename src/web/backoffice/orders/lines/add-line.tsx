@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
 import { formatPrice } from '#domain/money.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { productSearchPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { clientLoader, FoundProduct } from './product-search-data.ts'
@@ -18,7 +19,7 @@ export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) =>
         type="search"
         autoComplete="off"
         onChange={({ target }) => {
-          if (target.value.trim()) load(`/admin/orders/pieces?${new URLSearchParams({ q: target.value })}`)
+          if (target.value.trim()) load(productSearchPath(target.value))
         }}
         // The field is inside the form of the order, which Enter must not submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '#domain/catalog/pictures/picture.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
 
 interface LinePictureProps {
   readonly fileName: string
@@ -12,7 +12,7 @@ export function LinePicture({ fileName, isPrinted = false, className = 'w-14' }:
   if (!fileName) return <span className={`aspect-4/5 shrink-0 rounded-lg bg-sand ${className}`} />
   return (
     <img
-      src={thumbnailUrl(fileName)}
+      src={thumbnailPath(fileName)}
       alt=""
       width={80}
       height={100}

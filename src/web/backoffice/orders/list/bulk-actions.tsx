@@ -5,6 +5,7 @@ import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -118,7 +119,7 @@ function stepsFrom(
   return orderStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
 }
 
-function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: string; onClick: () => void }) {
+function PrintButton({ what, name, onClick }: { what: PrintedPaper; name: string; onClick: () => void }) {
   return (
     <Button
       type="submit"
@@ -126,7 +127,7 @@ function PrintButton({ what, name, onClick }: { what: 'slips' | 'labels'; name: 
       name="what"
       value={what}
       formMethod="get"
-      formAction="/admin/orders/print"
+      formAction={printPath()}
       onClick={onClick}
       className="px-3! text-sm"
     >

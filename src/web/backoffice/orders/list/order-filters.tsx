@@ -5,10 +5,10 @@ import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ordersPath } from './orders-query.ts'
 
 interface OrderFiltersProps {
   readonly filter: OrderFilter
@@ -101,7 +101,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
             </div>
           </div>
           {isNarrowed && (
-            <Link to="/admin/orders" className="inline-grid min-h-11 place-items-center text-door text-sm underline">
+            <Link to={ordersPath()} className="inline-grid min-h-11 place-items-center text-door text-sm underline">
               {list.clear}
             </Link>
           )}

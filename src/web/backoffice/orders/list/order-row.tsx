@@ -2,11 +2,12 @@ import { governorateNames } from '#domain/geography/governorate.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { expectedOrderToForm } from './orders-query.ts'
 
 interface OrderRowProps {
@@ -33,7 +34,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
         />
       </label>
       <div className="min-w-0 flex-1">
-        <RowLink to={`/admin/orders/${id}`} prefetch="none" className="py-2.5 pe-3">
+        <RowLink to={orderDetailsPath(id)} prefetch="none" className="py-2.5 pe-3">
           <span className="flex items-baseline justify-between gap-3">
             <span dir="auto" className="truncate font-semibold">
               {name}
@@ -51,7 +52,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
             <span>{pieces(order.pieces)}</span>
             {order.hasNotes && (
               <span title={list.hasNotes} className="text-door">
-                <Icon name="comment" className="size-4" />
+                <BackofficeIcon name="comment" className="size-4" />
                 <span className="sr-only">{list.hasNotes}</span>
               </span>
             )}

@@ -19,20 +19,14 @@ import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.t
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { newOrderPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
 import { BulkActions } from './bulk-actions.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
-import {
-  expectedOrderToForm,
-  ordersPath,
-  readExpectedOrders,
-  readIds,
-  readOrderCursor,
-  readOrderFilter,
-} from './orders-query.ts'
+import { expectedOrderToForm, readExpectedOrders, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -96,7 +90,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <BackofficeTitle title={title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-2xl sm:text-3xl">{title}</h1>
-        <ButtonLink to="/admin/orders/new" variant="outline">
+        <ButtonLink to={newOrderPath()} variant="outline">
           <Icon name="plus" />
           {list.enter}
         </ButtonLink>

@@ -38,19 +38,6 @@ export function readOrderCursor(query: URLSearchParams): OrderCursor | undefined
   return newerThan === undefined ? undefined : { newerThan }
 }
 
-/** Returns the path of the list with a filter, a cursor and selected orders. */
-export function ordersPath(filter: OrderFilter, cursor?: OrderCursor, ticked: readonly number[] = []): string {
-  const query = new URLSearchParams()
-  const { status, from, until, governorate, storeId, payment, source, search, phoneIsWrong } = filter
-  const values = { state: status, from, until, governorate, store: storeId, payment, source, q: search }
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
-  if (phoneIsWrong) query.set('wrong-number', '1')
-  if (cursor && 'olderThan' in cursor) query.set('older', String(cursor.olderThan))
-  if (cursor && 'newerThan' in cursor) query.set('newer', String(cursor.newerThan))
-  for (const id of ticked) query.append('ticked', String(id))
-  return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders'
-}
-
 /** Reads ids of orders from form fields or query parameters, with or without a status after a dot. */
 export function readIds(values: Iterable<unknown>): number[] {
   return Array.from(values, (value) => Number(seenParts.exec(String(value))?.[1] ?? 0)).filter((id) => id > 0)

@@ -1,10 +1,3 @@
-import type { RequestedLine } from '#domain/orders/order.ts'
-
-/** Returns the path of a product, with the chosen color. */
-export function productPath({ productId, colorId }: Pick<RequestedLine, 'productId' | 'colorId'>): string {
-  return `/product/${productId}${colorId === undefined ? '' : `?color=${colorId}`}`
-}
-
 /** Returns the color in the URL. Only in the browser: the server renders and caches one page for all colors. */
 export function colorOfAddress(): number {
   return Number(new URLSearchParams(location.search).get('color'))

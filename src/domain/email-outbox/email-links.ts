@@ -1,0 +1,8 @@
+/** The links in emails, as absolute URLs. */
+export interface EmailLinks {
+  order(token: string): string
+  confirmSubscription(token: string): string
+  unsubscribe(token: string): string
+  choosePassword(token: string): string
+  picture(fileName: string): string
+}

@@ -1,2 +1,0 @@
-/** Matches the paths of the back office. The guards of its routes check access. */
-export const backofficePath = /^\/admin(\.data)?(\/|$)/

@@ -1,0 +1,259 @@
+import type { AdminProductState } from '#domain/catalog/admin/admin-product-filter.ts'
+import type { CallOutcome } from '#domain/orders/calls/call.ts'
+import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { backofficeRoot } from './backoffice-root.ts'
+import { type LinkParameters, pagePath } from './page-path.ts'
+
+// Links to the pages of the back office. `web/routes.ts` lists the same URLs as patterns.
+
+function inBackoffice(path: string, parameters?: LinkParameters): string {
+  return pagePath(backofficeRoot + path, parameters)
+}
+
+export function dashboardPath(): string {
+  return inBackoffice('')
+}
+
+/** The data of the numbers beside the sections. */
+export function pendingCountsPath(): string {
+  return inBackoffice('/waiting')
+}
+
+/** On phones: the sections for which the bar has no room. */
+export function morePath(): string {
+  return inBackoffice('/more')
+}
+
+export function setupPath(token: string): string {
+  return inBackoffice(`/setup/${token}`)
+}
+
+/** Returns the path of the sign-in page. `to` is the path of the page that opens afterwards; absent: the dashboard. */
+export function signInPath(to?: string): string {
+  return inBackoffice('/sign-in', { to })
+}
+
+/** The sign-in page after a password was chosen, which says so. */
+export function passwordChosenPath(): string {
+  return `${signInPath()}?chosen`
+}
+
+export function signInCodePath(to?: string): string {
+  return inBackoffice('/sign-in/code', { to })
+}
+
+export function signOutPath(): string {
+  return inBackoffice('/sign-out')
+}
+
+export function forgotPasswordPath(): string {
+  return inBackoffice('/forgotten')
+}
+
+export function choosePasswordPath(token: string): string {
+  return inBackoffice(`/password/${token}`)
+}
+
+export function accountPath(): string {
+  return inBackoffice('/account')
+}
+
+export function secondFactorPath(): string {
+  return inBackoffice('/account/second-factor')
+}
+
+export function teamPath(): string {
+  return inBackoffice('/team')
+}
+
+export function settingsPath(): string {
+  return inBackoffice('/settings')
+}
+
+/** Where a claim on an order to call is released. */
+export function releaseClaimPath(): string {
+  return inBackoffice('/calls/leave')
+}
+
+export interface CallsQuery {
+  /** The order to call. */
+  readonly orderId?: number
+  /** Orders to leave out. */
+  readonly skipped?: readonly number[]
+  /** The call that was just recorded, by the number of its order. */
+  readonly recorded?: { readonly number: string; readonly outcome: CallOutcome } | undefined
+}
+
+/** Returns the path of the call queue. */
+export function callsPath({ orderId, skipped, recorded }: CallsQuery = {}): string {
+  return inBackoffice('/calls', {
+    done: recorded?.number,
+    outcome: recorded?.outcome,
+    skip: skipped,
+    order: orderId,
+  })
+}
+
+/** Returns the path of the order list with a filter, a cursor and selected orders. */
+export function ordersPath(filter: OrderFilter = {}, cursor?: OrderCursor, ticked?: readonly number[]): string {
+  return inBackoffice('/orders', {
+    state: filter.status,
+    from: filter.from,
+    until: filter.until,
+    governorate: filter.governorate,
+    store: filter.storeId,
+    payment: filter.payment,
+    source: filter.source,
+    q: filter.search,
+    'wrong-number': filter.phoneIsWrong ? 1 : undefined,
+    older: cursor && 'olderThan' in cursor ? cursor.olderThan : undefined,
+    newer: cursor && 'newerThan' in cursor ? cursor.newerThan : undefined,
+    ticked,
+  })
+}
+
+export function orderDetailsPath(id: number | string): string {
+  return inBackoffice(`/orders/${id}`)
+}
+
+export function newOrderPath(): string {
+  return inBackoffice('/orders/new')
+}
+
+/** What is printed for an order. */
+export type PrintedPaper = 'slips' | 'labels'
+
+/** Returns the path of the print page. A form adds `what` and the orders itself. `back` is the path it leads back to. */
+export function printPath(query: { what?: PrintedPaper; id?: number; back?: string } = {}): string {
+  return inBackoffice('/orders/print', query)
+}
+
+/** The data of the last order from a phone number. */
+export function previousCustomerPath(phone: string): string {
+  return inBackoffice('/orders/customer', { phone })
+}
+
+/** The products that match a search, for adding a line to an order. */
+export function productSearchPath(searchText: string): string {
+  return inBackoffice('/orders/pieces', { q: searchText })
+}
+
+/** Returns the path of the product list, of products on sale unless `state` says otherwise. */
+export function adminProductsPath(query: { state?: AdminProductState; store?: number } = {}): string {
+  return inBackoffice('/products', query)
+}
+
+export function adminProductPath(id: number | string): string {
+  return inBackoffice(`/products/${id}`)
+}
+
+/** The page of a product that was just created, which says so. */
+export function createdProductPath(id: number): string {
+  return `${adminProductPath(id)}?new`
+}
+
+export function newProductPath(): string {
+  return inBackoffice('/products/new')
+}
+
+export function importProductsPath(): string {
+  return inBackoffice('/products/sheet')
+}
+
+/** Where pictures are uploaded one by one. */
+export function pictureUploadPath(): string {
+  return inBackoffice('/pictures')
+}
+
+export function adminStoresPath(): string {
+  return inBackoffice('/stores')
+}
+
+export function adminStorePath(id: number | string): string {
+  return inBackoffice(`/stores/${id}`)
+}
+
+export function newStorePath(): string {
+  return inBackoffice('/stores/new')
+}
+
+export function promotionPath(): string {
+  return inBackoffice('/promotion')
+}
+
+export function bannersPath(): string {
+  return inBackoffice('/home-page')
+}
+
+export function contactMessagesPath(): string {
+  return inBackoffice('/messages')
+}
+
+export function contactMessagePath(id: number | string): string {
+  return inBackoffice(`/messages/${id}`)
+}
+
+export function commentsPath(query: { status?: 'published' } = {}): string {
+  return inBackoffice('/comments', query)
+}
+
+export function planRequestsPath(query: { show?: 'ending' } = {}): string {
+  return inBackoffice('/packs', query)
+}
+
+export function planRequestPath(id: number | string): string {
+  return inBackoffice(`/packs/${id}`)
+}
+
+/** The page of a plan request that was just decided, which says so. */
+export function decidedPlanRequestPath(id: number): string {
+  return `${planRequestPath(id)}?decided`
+}
+
+/** The newsletter's issues and subscribers. */
+export function issuesPath(): string {
+  return inBackoffice('/newsletter')
+}
+
+export function issuePath(id: number | string): string {
+  return inBackoffice(`/newsletter/${id}`)
+}
+
+export function newIssuePath(): string {
+  return inBackoffice('/newsletter/new')
+}
+
+/** The email of an issue as HTML or, `as: 'text'`, as plain text. */
+export function issuePreviewPath(id: number, query: { as?: 'text' } = {}): string {
+  return inBackoffice(`/newsletter/${id}/preview`, query)
+}
+
+export function subscribersCsvPath(): string {
+  return inBackoffice('/newsletter/subscribers.csv')
+}
+
+export function emailsPath(query: { show?: 'failing' } = {}): string {
+  return inBackoffice('/letters', query)
+}
+
+export function emailPath(id: number): string {
+  return inBackoffice(`/letters/${id}`)
+}
+
+export function reportsPath(): string {
+  return inBackoffice('/figures')
+}
+
+/** Returns the path of a report as a CSV file. */
+export function reportCsvPath(report: string): string {
+  return inBackoffice(`/figures/of/${report}.csv`)
+}
+
+/** Returns the path of an exported table as a CSV file. */
+export function exportCsvPath(table: string): string {
+  return inBackoffice(`/figures/export/${table}.csv`)
+}
+
+export function auditLogPath(): string {
+  return inBackoffice('/history')
+}

@@ -1,0 +1,112 @@
+import type { ShopSort } from '#domain/catalog/search/product-filter.ts'
+import type { PlanName } from '#domain/plan.ts'
+import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { pagePath } from './page-path.ts'
+
+// Links to the pages of the storefront. `web/routes.ts` lists the same URLs as patterns. An id may be the pattern `:id`.
+
+type Id = number | ':id'
+
+export function homePath(): string {
+  return pagePath('/')
+}
+
+/** The home page under its second URL. */
+export function secondHomePath(): string {
+  return pagePath('/home')
+}
+
+/** The query of the shop page: a category or the slug of a collection, the id of a store, a search text. */
+export interface ShopLink {
+  readonly category?: string | undefined
+  readonly brand?: number | undefined
+  readonly q?: string | undefined
+  readonly sort?: ShopSort | undefined
+  readonly page?: number | undefined
+}
+
+export function shopPath(query?: ShopLink): string {
+  return pagePath('/shop', { ...query })
+}
+
+/** Returns the path of a product, with the chosen color. */
+export function productPath(id: Id, colorId?: number): string {
+  return pagePath(`/product/${id}`, { color: colorId })
+}
+
+export function storesPath(page?: number): string {
+  return pagePath('/stores', { page: page === 1 ? undefined : page })
+}
+
+export function storePath(id: Id): string {
+  return pagePath(`/store/${id}`)
+}
+
+export function cartPath(): string {
+  return pagePath('/cart')
+}
+
+/** The line that is ordered without a cart, by ids. */
+export interface BuyNowLink {
+  readonly product: number
+  readonly size?: number | undefined
+  readonly color?: number | undefined
+  readonly quantity: number
+}
+
+/** Returns the path of the checkout of the cart, or of one line without a cart. */
+export function checkoutPath(line?: BuyNowLink): string {
+  return pagePath('/checkout', { ...line })
+}
+
+export function successPath(): string {
+  return pagePath('/success')
+}
+
+/** Returns the path of the private page of an order. */
+export function orderPath(token: string): string {
+  return pagePath(`/order/${token}`)
+}
+
+/** Returns the path of an order that was just placed, which says so. */
+export function placedOrderPath(token: string): string {
+  return `${orderPath(token)}?new`
+}
+
+export function pricingPath(plan?: PlanName): string {
+  return pagePath('/pricing', { plan })
+}
+
+export function contactPath(): string {
+  return pagePath('/contact')
+}
+
+export function aboutPath(): string {
+  return pagePath('/about')
+}
+
+/** The page about the marketplace itself: terms, returns, personal data. */
+export function platformPath(): string {
+  return pagePath(`/${siteConstants.slug}`)
+}
+
+export function profilePath(): string {
+  return pagePath('/profile')
+}
+
+export function newsletterPath(): string {
+  return pagePath('/newsletter')
+}
+
+export function confirmSubscriptionPath(token: string): string {
+  return pagePath(`/newsletter/confirm/${token}`)
+}
+
+export function unsubscribePath(token: string): string {
+  return pagePath(`/newsletter/leave/${token}`)
+}
+
+/** The page that is shown offline. */
+export function offlinePath(): string {
+  return pagePath('/offline')
+}
