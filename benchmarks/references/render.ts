@@ -1,7 +1,6 @@
-// Renders the React tree of one page to a string repeatedly, without HTTP, loading data or compression. Receives a number of
+// Renders the React tree of one page repeatedly, without HTTP, loading data or compression. Receives a number of
 // milliseconds and responds with the renders a second.
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
 import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
@@ -10,23 +9,25 @@ import { loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
-import { readText, withHandoffData } from '#web/rendering/render-page.ts'
+import { renderPage } from '#web/rendering/render-page.ts'
 
 const [, , databaseUrl = '', url = ''] = process.argv
 const context = await contextOf(url)
-const data = await readText(context.serverHandoffStream)
-const render = () =>
-  renderToString(createElement(ServerRouter, { context: withHandoffData(context, data), url, nonce: '-' }))
+const data = await new Response(context.serverHandoffStream).arrayBuffer()
+/** React Router reads the handoff stream while it renders, so each render gets a new one. */
+const render = () => {
+  const page = { ...context, renderMeta: {}, serverHandoffStream: new Blob([data]).stream() }
+  return renderPage({ page: createElement(ServerRouter, { context: page, url, nonce: '-' }), nonce: '-', onError })
+}
 // Lazy modules are loaded by the first render.
-render()
-await new Promise((resolve) => setTimeout(resolve, 200))
+await render()
 
-process.on('message', (milliseconds: number) => {
+process.on('message', async (milliseconds: number) => {
   const startedAt = performance.now()
   const before = process.cpuUsage()
   let count = 0
   while (performance.now() - startedAt < milliseconds) {
-    render()
+    await render()
     count += 1
   }
   const { user, system } = process.cpuUsage(before)
@@ -59,4 +60,8 @@ async function contextOf(url: string): Promise<EntryContext> {
   const context = await received
   await close()
   return context
+}
+
+function onError(error: unknown): never {
+  throw error
 }

@@ -21,7 +21,7 @@ export async function* uncachedRows(bench: Bench): AsyncGenerator<Row> {
       reference: () => renderer.render(seconds),
     })
     yield {
-      ...{ figure: `${name}, uncached`, reference: 'React to a string, alone', unit: 'pages/s' },
+      ...{ figure: `${name}, uncached`, reference: 'React rendering the same tree, alone', unit: 'pages/s' },
       ...{ compared, target: { atLeast: 0.5 } },
     }
   }

@@ -38,3 +38,18 @@ test('visitors get a manifest of the storefront, operators of all routes', async
   assert.match(await told('/shop'), /storefront\/product\/product-page/)
   assert.match(await told('/admin/sign-in'), /backoffice\/dashboard\/dashboard-page/)
 })
+
+test('the manifest of the storefront has the form of the one that React Router builds', async () => {
+  const { manifest } = storefrontBuild(built)
+  const builtCode = await readFile(path.join(clientDirectory, built.assets.url ?? ''), 'utf8')
+  const parsed = (code: string) => {
+    const [, name, json = ''] = /^(window\.\w+)=(\{.*\});$/s.exec(code) ?? []
+    return { name, value: JSON.parse(json) }
+  }
+  const [theirs, ours] = [parsed(builtCode), parsed(manifest.code)]
+  assert.equal(ours.name, theirs.name)
+  const { routes: allRoutes, ...theirRest } = theirs.value
+  const { routes, ...ourRest } = ours.value
+  assert.deepEqual({ ...ourRest, url: theirRest.url }, theirRest)
+  for (const [id, route] of Object.entries(routes)) assert.deepEqual(route, allRoutes[id], id)
+})

@@ -24,13 +24,12 @@ export default async function handleRequest(
   let finalStatus = status
   const nonce = randomBytes(16).toString('base64url')
   const rendered = await renderPage({
-    context: routerContext,
     nonce,
-    page: (context) => (
+    page: (
       <InlineScriptNonce value={nonce}>
         <EarlyClickScript value={earlyClickScript}>
           <RequestId value={requestIdIn(pageContext)}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </RequestId>
         </EarlyClickScript>
       </InlineScriptNonce>

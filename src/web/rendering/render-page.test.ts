@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement, lazy, type ReactNode, Suspense } from 'react'
-import type { EntryContext } from 'react-router'
 import { renderPage } from './render-page.ts'
 
-/** The context of a page that does not use React Router. */
 async function render(piece: ReactNode) {
   const failures: unknown[] = []
-  const page = () => createElement('html', null, createElement('body', null, piece))
-  const context = {} as EntryContext
-  const html = await renderPage({ context, nonce: 'nonce', page, onError: (error) => failures.push(error) })
+  const page = createElement('html', null, createElement('body', null, piece))
+  const html = await renderPage({ page, nonce: 'nonce', onError: (error) => failures.push(error) })
   return { html, failures }
 }
 
@@ -30,6 +27,20 @@ test('a suspended component is awaited', async () => {
   assert.match(html, /^<!DOCTYPE html>.*<p>Turning<\/p>/)
   assert.doesNotMatch(html, /Wait/)
   assert.deepEqual(failures, [])
+})
+
+test('large suspended components are rendered in place, without a script that moves them', async () => {
+  const text = 'Bowls and plates. '.repeat(2000)
+  const parts = [1, 2, 3].map((key) => {
+    const Part = lazy(async () => ({ default: () => createElement('p', null, key, text) }))
+    return createElement(Suspense, { key, fallback: 'Wait' }, createElement(Part))
+  })
+  const { html } = await render(parts)
+  assert.doesNotMatch(html, /<script|<template|hidden|Wait/)
+  assert.deepEqual(
+    [...html.matchAll(/<p>(\d)/g)].map(([, key]) => key),
+    ['1', '2', '3'],
+  )
 })
 
 test('an error in a component is reported, and its fallback is rendered', async () => {
