@@ -8,11 +8,11 @@ import type { CreatedAt } from './created-at.ts'
 /** Products, stores, pictures, stock and promotions. */
 export interface CatalogTables {
   pictures: PicturesTable
-  showcase_pictures: ShowcasePicturesTable
+  banners: BannersTable
   stores: StoresTable
   products: ProductsTable
   /** Maintained by triggers on products. */
-  shelf_counts: { store_id: number; category: Category; products: ColumnType<number, never, never> }
+  product_counts: { store_id: number; category: Category; products: ColumnType<number, never, never> }
   /** Maintained by triggers on products (migration 0027). `turn` is from 1 to 21. */
   shop_order: {
     product_id: ColumnType<number, never, never>
@@ -71,8 +71,8 @@ interface PicturesTable {
   widths_made_at: ColumnType<Date | null, Date | null | undefined>
 }
 
-interface ShowcasePicturesTable {
-  place: BannerSlot
+interface BannersTable {
+  slot: BannerSlot
   file_name: string
   alt: Generated<string>
   headline: ColumnType<string | null, string | null | undefined>

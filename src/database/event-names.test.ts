@@ -5,7 +5,7 @@ import { openDatabaseBefore } from '#tests/support/test-database.ts'
 import { migrate } from './migrate.ts'
 
 test('stored events and emails get the names of today and lose nothing', async () => {
-  const connection = await openDatabaseBefore('0040-event-names.sql')
+  const connection = await openDatabaseBefore('0040')
   try {
     const { database: db } = connection
     await sql`insert into events (type, details) values
@@ -14,7 +14,7 @@ test('stored events and emails get the names of today and lose nothing', async (
     await sql`insert into emails (event_id, kind, about, recipient, message_id)
       select id, 'newsletter-trial', details, 'sana@example.tn', '<a@b>' from events
       where type = 'newsletter.tried'`.execute(db)
-    await migrate(connection)
+    await migrate(connection, { before: '0041' })
     assert.deepEqual(await db.selectFrom('events').select(['type', 'details']).orderBy('id').execute(), [
       { type: 'banner.edited', details: { slot: 'hero-1' } },
       { type: 'promotion.canceled', details: { promotionId: 4 } },

@@ -12,8 +12,8 @@ const migrationLock = 7_431_201
 
 /**
  * Applies pending migrations, each in a transaction of its own. Instances that start at the same time wait for each
- * other. Returns the names of those applied; throws when the file of an applied migration has changed. With `before`, the
- * name of a migration, it applies only those before it, so that tests can fill an old schema.
+ * other. Returns the names of those applied; throws when the file of an applied migration has changed. With `before`, a
+ * migration's number, it applies only those before it, so that tests can fill an old schema.
  */
 export async function migrate(
   { database, pool }: Pick<Connection, 'database' | 'pool'>,
@@ -22,7 +22,7 @@ export async function migrate(
   await installJobQueue(pool)
   const applied: string[] = []
   for (const name of await migrationNames()) {
-    if (name === before) break
+    if (before !== undefined && name >= before) break
     const text = await readFile(new URL(name, migrationsFolder), 'utf8')
     const isNew = await database.transaction().execute((transaction) => applyOnce(transaction, name, text))
     if (isNew) applied.push(name)

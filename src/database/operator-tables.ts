@@ -68,10 +68,11 @@ interface AuditLogTable {
   id: ColumnType<number, never, never>
   operator_id: ColumnType<number, number, never>
   made_by: ColumnType<string, string, never>
-  thing: ColumnType<string, string, never>
-  thing_id: ColumnType<string, string, never>
+  entity: ColumnType<string, string, never>
+  entity_id: ColumnType<string, string, never>
   action: ColumnType<string, string, never>
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
+  version: ColumnType<number, number, never>
   made_at: CreatedAt
 }

@@ -1,18 +1,18 @@
 /**
- * Data that a cached page depends on. The triggers of migrations 0013 and 0021 notify with the same names when it changes,
- * which invalidates the pages with that tag. `catalogue` changes when the set or the order of the products on sale does,
- * `shelf` likewise for one store, `product` when a product itself does, including its stock while few pieces are left,
+ * Data that a cached page depends on. The triggers of migration 0041 notify with the same names when it changes,
+ * which invalidates the pages with that tag. `catalog` changes when the set or the order of the products on sale does,
+ * `catalog-of-store` likewise for one store, `product` when a product itself does, including its stock while few pieces are left,
  * `stock` with every piece.
  */
 export type CacheTag =
-  | 'catalogue'
+  | 'catalog'
   | 'stores'
   | 'promotion'
-  | 'showcase'
+  | 'banners'
   | `product:${number}`
   | `stock:${number}`
   | `store:${number}`
-  | `shelf:${number}`
+  | `catalog-of-store:${number}`
   | `comments:${number}`
 
 /** Collected while a response is rendered, for the page cache. */

@@ -60,10 +60,10 @@ function observePageCache(registry: Registry, pageCache: PageCache): void {
   const addGauge = (name: string, help: string, stat: 'bytes' | 'pages') => {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(pageCache.stats()[stat]) })
   }
-  addGauge('hirfa_finished_bytes', 'Memory used by cached pages', 'bytes')
-  addGauge('hirfa_finished_pages', 'Cached pages', 'pages')
+  addGauge('hirfa_page_cache_bytes', 'Memory used by cached pages', 'bytes')
+  addGauge('hirfa_page_cache_pages', 'Cached pages', 'pages')
   const invalidated = new Counter({
-    name: 'hirfa_finished_forgotten_total',
+    name: 'hirfa_page_cache_invalidated_total',
     help: 'Cached pages invalidated by a change',
     registers,
     collect() {
@@ -72,7 +72,7 @@ function observePageCache(registry: Registry, pageCache: PageCache): void {
     },
   })
   const responses = new Counter({
-    name: 'hirfa_finished_answers_total',
+    name: 'hirfa_page_cache_responses_total',
     help: 'Responses to cacheable URLs by cache status',
     ...{ labelNames: ['from'] as const, registers },
     collect() {

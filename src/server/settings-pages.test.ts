@@ -53,7 +53,11 @@ function factsIn(html: string): Record<string, Record<string, unknown>> {
 test('an edit of the shop profile shows at once on pages, in emails and in structured data', async () => {
   await using shop = await openTestShop()
   const { shown, save } = await openBackoffice(shop)
-  const saved = await save('house', 0, typed({ tagline: 'From their hands to yours.', name: 'Souk', facebookUrl: '' }))
+  const saved = await save(
+    'shop-profile',
+    0,
+    typed({ tagline: 'From their hands to yours.', name: 'Souk', facebookUrl: '' }),
+  )
   assert.equal(saved.status, 200)
   assert.match(saved.html, /Saved: Name, Tagline, Facebook address\./)
 
@@ -111,32 +115,32 @@ test('errors are shown next to their fields, and the input stays', async () => {
     facebookUrl: 'http://facebook.com/hirfa',
     city: '',
   }
-  const { status, html } = await save('house', 0, typed(wrong))
+  const { status, html } = await save('shop-profile', 0, typed(wrong))
   assert.equal(status, 422)
   for (const words of [/no Tunisian phone number/, /no https address/, /Please fill this in/, /value="Kept as typed"/])
     assert.match(html, words)
   assert.match(html, /value="\+33 6 12 34 56 78"/)
   assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
 
-  const limits = await save('limits', 0, { 'order.perNetwork.count': '0', unconfirmedOrders: 'three' })
+  const limits = await save('rate-limits', 0, { 'order.perNetwork.count': '0', unconfirmedOrders: 'three' })
   assert.equal(limits.status, 422)
   assert.match(limits.html, /value="three"/)
-  assert.equal((await save('shop-window', 0, { bestSellers: 'none' })).status, 422)
+  assert.equal((await save('merchandising', 0, { bestSellers: 'none' })).status, 422)
   assert.equal((await save('nothing', 0, {})).status, 400)
 })
 
 test('the second of two edits is a conflict: it shows the first and keeps the input, which can be saved again', async () => {
   await using shop = await openTestShop()
   const { save } = await openBackoffice(shop)
-  await save('house', 0, typed({ city: 'Sousse' }))
-  const second = await save('house', 0, typed({ tagline: 'My words' }))
+  await save('shop-profile', 0, typed({ city: 'Sousse' }))
+  const second = await save('shop-profile', 0, typed({ tagline: 'My words' }))
   assert.equal(second.status, 409)
   assert.match(second.html, /Sana saved this while you were at it/)
   assert.match(second.html, /<strong>City<\/strong>: <bdi>Sousse/)
   assert.match(second.html, /value="My words"/)
   assert.match(second.html, /name="version" value="1"/)
   assert.equal((await getShopProfile(shop.marketplace)).tagline, defaultShopProfile.tagline)
-  assert.equal((await save('house', 1, typed({ city: 'Sousse', tagline: 'My words' }))).status, 200)
+  assert.equal((await save('shop-profile', 1, typed({ city: 'Sousse', tagline: 'My words' }))).status, 200)
   assert.deepEqual(await getShopProfile(shop.marketplace), {
     ...defaultShopProfile,
     city: 'Sousse',
@@ -148,7 +152,7 @@ test('staff may not edit settings', async () => {
   await using shop = await openTestShop()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace, 'staff')}`
-  const body = new URLSearchParams({ part: 'house', version: '0', ...typed({ city: 'Sfax' }) })
+  const body = new URLSearchParams({ part: 'shop-profile', version: '0', ...typed({ city: 'Sfax' }) })
   const headers = { Cookie: cookie, Host: 'shop.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
   assert.equal((await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })).status, 403)
   assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)

@@ -10,7 +10,7 @@ export async function openDatabaseCopy(): Promise<Connection> {
   return createDatabase(`template ${templateName()}`)
 }
 
-/** A database with the schema before a migration, given by its name. Closing it drops it. */
+/** A database with the schema before a migration, given by its number. Closing it drops it. */
 export async function openDatabaseBefore(migration: string): Promise<Connection> {
   const connection = await createDatabase()
   await migrate(connection, { before: migration })

@@ -100,7 +100,7 @@ export const exports = {
       ...{ last_error: 'What went wrong', sent_at: 'Sent', subject: 'Subject', carried_by: 'Carried by' },
     },
     changes: {
-      ...{ id: 'Id', made_at: 'When', made_by: 'Who', thing: 'What', thing_id: 'Which', action: 'Did' },
+      ...{ id: 'Id', made_at: 'When', made_by: 'Who', entity: 'What', entity_id: 'Which', action: 'Did' },
       ...{ before: 'Before', after: 'After' },
     },
   },

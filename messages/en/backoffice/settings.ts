@@ -21,13 +21,16 @@ export const settings = {
     number: 'Please write a whole number from 1 on, and not a huge one.',
   },
   parts: {
-    house: { title: 'The house', text: 'Shown in the shop, in letters, on packing slips and to search engines.' },
-    limits: {
+    'shop-profile': {
+      title: 'The house',
+      text: 'Shown in the shop, in letters, on packing slips and to search engines.',
+    },
+    'rate-limits': {
       title: 'Limits for strangers',
       text: 'Whoever does more than this is asked to come back later. Signing in has limits of its own.',
     },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
-    'shop-window': { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
+    merchandising: { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
   shopProfile: {
     fields: {

@@ -11,13 +11,13 @@ export interface AuditEntry {
 }
 
 export const auditEntryColumns = [
-  ...(['id', 'thing', 'thing_id', 'action', 'before', 'after', 'made_by', 'made_at'] as const),
+  ...(['id', 'entity', 'entity_id', 'action', 'before', 'after', 'made_by', 'made_at'] as const),
 ] as const
 
 interface AuditEntryRow {
   readonly id: number
-  readonly thing: string
-  readonly thing_id: string
+  readonly entity: string
+  readonly entity_id: string
   readonly action: string
   readonly before: unknown
   readonly after: unknown
@@ -28,8 +28,8 @@ interface AuditEntryRow {
 export function auditEntryFromRow(row: AuditEntryRow): AuditEntry {
   return {
     id: row.id,
-    entity: row.thing,
-    entityId: row.thing_id,
+    entity: row.entity,
+    entityId: row.entity_id,
     action: row.action,
     ...(row.before !== null && { before: row.before as Record<string, unknown> }),
     ...(row.after !== null && { after: row.after as Record<string, unknown> }),

@@ -1,7 +1,8 @@
 /** The kinds of entities whose changes are audited. */
 export const auditedEntities = [
+  'banner',
   'comment',
-  'letter',
+  'email',
   'message',
   'newsletter issue',
   'operator',
@@ -10,7 +11,6 @@ export const auditedEntities = [
   'product',
   'promotion',
   'setting',
-  'showcase',
   'store',
 ] as const
 

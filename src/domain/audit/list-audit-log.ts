@@ -40,20 +40,20 @@ export async function listAuditLog(
   let changes = marketplace.db
     .selectFrom('audit_log')
     .select(auditEntryColumns)
-    .select(entityNameSql.as('thing_name'))
+    .select(entityNameSql.as('entity_name'))
     .orderBy('id', 'desc')
     .limit(rowsPerPage + 1)
   if (operatorId) changes = changes.where('operator_id', '=', operatorId)
-  if (entity) changes = changes.where('thing', '=', entity)
+  if (entity) changes = changes.where('entity', '=', entity)
   if (olderThan) changes = changes.where('id', '<', olderThan)
   for (const word of text.split(/\s+/).filter(Boolean)) {
     changes = changes.where(({ or }) => or([matchesText(word), matchesOrderNumber(word), matchesEntityName(word)]))
   }
   const rows = await changes.execute()
   const part = toNewestFirstPage(
-    rows.map(({ thing_name, ...row }) => {
+    rows.map(({ entity_name, ...row }) => {
       const entry = auditEntryFromRow(row)
-      return { ...entry, ...(thing_name !== null && { entityName: thing_name }) }
+      return { ...entry, ...(entity_name !== null && { entityName: entity_name }) }
     }),
   )
   return { ...part, names: await namesMentionedIn(marketplace, part.rows) }
@@ -66,37 +66,37 @@ export async function listAuditActors(marketplace: Marketplace) {
 }
 
 function matchesText(word: string) {
-  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, thing, thing_id, action, before, after)), fold_text(${word})) > 0`
+  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, entity, entity_id, action, before, after)), fold_text(${word})) > 0`
 }
 
 /** A subquery that runs once: audit entries store only the id. */
 function matchesOrderNumber(word: string) {
-  return sql<boolean>`(thing = 'order' and thing_id = (select id::text from orders where number = upper(${word})))`
+  return sql<boolean>`(entity = 'order' and entity_id = (select id::text from orders where number = upper(${word})))`
 }
 
 /** Only entities with a name. The cast is inside each branch, because other kinds have ids that are not numbers. */
 const entityNameSql = sql<string | null>`
-  case thing
-    when 'order' then (select number from orders where id = thing_id::bigint)
-    when 'product' then (select name from products where id = thing_id::bigint)
+  case entity
+    when 'order' then (select number from orders where id = entity_id::bigint)
+    when 'product' then (select name from products where id = entity_id::bigint)
     when 'promotion' then (select name from products where id =
-      (select product_id from weekly_promotions where id = thing_id::bigint))
-    when 'store' then (select name from stores where id = thing_id::bigint)
-    when 'operator' then (select name from operators where id = thing_id::bigint)
-    when 'comment' then (select author_name from comments where id = thing_id::bigint)
-    when 'message' then (select name from contact_messages where id = thing_id::bigint)
-    when 'plan request' then (select name from plan_requests where id = thing_id::bigint)
-    when 'newsletter issue' then (select subject from newsletter_issues where id = thing_id::bigint)
+      (select product_id from weekly_promotions where id = entity_id::bigint))
+    when 'store' then (select name from stores where id = entity_id::bigint)
+    when 'operator' then (select name from operators where id = entity_id::bigint)
+    when 'comment' then (select author_name from comments where id = entity_id::bigint)
+    when 'message' then (select name from contact_messages where id = entity_id::bigint)
+    when 'plan request' then (select name from plan_requests where id = entity_id::bigint)
+    when 'newsletter issue' then (select subject from newsletter_issues where id = entity_id::bigint)
   end`
 
 /** Matches products with their promotions and comments, and stores. The subqueries of ids run once. */
 function matchesEntityName(word: string) {
   const products = sql`select id from products where strpos(fold_text(name), fold_text(${word})) > 0`
   return sql<boolean>`(
-    thing = 'product' and thing_id in (select id::text from (${products}) as called)
-    or thing = 'promotion' and thing_id in (select id::text from weekly_promotions where product_id in (${products}))
-    or thing = 'comment' and thing_id in (select id::text from comments where product_id in (${products}))
-    or thing = 'store' and thing_id in
+    entity = 'product' and entity_id in (select id::text from (${products}) as called)
+    or entity = 'promotion' and entity_id in (select id::text from weekly_promotions where product_id in (${products}))
+    or entity = 'comment' and entity_id in (select id::text from comments where product_id in (${products}))
+    or entity = 'store' and entity_id in
       (select id::text from stores where strpos(fold_text(name), fold_text(${word})) > 0))`
 }
 

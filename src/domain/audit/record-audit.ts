@@ -30,11 +30,12 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditEntr
     .values({
       operator_id: actor.id,
       made_by: actorLabel(actor),
-      thing: entity,
-      thing_id: String(id),
+      entity,
+      entity_id: String(id),
       action,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
+      version: 1,
       made_at: marketplace.clock.now(),
     })
     .execute()

@@ -11,7 +11,7 @@ const maxLedgerEntries = 1000
 
 /** Whether a sample product is still on sale. */
 export async function hasSampleProducts(marketplace: Marketplace): Promise<boolean> {
-  addCacheTags(marketplace, 'catalogue')
+  addCacheTags(marketplace, 'catalog')
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
       select from (select size_id, made_by from stock_movements order by id limit ${sql.lit(maxLedgerEntries)}) as brought

@@ -14,6 +14,6 @@ export async function listMoreFromStore(marketplace: Marketplace, id: number, li
     .orderBy('products.id')
     .limit(limit)
   const [store, rows] = await Promise.all([storeId.executeTakeFirst(), neighbours.execute()])
-  if (store) addCacheTags(marketplace, `shelf:${store.store_id}`)
+  if (store) addCacheTags(marketplace, `catalog-of-store:${store.store_id}`)
   return productsForVisitors(marketplace, rows)
 }

@@ -10,7 +10,7 @@ export interface PageIds {
 
 /** Returns the ids of all products and stores that have a public page. Ids only, to stay small in a large shop. */
 export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
-  addCacheTags(marketplace, 'catalogue', 'stores')
+  addCacheTags(marketplace, 'catalog', 'stores')
   const rows = await marketplace.db
     .selectFrom('products')
     .where(onSale)

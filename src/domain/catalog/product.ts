@@ -22,7 +22,7 @@ export interface Product {
 
 /**
  * Cached pages show the stock of a size only up to this number, so that they stay valid while there is plenty; the cart
- * checks the exact stock. Migration 0021 contains the same number.
+ * checks the exact stock. Migration 0041 contains the same number.
  */
 export const maxDisplayedStock = 20
 

@@ -42,7 +42,7 @@ test('held comments are shown after an operator publishes them, in bulk', async 
     (await listComments(office, productId)).map(({ body }) => body),
     ['Fits well', 'Warm wool'],
   )
-  const changes = await office.db.selectFrom('audit_log').select(['thing', 'action', 'before']).orderBy('id').execute()
+  const changes = await office.db.selectFrom('audit_log').select(['entity', 'action', 'before']).orderBy('id').execute()
   assert.deepEqual(
     changes.map(({ action }) => action),
     ['published', 'published', 'hidden'],

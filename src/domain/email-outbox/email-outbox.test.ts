@@ -162,8 +162,8 @@ test('failed emails are resent in bulk, each once, also by two requests at the s
   assert.equal(marketplace.mailer.sent.length, 3)
   const changes = await marketplace.db
     .selectFrom('audit_log')
-    .select('thing_id')
-    .where('thing', '=', 'letter')
+    .select('entity_id')
+    .where('entity', '=', 'email')
     .execute()
   assert.equal(changes.length, 3)
 })

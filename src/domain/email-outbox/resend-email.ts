@@ -60,5 +60,5 @@ async function queueAgain(
   { id, ...email }: { readonly id: number; readonly kind: string; readonly recipient: string },
 ): Promise<void> {
   await recordEvent(marketplace, { type: 'email.resent', emailId: id })
-  await recordAudit(marketplace, { entity: 'letter', id, action: 'sent again', after: email })
+  await recordAudit(marketplace, { entity: 'email', id, action: 'resent', after: email })
 }

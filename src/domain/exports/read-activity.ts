@@ -67,7 +67,7 @@ export async function readEmails({ db }: Marketplace, after: number, period: Per
 export async function readChanges({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('audit_log')
-    .select(['id', 'made_at', 'made_by', 'thing', 'thing_id', 'action'])
+    .select(['id', 'made_at', 'made_by', 'entity', 'entity_id', 'action'])
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where(during('made_at', period))
     .where('id', '>', after)

@@ -31,11 +31,11 @@ export async function editBanner(
       return { outcome: 'changed-meanwhile', current: before && editOf(before) }
     if ((await listUnknownPictures(marketplace, [edited.fileName])).length > 0) return { outcome: 'unknown-picture' }
     await marketplace.db
-      .insertInto('showcase_pictures')
-      .values({ place: slot, ...row })
-      .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
+      .insertInto('banners')
+      .values({ slot, ...row })
+      .onConflict((conflict) => conflict.column('slot').doUpdateSet(row))
       .execute()
-    await recordAudit(marketplace, { entity: 'showcase', id: slot, action: 'edited', before, after: row })
+    await recordAudit(marketplace, { entity: 'banner', id: slot, action: 'edited', before, after: row })
     await recordEvent(marketplace, { type: 'banner.edited', slot })
     return { outcome: 'saved' }
   })
@@ -56,9 +56,9 @@ export async function restoreBanner(
 
 async function lockBanner({ db }: Marketplace, slot: BannerSlot) {
   return db
-    .selectFrom('showcase_pictures')
+    .selectFrom('banners')
     .select(['file_name', 'alt', 'headline', 'words', 'link_label', 'link_path'])
-    .where('place', '=', slot)
+    .where('slot', '=', slot)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -3,16 +3,16 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Banners } from './banner.ts'
 
 export async function getBanners(marketplace: Marketplace): Promise<Banners> {
-  addCacheTags(marketplace, 'showcase')
+  addCacheTags(marketplace, 'banners')
   const rows = await marketplace.db
-    .selectFrom('showcase_pictures as shown')
+    .selectFrom('banners as shown')
     .innerJoin('pictures as picture', 'picture.file_name', 'shown.file_name')
-    .select(['shown.place', 'picture.file_name', 'picture.width', 'picture.height', 'picture.placeholder_color'])
+    .select(['shown.slot', 'picture.file_name', 'picture.width', 'picture.height', 'picture.placeholder_color'])
     .select(['shown.alt', 'shown.headline', 'shown.words', 'shown.link_label', 'shown.link_path'])
     .execute()
   return Object.fromEntries(
     rows.map((row) => [
-      row.place,
+      row.slot,
       {
         fileName: row.file_name,
         width: row.width,

@@ -35,7 +35,7 @@ export async function listBestSellers(
   marketplace: Marketplace,
   random: () => number = Math.random,
 ): Promise<BestSellers> {
-  addCacheTags(marketplace, 'catalogue')
+  addCacheTags(marketplace, 'catalog')
   limitCacheExpiry(marketplace, new Date(marketplace.clock.now().getTime() + rotationMilliseconds))
   // Concurrently, so that the reads are sent to the database as one batch, although not all of them may be needed.
   const [{ bestSellers, deliveredOrders }, delivered, bestSelling, randomPicks] = await Promise.all([

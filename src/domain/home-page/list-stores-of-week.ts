@@ -9,9 +9,9 @@ import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 export async function listStoresOfWeek(marketplace: Marketplace, limit: number): Promise<Store[]> {
   const weekEnds = sundayMidnight(marketplace.clock.now())
   // Also tagged with the catalog: a new or restored store appears here once it has products.
-  addCacheTags(marketplace, 'catalogue')
+  addCacheTags(marketplace, 'catalog')
   limitCacheExpiry(marketplace, weekEnds)
-  const sellsSomething = sql<SqlBool>`exists (select from shelf_counts where store_id = stores.id and products > 0)`
+  const sellsSomething = sql<SqlBool>`exists (select from product_counts where store_id = stores.id and products > 0)`
   const rows = await selectAllStores(marketplace.db)
     .where('retired_at', 'is', null)
     .where(sellsSomething)

@@ -7,9 +7,9 @@ import type { BannerSlot } from './banner.ts'
 export async function setBannerPicture(marketplace: Marketplace, slot: BannerSlot, fileName: string): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     await marketplace.db
-      .insertInto('showcase_pictures')
-      .values({ place: slot, file_name: fileName })
-      .onConflict((conflict) => conflict.column('place').doUpdateSet({ file_name: fileName }))
+      .insertInto('banners')
+      .values({ slot, file_name: fileName })
+      .onConflict((conflict) => conflict.column('slot').doUpdateSet({ file_name: fileName }))
       .execute()
     await recordEvent(marketplace, { type: 'banner.edited', slot })
   })

@@ -18,7 +18,7 @@ const shape = z.object({
 
 export const merchandisingSetting: Setting<MerchandisingRules> = {
   // The key under which it is stored.
-  key: 'shop-window',
+  key: 'merchandising',
   shape,
   defaultValue: defaultMerchandisingRules,
 }

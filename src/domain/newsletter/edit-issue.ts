@@ -18,7 +18,7 @@ export async function createIssue(marketplace: Marketplace, text: IssueText): Pr
       .values({ ...text, made_by: actorLabel(operator), made_at: marketplace.clock.now(), sent_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'begun', after: text })
+    await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'created', after: text })
     await recordEvent(marketplace, { type: 'newsletter.issue-created', issueId: id })
     return id
   })

@@ -212,7 +212,7 @@ test('a change is audited with its operator in its transaction, and entries are 
   }
   await assert.rejects(recordAudit(office, change), /transaction/)
   await inTransaction(office, (office) => recordAudit(office, change))
-  const [kept] = await office.db.selectFrom('audit_log').selectAll().where('thing', '=', 'product').execute()
+  const [kept] = await office.db.selectFrom('audit_log').selectAll().where('entity', '=', 'product').execute()
   assert.equal(kept?.made_by, `Amel (${office.actor.id})`)
   assert.deepEqual([kept?.before, kept?.after], [{ name: 'Bowl' }, { name: 'Cup' }])
   await assert.rejects(office.db.deleteFrom('audit_log').execute(), /only ever added to/)

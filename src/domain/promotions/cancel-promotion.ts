@@ -37,7 +37,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       endsAt: row.ends_at,
       renewsWeekly: row.renews_weekly,
     }
-    await recordAudit(marketplace, { entity: 'promotion', id, action: 'called off', before })
+    await recordAudit(marketplace, { entity: 'promotion', id, action: 'canceled', before })
     await recordEvent(marketplace, { type: 'promotion.canceled', promotionId: id })
   })
 }

@@ -9,7 +9,7 @@ import { nextWeeklyEnd, type WeeklyPromotion } from './weekly-promotion.ts'
  * when there is none or its product is not on sale: an earlier promotion does not return then.
  */
 export async function findWeeklyPromotion(marketplace: Marketplace): Promise<WeeklyPromotion | undefined> {
-  addCacheTags(marketplace, 'promotion', 'catalogue')
+  addCacheTags(marketplace, 'promotion', 'catalog')
   const now = marketplace.clock.now()
   const latest = marketplace.db
     .selectFrom('weekly_promotions')

@@ -27,7 +27,7 @@ export async function schedulePromotion(marketplace: Marketplace, wanted: NewPro
     // A start in the past could be before that of a promotion canceled since, which would then be the latest.
     const promotion = wanted.startsAt < now ? { ...wanted, startsAt: now } : wanted
     const id = await insertPromotion(marketplace, promotion)
-    await recordAudit(marketplace, { entity: 'promotion', id, action: 'planned', after: promotion })
+    await recordAudit(marketplace, { entity: 'promotion', id, action: 'scheduled', after: promotion })
     return { outcome: 'scheduled', id }
   })
 }

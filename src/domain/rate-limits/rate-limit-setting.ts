@@ -19,7 +19,7 @@ const shape = z.object({
   unconfirmedOrders: z.int().min(1).max(maxUnconfirmedOrders),
 }) satisfies z.ZodType<RateLimits>
 
-export const rateLimitSetting: Setting<RateLimits> = { key: 'limits', shape, defaultValue: defaultRateLimits }
+export const rateLimitSetting: Setting<RateLimits> = { key: 'rate-limits', shape, defaultValue: defaultRateLimits }
 
 /** Returns the current rate limits of the shop. */
 export async function getRateLimits(marketplace: Marketplace): Promise<RateLimits> {

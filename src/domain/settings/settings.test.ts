@@ -41,7 +41,7 @@ test('an edit of the shop profile is audited with its changed fields', async () 
     [change?.entity, change?.entityId, change?.before, change?.after],
     [
       'setting',
-      'house',
+      'shop-profile',
       { tagline: defaultShopProfile.tagline, instagramUrl: null },
       { tagline: 'From their hands to yours.', instagramUrl },
     ],
@@ -139,7 +139,7 @@ test('an invalid stored setting is logged, replaced by the default, and can be s
   const broken = JSON.stringify({ ...defaultShopProfile, facebookUrl: 'javascript:alert(1)' })
   await shop.marketplace.db.updateTable('settings').set({ value: broken }).execute()
   assert.deepEqual(await getShopProfile(office), defaultShopProfile)
-  assert.match(String(logged.mock.calls[0]?.arguments[0]), /house cannot be read \(facebookUrl\)/)
+  assert.match(String(logged.mock.calls[0]?.arguments[0]), /shop-profile cannot be read \(facebookUrl\)/)
   await edit(office, { city: 'Sfax' })
   assert.equal((await getShopProfile(office)).city, 'Sfax')
 })

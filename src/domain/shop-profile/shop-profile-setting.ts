@@ -35,7 +35,7 @@ const shape = z.object({
   instagramUrl: link('instagram'),
 }) satisfies z.ZodType<ShopProfile>
 
-export const shopProfileSetting: Setting<ShopProfile> = { key: 'house', shape, defaultValue: defaultShopProfile }
+export const shopProfileSetting: Setting<ShopProfile> = { key: 'shop-profile', shape, defaultValue: defaultShopProfile }
 
 /** Returns the current shop profile. */
 export async function getShopProfile(marketplace: Marketplace): Promise<ShopProfile> {

@@ -90,8 +90,8 @@ async function lastEditor({ db }: Marketplace, id: number): Promise<string | und
   const change = await db
     .selectFrom('audit_log')
     .select('made_by')
-    .where('thing', '=', 'product')
-    .where('thing_id', '=', String(id))
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', String(id))
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return change?.made_by

@@ -66,7 +66,7 @@ async function allIds(marketplace: Marketplace, filter: ProductFilter) {
 }
 
 function tagList(marketplace: Marketplace, { storeId, sort }: ProductFilter): void {
-  addCacheTags(marketplace, storeId === undefined ? 'catalogue' : `shelf:${storeId}`)
+  addCacheTags(marketplace, storeId === undefined ? 'catalog' : `catalog-of-store:${storeId}`)
   if (sort?.endsWith('price')) addCacheTags(marketplace, 'promotion')
 }
 

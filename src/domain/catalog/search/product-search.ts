@@ -34,10 +34,10 @@ export function countProducts(marketplace: Marketplace, filter: ProductFilter, t
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .modifyFront(withCustomPlan)
   return db
-    .selectFrom('shelf_counts')
+    .selectFrom('product_counts')
     .innerJoin('stores', 'stores.id', 'store_id')
     .where('stores.retired_at', 'is', null)
-    .$if(filter.categories !== undefined, (query) => query.where(isOneOf('shelf_counts.category', filter.categories)))
+    .$if(filter.categories !== undefined, (query) => query.where(isOneOf('product_counts.category', filter.categories)))
     .$if(filter.storeId !== undefined, (query) => query.where('store_id', '=', filter.storeId ?? 0))
     .select(({ fn }) => fn.coalesce(fn.sum<number>('products'), sql<number>`0`).as('count'))
 }
@@ -247,7 +247,7 @@ function endOf(slice: PageSlice | undefined): number {
   return slice === undefined ? 0 : slice.offset + slice.limit
 }
 
-function isOneOf(column: `${'products' | 'shelf_counts'}.category`, categories: readonly Category[] = []) {
+function isOneOf(column: `${'products' | 'product_counts'}.category`, categories: readonly Category[] = []) {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...categories]})`
 }
 

@@ -28,7 +28,7 @@ export interface Suggestions {
 
 /** Suggests other searches, stores and categories for a search without results. */
 export async function suggestSearches(marketplace: Marketplace, searchText: string | undefined): Promise<Suggestions> {
-  addCacheTags(marketplace, 'catalogue', 'stores')
+  addCacheTags(marketplace, 'catalog', 'stores')
   const terms = splitSearchText(searchText).filter((word) => word.length >= minTermLength)
   const [similarTerms, stores, categories] = await Promise.all([
     listSimilarTerms(marketplace, terms),
@@ -80,14 +80,14 @@ async function listSimilarStores({ db }: Marketplace, terms: readonly string[]) 
 
 async function listCategoriesOnSale({ db }: Marketplace) {
   const rows = await db
-    .selectFrom('shelf_counts')
+    .selectFrom('product_counts')
     .innerJoin('stores', 'stores.id', 'store_id')
     .where('stores.retired_at', 'is', null)
-    .select(({ fn }) => ['shelf_counts.category', fn.sum<number>('products').as('pieces')])
-    .groupBy('shelf_counts.category')
+    .select(({ fn }) => ['product_counts.category', fn.sum<number>('products').as('pieces')])
+    .groupBy('product_counts.category')
     .having(({ fn }) => fn.sum<number>('products'), '>', 0)
     .orderBy('pieces', 'desc')
-    .orderBy('shelf_counts.category')
+    .orderBy('product_counts.category')
     .execute()
   return rows.map(({ category, pieces }) => ({ category, pieces: Number(pieces) }))
 }

@@ -35,8 +35,8 @@ async function wasEnteredBefore({ db }: Marketplace, orderId: number): Promise<b
   const entry = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('thing', '=', 'order')
-    .where('thing_id', '=', String(orderId))
+    .where('entity', '=', 'order')
+    .where('entity_id', '=', String(orderId))
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined

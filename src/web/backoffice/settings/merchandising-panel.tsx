@@ -10,7 +10,7 @@ export function MerchandisingPanel({ state }: { state: SettingState }) {
   const { merchandising } = useBackofficeMessages().settings
   return (
     <SettingPanel
-      part="shop-window"
+      part="merchandising"
       state={state}
       nameOf={(field) => merchandising.parts[field as keyof MerchandisingRules]}
     >

@@ -14,7 +14,7 @@ export function RateLimitsPanel({ state }: { state: SettingState }) {
     return side ? limits.field(name, limits[side as (typeof sides)[number]], unit === 'time') : name
   }
   return (
-    <SettingPanel part="limits" state={state} nameOf={nameOf}>
+    <SettingPanel part="rate-limits" state={state} nameOf={nameOf}>
       {(field) => (
         <>
           {visitorActions.map((action) => (

@@ -1,7 +1,7 @@
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 
 /** The stored keys of the settings, each with a form of its own. */
-export type Part = 'house' | 'limits' | 'shop-window' | 'comments'
+export type Part = 'shop-profile' | 'rate-limits' | 'merchandising' | 'comments'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>

@@ -41,10 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
   const part = textIn(form, 'part')
-  if (part === 'house') return saveSetting(office, shopProfile, form)
-  if (part === 'limits') return saveSetting(office, limits, form)
+  if (part === 'shop-profile') return saveSetting(office, shopProfile, form)
+  if (part === 'rate-limits') return saveSetting(office, limits, form)
   if (part === 'comments') return saveSetting(office, comments, form)
-  if (part === 'shop-window') return saveSetting(office, merchandising, form)
+  if (part === 'merchandising') return saveSetting(office, merchandising, form)
   throw data(null, { status: 400 })
 }
 

@@ -28,7 +28,7 @@ export function ShopProfilePanel({ state }: { state: SettingState }) {
   const { fields: labels, hints } = settings.shopProfile
   const nameOf = (field: string) => labels[field as keyof ShopProfile]
   return (
-    <SettingPanel part="house" state={state} nameOf={nameOf}>
+    <SettingPanel part="shop-profile" state={state} nameOf={nameOf}>
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
           {(Object.keys(inputProps) as (keyof ShopProfile)[]).map((name) => (
