@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import {
   type DecodedPicture,
@@ -37,12 +38,12 @@ const responses = z.discriminatedUnion('outcome', [
  * memory. Files without the signature of a picture are refused before.
  */
 export function pictureDecoder(limits: DecoderLimits = defaultLimits): DecodePicture {
-  const queue = concurrencyLimit(maxConcurrent)
+  const limit = pLimit(maxConcurrent)
   return async (bytes) => {
     if (bytes.byteLength > maxPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
     if (!readPictureBytes(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
       return { outcome: 'refused', reason: 'no-picture' }
-    return queue(() => decodeInProcess(bytes, limits))
+    return limit(() => decodeInProcess(bytes, limits))
   }
 }
 
@@ -63,21 +64,4 @@ function readResponse(output: Buffer): DecodedPicture {
   if (response.outcome === 'refused') return response
   const { outcome, ...facts } = response
   return { outcome, picture: { ...facts, format: 'webp', bytes: output.subarray(endOfLine + 1) } }
-}
-
-/** Runs at most `max` tasks at a time, in order of arrival. */
-function concurrencyLimit(max: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
