@@ -64,7 +64,7 @@ test('each storefront page takes one round trip to the database', async () => {
   await using shop = await openTestShop()
   const [{ id, store }] = [await shop.sells({ name: 'Bowl' }), await shop.sells(), await shop.sells()]
   const [startsAt, endsAt] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')]
-  await insertPromotion(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
+  await insertPromotion(shop.system, { productId: id, startsAt, endsAt, renewsWeekly: false })
   await using counted = await openCountedShop(shop)
   const { marketplace } = counted
   const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })

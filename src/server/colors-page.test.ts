@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -19,7 +20,7 @@ function mainOf(html: string): string {
 
 function photograph({ marketplace }: TestShop, number: number): Promise<string> {
   const shape = { format: 'webp', width: 800, height: 1000, placeholderColor: '#ede3d3' } as const
-  return addPicture(marketplace, { bytes: new Uint8Array([number, 9]), ...shape })
+  return addPicture(asSystem(marketplace), { bytes: new Uint8Array([number, 9]), ...shape })
 }
 
 test('a single color or size is shown as text, several as a choice', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OperatorActor } from '#domain/access/actor.ts'
+import { type OperatorActor, type SystemActor, system } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -43,6 +43,11 @@ export async function asOperator<World extends Marketplace>(
   role: Role = 'owner',
 ): Promise<World & { readonly actor: OperatorActor }> {
   return { ...marketplace, actor: await createOperator(marketplace, { role }) }
+}
+
+/** Returns the marketplace with the program itself as actor. */
+export function asSystem<World extends Marketplace>(marketplace: World): World & { readonly actor: SystemActor } {
+  return { ...marketplace, actor: system }
 }
 
 /** Returns the session token of a new operator of the role. */

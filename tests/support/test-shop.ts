@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { system } from '#domain/access/actor.ts'
 import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
@@ -14,6 +13,7 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
+import { asSystem } from './operators.ts'
 import { openDatabaseCopy } from './test-database.ts'
 import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
 
@@ -75,8 +75,8 @@ export async function openTestShop(): Promise<TestShop> {
   })
 
   const hasStore = async (store: Partial<NewStore> = {}) => {
-    const picture = await addPicture(marketplace, smallPicture)
-    return addStore(marketplace, {
+    const picture = await addPicture(asSystem(marketplace), smallPicture)
+    return addStore(asSystem(marketplace), {
       name: `Dar el Fakhar ${randomBytes(3).toString('hex')}`,
       category: 'decor',
       description: 'Pottery thrown in Nabeul.',
@@ -88,16 +88,16 @@ export async function openTestShop(): Promise<TestShop> {
 
   return {
     marketplace,
-    system: { ...marketplace, actor: system },
+    system: asSystem(marketplace),
     clock,
     hasStore,
     requestFor,
     async sells(product = {}, by = 'maker') {
       storeId ??= await hasStore()
       productCount += 1
-      const picture = await addPicture(marketplace, smallPicture)
+      const picture = await addPicture(asSystem(marketplace), smallPicture)
       const id = await addProduct(
-        marketplace,
+        asSystem(marketplace),
         {
           storeId,
           name: `Bowl ${productCount}`,

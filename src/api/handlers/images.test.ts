@@ -13,7 +13,7 @@ test('a picture is served with its media type, as immutable', async () => {
   const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
   for (const [format, type] of Object.entries(types)) {
     const bytes = new TextEncoder().encode(format)
-    const fileName = await addPicture(shop.marketplace, { ...size, bytes, format: format as keyof typeof types })
+    const fileName = await addPicture(shop.system, { ...size, bytes, format: format as keyof typeof types })
 
     const { status, headers, body } = await api.get(`/image/${fileName}`)
 
@@ -31,7 +31,7 @@ test('a picture is served with its media type, as immutable', async () => {
 test('an unknown or invalid picture name is not found', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
-  const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
+  const fileName = await addPicture(shop.system, { ...size, bytes: new Uint8Array([1]), format: 'png' })
   const odd = [
     'unknown.webp',
     'unknown.svg',
@@ -57,7 +57,7 @@ test('an unknown or invalid picture name is not found', async () => {
 
 test('a picture whose file is missing is not found', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, { ...size, bytes: new Uint8Array([1]), format: 'png' })
+  const fileName = await addPicture(shop.system, { ...size, bytes: new Uint8Array([1]), format: 'png' })
   const images = { ...shop.marketplace.images, find: async () => undefined }
   assert.equal((await apiClient({ ...shop.marketplace, images }).get(`/image/${fileName}`)).status, 404)
 })
@@ -66,7 +66,7 @@ test('a copy is immutable once it exists, and not cached before', async () => {
   await using shop = await openTestShop()
   const api = apiClient(shop.marketplace)
   const bytes = new TextEncoder().encode('the picture')
-  const fileName = await addPicture(shop.marketplace, { ...size, width: 400, bytes, format: 'webp' })
+  const fileName = await addPicture(shop.system, { ...size, width: 400, bytes, format: 'webp' })
   const copy = fileName.replace('.webp', '.320.avif')
   const early = await api.get(`/image/${copy}`)
   assert.deepEqual([early.status, early.body, early.headers.get('Content-Type')], [200, 'the picture', 'image/webp'])
@@ -84,7 +84,7 @@ test('the picture for link previews is an immutable JPEG', async () => {
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b0763c' } })
     .webp()
     .toBuffer()
-  const fileName = await addPicture(shop.marketplace, { ...size, bytes, format: 'webp' })
+  const fileName = await addPicture(shop.system, { ...size, bytes, format: 'webp' })
   const { status, headers } = await apiClient(shop.marketplace).get(
     `/image/${fileName.replace('.webp', '.social.jpg')}`,
   )

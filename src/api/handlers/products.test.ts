@@ -159,7 +159,7 @@ test('the product of the week is returned, or 404 if there is none', async () =>
 
   const product = await shop.sells()
   const endsAt = new Date('2026-03-08T23:00:00Z')
-  await insertPromotion(shop.marketplace, {
+  await insertPromotion(shop.system, {
     productId: product.id,
     startsAt: shop.clock.now(),
     endsAt,

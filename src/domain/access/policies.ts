@@ -1,7 +1,7 @@
 import type { Actor, CustomerActor, OperatorActor } from './actor.ts'
 import type { Role } from './role.ts'
 
-// Whether an actor may do something: pure functions, grouped by noun.
+// Whether an actor may do something: pure functions, grouped by noun. docs/access.md lists who may do what.
 
 /** Whether an operator with one of the roles acts, or the program itself, which may do everything but use an account. */
 function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
@@ -45,6 +45,11 @@ export const mayManagePromotions = isStaff
 
 /** Find, read, enter, call about, correct and advance orders, and record payments. */
 export const mayHandleOrders = isStaff
+
+/** People of the shop read every order, customers that of their private link. */
+export function mayReadOrder(actor: Actor, orderId: number): boolean {
+  return isStaff(actor) || (hasPrivateOrder(actor) && actor.orderId === orderId)
+}
 
 /** Claim an order to call its customer: a claim belongs to a person. */
 export const mayClaimOrders = hasOwnAccount

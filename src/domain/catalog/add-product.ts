@@ -1,3 +1,5 @@
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -26,6 +28,7 @@ export interface NewProduct {
 
 /** Adds a product with sizes, colors and pictures and returns its id. `by` is recorded with its first stock. */
 export async function addProduct(marketplace: Marketplace, product: NewProduct, by: string): Promise<number> {
+  requireAllowed(mayEditProducts(marketplace.actor))
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
   return inTransaction(marketplace, async (marketplace) => {
     const id = await saveProduct(marketplace, product)

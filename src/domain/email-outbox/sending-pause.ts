@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isSystem } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 const initialPauseSeconds = 30
@@ -23,7 +25,8 @@ export async function pauseSending(marketplace: Marketplace): Promise<number> {
  * Returns the seconds until sending resumes, 0 when it is not paused. A random part of up to half the pause is added, so
  * that the emails are not all sent at the same moment afterwards.
  */
-export async function secondsUntilSendingResumes({ db }: Marketplace): Promise<number> {
+export async function secondsUntilSendingResumes({ actor, db }: Marketplace): Promise<number> {
+  requireAllowed(isSystem(actor))
   const pause = await db
     .selectFrom('email_pause')
     .select(['seconds', sql<number>`extract(epoch from ends_at - now())::float8`.as('left')])

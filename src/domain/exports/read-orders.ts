@@ -20,7 +20,7 @@ export async function readOrders(marketplace: Marketplace, after: number, period
 }
 
 /** Lines of the orders placed in the period. */
-export async function readOrderLines(marketplace: Marketplace, after: number, period: Period) {
+export async function readLinesOfOrders(marketplace: Marketplace, after: number, period: Period) {
   return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
     marketplace.db
       .selectFrom('order_lines')

@@ -5,7 +5,7 @@ import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { readChanges, readComments, readEmails, readMessages, readPlanRequests } from './read-activity.ts'
 import { readProducts, readStockMovements, readStores } from './read-catalog.ts'
-import { readOrderLines, readOrderSteps, readOrders } from './read-orders.ts'
+import { readLinesOfOrders, readOrderSteps, readOrders } from './read-orders.ts'
 import type { ReadRows } from './row-page.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { ReadRows } from './row-page.ts'
  */
 const tables = {
   orders: { for: 'owner', isDated: true, read: readOrders },
-  'order-lines': { for: 'staff', isDated: true, read: readOrderLines },
+  'order-lines': { for: 'staff', isDated: true, read: readLinesOfOrders },
   'order-steps': { for: 'owner', isDated: true, read: readOrderSteps },
   products: { for: 'staff', isDated: false, read: readProducts },
   stores: { for: 'staff', isDated: false, read: readStores },

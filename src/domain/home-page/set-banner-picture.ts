@@ -1,3 +1,5 @@
+import { mayEditHomePage } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -5,6 +7,7 @@ import type { BannerSlot } from './banner.ts'
 
 /** Sets the picture of a banner to a stored picture, without access check and audit record. */
 export async function setBannerPicture(marketplace: Marketplace, slot: BannerSlot, fileName: string): Promise<void> {
+  requireAllowed(mayEditHomePage(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     await marketplace.db
       .insertInto('banners')

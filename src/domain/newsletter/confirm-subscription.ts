@@ -13,6 +13,7 @@ export type ConfirmationState = 'open' | 'confirmed' | 'expired' | 'unknown'
 
 /** Returns the state of a confirmation link without confirming: mail scanners open every link. */
 export async function checkConfirmation(marketplace: Marketplace, token: string): Promise<ConfirmationState> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   const subscription = await findSubscriptionByToken(marketplace, token, 'confirm')
   if (!subscription) return 'unknown'
   const { confirmed_at: confirmedAt, left_at: leftAt, made_at: madeAt } = subscription

@@ -9,6 +9,7 @@ export type UnsubscribeState = 'subscribed' | 'left' | 'unknown'
 
 /** Returns the state of an unsubscribe link without using it: mail scanners open every link. */
 export async function checkUnsubscribe(marketplace: Marketplace, token: string): Promise<UnsubscribeState> {
+  requireAllowed(mayActInPublic(marketplace.actor))
   const subscription = await findSubscriptionByToken(marketplace, token, 'leave')
   if (!subscription) return 'unknown'
   return subscription.left_at ? 'left' : 'subscribed'

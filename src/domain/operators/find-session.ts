@@ -1,3 +1,5 @@
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Session, sessionIdleMilliseconds } from './session.ts'
 import { hashToken } from './token.ts'
@@ -10,10 +12,11 @@ const lastSeenIntervalMilliseconds = 60_000
  * request, so that ending a session or disabling an operator takes effect at once on every instance.
  */
 export async function findSession(
-  { db, clock }: Marketplace,
+  { actor, db, clock }: Marketplace,
   token: string,
   { requiresSecondFactor = false }: { readonly requiresSecondFactor?: boolean } = {},
 ): Promise<Session | undefined> {
+  requireAllowed(maySignIn(actor))
   const now = clock.now()
   const row = await db
     .selectFrom('operator_sessions as session')

@@ -1,4 +1,4 @@
-import { isSystem } from '#domain/access/policies.ts'
+import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -38,7 +38,11 @@ export async function createOperatorLink(
 }
 
 /** Returns the operator of a valid link; undefined when it is used, expired or the operator is disabled. */
-export async function findOperatorLink({ db, clock }: Marketplace, token: string): Promise<OperatorLink | undefined> {
+export async function findOperatorLink(
+  { actor, db, clock }: Marketplace,
+  token: string,
+): Promise<OperatorLink | undefined> {
+  requireAllowed(maySignIn(actor))
   const found = await db
     .selectFrom('operator_links as link')
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')

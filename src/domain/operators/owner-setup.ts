@@ -43,6 +43,7 @@ export async function createSetupToken(marketplace: Marketplace): Promise<string
 
 /** Returns whether the setup link is valid and no operator exists. */
 export async function isSetupTokenValid(marketplace: Marketplace, token: string): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
   const link = await marketplace.db
     .selectFrom('operator_links')
     .select('expires_at')

@@ -1,4 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 const codeCount = 10
@@ -30,7 +32,8 @@ export async function redeemRecoveryCode({ db }: Marketplace, operatorId: number
 }
 
 /** Returns how many codes are left. */
-export async function countRecoveryCodes({ db }: Marketplace, operatorId: number): Promise<number> {
+export async function countRecoveryCodes({ actor, db }: Marketplace, operatorId: number): Promise<number> {
+  requireAllowed(maySignIn(actor))
   const { count } = await db
     .selectFrom('operator_recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -11,6 +11,7 @@ import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** Returns whether the operator has a confirmed authenticator app. */
 export async function hasSecondFactor(marketplace: Marketplace, operator: Operator): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
   return (await getTotpState(marketplace, operator.id)).totp_confirmed_at !== null
 }
 
@@ -84,6 +85,7 @@ export async function clearSecondFactor(marketplace: Marketplace, operatorId: nu
 
 /** Returns whether the stored TOTP key can be decrypted: not when the shop's secret key was lost. */
 export async function isTotpKeyReadable(marketplace: Marketplace, operatorId: number): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
   return (await getTotpState(marketplace, operatorId)).key !== undefined
 }
 

@@ -1,3 +1,5 @@
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,6 +17,7 @@ export interface NewPromotion {
 
 /** Inserts a weekly promotion and returns its id, without access check, conflict check and audit record. */
 export async function insertPromotion(marketplace: Marketplace, promotion: NewPromotion): Promise<number> {
+  requireAllowed(mayManagePromotions(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { id } = await marketplace.db
       .insertInto('weekly_promotions')

@@ -15,7 +15,7 @@ import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** Returns the paths whose pages a change invalidates. Afterwards all of them are cached again. */
@@ -155,12 +155,12 @@ test('each kind of change invalidates the pages that show it', async () => {
   )
   const newStore = { name: 'Oud', category: 'decor', description: 'Wood.', logo: picture, cover: picture } as const
   await invalidates(
-    () => addStore(marketplace, newStore),
+    () => addStore(asSystem(marketplace), newStore),
     ['/api/brands', ...paths.makers, '/shop', '/about', '/sitemap.xml'],
     [...paths.bowl, '/', ...still],
   )
   await invalidates(
-    () => setBannerPicture(marketplace, 'hero-1', picture),
+    () => setBannerPicture(asSystem(marketplace), 'hero-1', picture),
     ['/', '/about', '/contact'],
     ['/shop', ...paths.bowl, ...still.filter((path) => path !== '/contact')],
   )
@@ -291,7 +291,7 @@ test('pages that show a price expire when its promotion begins or ends', async (
   const isReduced = async () =>
     await Promise.all(paths.map(async (path) => (await instance.text(path)).includes('30.00 TND')))
   for (const path of paths) await instance.text(path)
-  await insertPromotion(shop.marketplace, plan)
+  await insertPromotion(shop.system, plan)
   await instance.changeFeed.resync()
 
   assert.deepEqual(await isReduced(), [false, false, false])
@@ -304,10 +304,10 @@ test('pages that show a price expire when its promotion begins or ends', async (
   assert.deepEqual(await isReduced(), [false, false, false])
 
   // A later promotion ends the price of the one before it.
-  await insertPromotion(shop.marketplace, { ...plan, startsAt: at(-1), endsAt: at(100) })
+  await insertPromotion(shop.system, { ...plan, startsAt: at(-1), endsAt: at(100) })
   await instance.changeFeed.resync()
   assert.deepEqual(await isReduced(), [true, true, true])
-  await insertPromotion(shop.marketplace, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
+  await insertPromotion(shop.system, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
   await instance.changeFeed.resync()
   assert.equal((await isReduced())[0], false)
 })

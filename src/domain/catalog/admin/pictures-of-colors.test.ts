@@ -6,7 +6,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { type Product, picturesOfColor } from '#domain/catalog/product.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { productDraftOf } from './admin-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
@@ -23,7 +23,7 @@ function photographs({ marketplace }: TestShop, count: number): Promise<string[]
   const shape = { format: 'webp', width: 4, height: 5, placeholderColor: '#ede3d3' } as const
   return Promise.all(
     Array.from({ length: count }, (_, number) =>
-      addPicture(marketplace, { bytes: new Uint8Array([number, 7]), ...shape }),
+      addPicture(asSystem(marketplace), { bytes: new Uint8Array([number, 7]), ...shape }),
     ),
   )
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { NotFound } from '#domain/errors.ts'
+import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { addPicture } from './add-picture.ts'
 import { getPicture } from './get-picture.ts'
@@ -49,7 +50,7 @@ test('the file name of a copy contains the picture, the width and the format', (
 
 test('the copies of a new picture are made by a job; until then their names return the picture', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, await testPicture(700))
+  const fileName = await addPicture(shop.system, await testPicture(700))
   assert.deepEqual(await queuedCopies(shop), [fileName])
   const early = await getPicture(shop.marketplace, fileName.replace('.webp', '.640.avif'))
   assert.deepEqual([early.format, early.isImmutable], ['webp', false])
@@ -67,7 +68,7 @@ test('the copies of a new picture are made by a job; until then their names retu
 
 test('an old name of a copy returns that copy if it exists, else the closest one', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, await testPicture(1000))
+  const fileName = await addPicture(shop.system, await testPicture(1000))
   await makeCopies(shop.system, fileName)
   const answered = async (width: number, format: string) => {
     const found = await getPicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
@@ -85,7 +86,7 @@ test('an old name of a copy returns that copy if it exists, else the closest one
 test('the JPEG for link previews is made once, at the first request', async () => {
   await using shop = await openTestShop()
   const { marketplace } = shop
-  const fileName = await addPicture(marketplace, await testPicture(700))
+  const fileName = await addPicture(asSystem(marketplace), await testPicture(700))
   const name = fileName.replace('.webp', '.social.jpg')
   let times = 0
   const scalePicture: typeof marketplace.scalePicture = (...given) => {
@@ -107,7 +108,7 @@ test('the JPEG for link previews is made once, at the first request', async () =
 test('the JPEG for link previews contains a tall picture whole and crops a wide one', async () => {
   await using shop = await openTestShop()
   const preview = async (picture: NewPicture) => {
-    const fileName = await addPicture(shop.marketplace, picture)
+    const fileName = await addPicture(shop.system, picture)
     const found = await getPicture(shop.marketplace, fileName.replace('.webp', '.social.jpg'))
     const { data } = await sharp(found.bytes).raw().toBuffer({ resolveWithObject: true })
     return (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
@@ -131,7 +132,7 @@ test('the JPEG for link previews contains a tall picture whole and crops a wide 
 
 test('with Save-Data a request returns the narrowest copy', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, await testPicture(960))
+  const fileName = await addPicture(shop.system, await testPicture(960))
   await makeCopies(shop.system, fileName)
   const name = fileName.replace('.webp', '.960.avif')
   const saving = await getPicture(shop.marketplace, name, { prefersSmallCopy: true })
@@ -142,7 +143,7 @@ test('with Save-Data a request returns the narrowest copy', async () => {
 
 test('unknown widths, formats and pictures are not found', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, await testPicture(700))
+  const fileName = await addPicture(shop.system, await testPicture(700))
   const stem = fileName.replace('.webp', '')
   for (const odd of [`${stem}.641.webp`, `${stem}.9999.webp`, `${stem}.320.png`, 'unknown.320.webp'])
     await assert.rejects(getPicture(shop.marketplace, odd), NotFound, odd)
@@ -150,7 +151,7 @@ test('unknown widths, formats and pictures are not found', async () => {
 
 test('a picture is copied once, and one whose job failed is queued again after an hour', async () => {
   await using shop = await openTestShop()
-  const fileName = await addPicture(shop.marketplace, await testPicture(400))
+  const fileName = await addPicture(shop.system, await testPicture(400))
   await sql`select graphile_worker.remove_job(${`copies-${fileName}`})`.execute(shop.marketplace.db)
   await requeueMissingCopies(shop.system)
   assert.deepEqual(await queuedCopies(shop), [])
@@ -167,7 +168,7 @@ test('a picture is copied once, and one whose job failed is queued again after a
 test('copying a corrupt picture fails and leaves it unchanged', async () => {
   await using shop = await openTestShop()
   const picture = { ...(await testPicture(400)), bytes: new Uint8Array([1, 2, 3]) }
-  const fileName = await addPicture(shop.marketplace, picture)
+  const fileName = await addPicture(shop.system, picture)
   await assert.rejects(makeCopies(shop.system, fileName), /copies pictures ended with/)
   assert.equal((await getPicture(shop.marketplace, fileName.replace('.webp', '.320.webp'))).isImmutable, false)
 })

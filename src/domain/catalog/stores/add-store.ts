@@ -1,3 +1,5 @@
+import { mayEditStores } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -6,6 +8,7 @@ import { storeColumns } from './store-columns.ts'
 
 /** Adds a store and returns its id, without access check and audit record. Throws InvalidSocialLink. */
 export async function addStore(marketplace: Marketplace, store: NewStore): Promise<number> {
+  requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { id } = await marketplace.db
       .insertInto('stores')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
+import { mayReadOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
@@ -41,7 +43,8 @@ const insertedLines = prepareQuery(
       picture text, unit_price_millimes bigint, quantity int, line_total_millimes bigint)`,
 )
 
-export async function readOrderLines({ db }: Marketplace, orderId: number): Promise<QuotedLine[]> {
+export async function readOrderLines({ actor, db }: Marketplace, orderId: number): Promise<QuotedLine[]> {
+  requireAllowed(mayReadOrder(actor, orderId))
   const rows = await db
     .selectFrom('order_lines')
     .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
