@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'
 import type { Cart } from './cart.ts'
-import { linesField, linesToForm, readCartForm } from './cart-form.ts'
+import { linesField, linesSent, linesToForm } from './cart-fields.ts'
+import { readCartForm } from './cart-form.ts'
 
 function formOf(lines: unknown): FormData {
   const form = new FormData()
@@ -23,7 +24,9 @@ test('a cart form round-trips', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
       const cart = lines.map((line) => ({ ...texts, ...line }))
-      assert.deepEqual(readCartForm(formOf(linesToForm(cart as Cart))), lines)
+      const form = formOf(linesToForm(cart as Cart))
+      assert.deepEqual(readCartForm(form), lines)
+      assert.deepEqual(linesSent(form), lines)
     }),
   )
 })

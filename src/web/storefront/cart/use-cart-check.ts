@@ -4,7 +4,7 @@ import { maxOrderLines } from '#domain/orders/order.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from './cart.ts'
 import { type CartCheck, withCurrentLines } from './cart-check.ts'
-import { linesField, linesToForm } from './cart-form.ts'
+import { linesField, linesToForm } from './cart-fields.ts'
 import type { clientAction } from './cart-page.tsx'
 import { storedCart } from './cart-storage.ts'
 

@@ -7,8 +7,9 @@ import { marketplaceIn, type PageContext, placeOrderIn } from '#web/page-context
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { linesField, linesToForm } from '../cart/cart-form.ts'
-import { type FieldErrors, keyField, readCheckoutForm } from './checkout-form.ts'
+import { linesField, linesToForm } from '../cart/cart-fields.ts'
+import { type FieldErrors, keyField } from './checkout-fields.ts'
+import { readCheckoutForm } from './checkout-form.ts'
 import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
 import { type Draft, draftFromStored } from './draft-storage.ts'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { addOrderTo, checkoutFields, readCheckoutForm, readFieldErrors } from './checkout-form.ts'
+import { addOrderTo, checkoutFields, readFieldErrors } from './checkout-fields.ts'
+import { readCheckoutForm } from './checkout-form.ts'
 
 const bowl: CartLine = {
   productId: 1,

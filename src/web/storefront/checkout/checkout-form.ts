@@ -1,33 +1,33 @@
-import { parseEmailAddress } from '#domain/email-address.ts'
-import { dinars, type Millimes, toDinars } from '#domain/money.ts'
-import { maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
-import { parsePhone } from '#domain/phone.ts'
-import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
-import type { Cart } from '../cart/cart.ts'
-import { linesField, linesToForm, readCartForm } from '../cart/cart-form.ts'
+import { z } from 'zod'
+import { dinars, type Millimes } from '#domain/money.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { emailAddress, phone } from '#web/forms/field-values.ts'
+import { line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import { linesField } from '../cart/cart-fields.ts'
+import { cartLines } from '../cart/cart-form.ts'
+import { type FieldErrors, keyField, readFieldErrors, totalField } from './checkout-fields.ts'
 
-/** Optional fields with several lines of text. */
-const noteFields = ['note', 'giftNote'] as const
+const dinarsSent = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
-/** The fields a visitor fills in, in the order of the page. */
-export const checkoutFields = ['nom', 'email', 'telephone', 'adresse', 'ville', ...noteFields] as const
-
-export type CheckoutField = (typeof checkoutFields)[number]
-
-/** A mistake in a field: a key of `messages.forms`. */
-export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
-
-export type FieldErrors = Readonly<Partial<Record<CheckoutField, FieldError>>>
-
-/** Lengths in characters, the same as in the API. */
-export const maxLengths = {
-  ...{ nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 },
-  ...{ note: maxCustomerNoteLength, giftNote: maxCustomerNoteLength },
-} as const
-
-/** The fields with the total the visitor saw, and with the idempotency key. */
-export const totalField = 'total'
-export const keyField = 'idempotencyKey'
+/** The values are undefined when the page never sends them. What visitors type is checked by `readFieldErrors`. */
+export const checkoutForm = z.object({
+  ...{ nom: line, adresse: line, ville: line, note: paragraphs, giftNote: paragraphs },
+  email: line.transform((typed) => emailAddress.safeParse(typed).data),
+  telephone: line.transform((typed) => phone.safeParse(typed).data),
+  [linesField]: cartLines,
+  [totalField]: rawText.transform((sent): Millimes | undefined => {
+    const { data } = dinarsSent.safeParse(sent)
+    return data === undefined ? undefined : dinars(Number(data))
+  }),
+  [keyField]: rawText.transform(
+    (sent) =>
+      z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/)
+        .safeParse(sent).data,
+  ),
+  paymentMethod: rawText.transform((sent) => z.enum(['livraison', 'paypal']).safeParse(sent).data),
+})
 
 export type CheckoutReading =
   | { readonly reading: 'complete'; readonly request: OrderRequest }
@@ -35,71 +35,23 @@ export type CheckoutReading =
   /** Values the page never sends. */
   | { readonly reading: 'unreadable' }
 
-/** Adds cart, total and idempotency key to the form before it is sent. */
-export function addOrderTo(form: FormData, order: { cart: Cart; total: Millimes; key: string }): void {
-  form.set(linesField, linesToForm(order.cart))
-  form.set(totalField, String(toDinars(order.total)))
-  form.set(keyField, order.key)
-}
-
 /** Reads the order request of a form, or its errors. */
 export function readCheckoutForm(form: FormData): CheckoutReading {
   const errors = readFieldErrors(form)
   if (Object.keys(errors).length > 0) return { reading: 'wrong-fields', errors }
-
-  const email = parseEmailAddress(typed(form, 'email'))
-  const phone = parsePhone(typed(form, 'telephone'))
-  const lines = readCartForm(form)
-  const claimedTotal = readTotal(form.get(totalField))
-  const idempotencyKey = readKey(form.get(keyField))
-  const payment = readPayment(form.get('paymentMethod'))
-  if (!email || !phone || !lines || !payment) return { reading: 'unreadable' }
+  const { nom, email, telephone, adresse, ville, note, giftNote, ...order } = readFields(checkoutForm, form)
+  const { orderItems: lines, total: claimedTotal, idempotencyKey, paymentMethod } = order
+  if (!email || !telephone || !lines || !paymentMethod) return { reading: 'unreadable' }
   if (claimedTotal === undefined || idempotencyKey === undefined) return { reading: 'unreadable' }
-  const [customerNote, giftNote] = noteFields.map((field) => typed(form, field))
   return {
     reading: 'complete',
     request: {
-      customer: { name: typed(form, 'nom'), email, phone },
-      delivery: { address: typed(form, 'adresse'), city: typed(form, 'ville') },
-      ...{ lines, payment, claimedTotal, idempotencyKey },
-      ...(customerNote && { customerNote }),
+      customer: { name: nom, email, phone: telephone },
+      delivery: { address: adresse, city: ville },
+      payment: paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
+      ...{ lines, claimedTotal, idempotencyKey },
+      ...(note && { customerNote: note }),
       ...(giftNote && { giftNote }),
     },
   }
-}
-
-/** Validates the visitor's fields; in the browser as well, before anything is sent. */
-export function readFieldErrors(form: FormData): FieldErrors {
-  const errors: Partial<Record<CheckoutField, FieldError>> = {}
-  for (const field of checkoutFields) {
-    const text = typed(form, field)
-    if (text === '') {
-      if (!isNote(field)) errors[field] = 'required'
-    } else if (countCharacters(text) > maxLengths[field]) errors[field] = 'tooLong'
-    else if (field === 'email' && !parseEmailAddress(text)) errors.email = 'email'
-    else if (field === 'telephone' && !parsePhone(text)) errors.telephone = 'phone'
-  }
-  return errors
-}
-
-function typed(form: FormData, field: CheckoutField): string {
-  const value = form.get(field)
-  return typeof value === 'string' ? (isNote(field) ? cleanText : cleanLine)(value) : ''
-}
-
-function isNote(field: CheckoutField): boolean {
-  return field === 'note' || field === 'giftNote'
-}
-
-function readTotal(value: unknown): Millimes | undefined {
-  return typeof value === 'string' && /^\d{1,9}(\.\d{1,3})?$/.test(value) ? dinars(Number(value)) : undefined
-}
-
-function readKey(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value) ? value : undefined
-}
-
-function readPayment(value: unknown) {
-  if (value === 'livraison') return 'cash-on-delivery' as const
-  return value === 'paypal' ? ('paypal' as const) : undefined
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
-import type { FieldErrors } from './checkout-form.ts'
+import type { FieldErrors } from './checkout-fields.ts'
 
 /** The response to a submitted order. */
 export type CheckoutResponse =

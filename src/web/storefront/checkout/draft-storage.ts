@@ -1,6 +1,6 @@
 import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { textFromStored } from '#web/storefront/browser/stored-fields.ts'
-import { type CheckoutField, checkoutFields } from './checkout-form.ts'
+import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 
 /** What was typed at the checkout, by field name. */
 export type Draft = Readonly<Record<CheckoutField | 'paymentMethod', string>>

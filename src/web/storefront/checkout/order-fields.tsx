@@ -4,7 +4,7 @@ import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type CheckoutField, type FieldErrors, maxLengths } from './checkout-form.ts'
+import { type CheckoutField, type FieldErrors, maxLengths } from './checkout-fields.ts'
 import type { Draft } from './draft-storage.ts'
 import { PaymentChoice } from './payment-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { withoutOrdered } from '../cart/cart.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
-import { readCartForm } from '../cart/cart-form.ts'
+import { linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
 import { type CheckoutResponse, failureOf, type NoResponse } from './checkout-response.ts'
@@ -19,7 +19,7 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
   switch (response.outcome) {
     case 'placed':
       storedLastOrder.change(() => response.order)
-      storedCart.change((cart) => withoutOrdered(cart, readCartForm(form) ?? []))
+      storedCart.change((cart) => withoutOrdered(cart, linesSent(form)))
       clearPendingOrder()
       clearDraft()
       break

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
-import { type CheckoutField, checkoutFields, type FieldErrors, readFieldErrors } from './checkout-form.ts'
+import { type CheckoutField, checkoutFields, type FieldErrors, readFieldErrors } from './checkout-fields.ts'
 
 /** The errors of the form fields, and a validation that shows them and focuses the first. */
 export function useFieldValidation(known: FieldErrors) {

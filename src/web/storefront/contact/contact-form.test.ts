@@ -7,7 +7,7 @@ const complete = { name: ' Amel ', email: 'amel@example.tn', description: 'Do yo
 test('a complete form becomes a cleaned contact message', () => {
   assert.deepEqual(readContactForm(formOf(complete)), {
     outcome: 'read',
-    message: { name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\n\nto Tozeur?' },
+    value: { name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\n\nto Tozeur?' },
   })
 })
 

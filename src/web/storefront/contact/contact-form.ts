@@ -1,44 +1,35 @@
-import type { ContactMessage } from '#domain/contact-messages/post-contact-message.ts'
-import { parseEmailAddress } from '#domain/email-address.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
-import { type FieldErrors, lengthErrors, textIn } from '#web/forms/read-form.ts'
+import { z } from 'zod'
+import { emailAddress, requiredText } from '#web/forms/field-values.ts'
+import { line, paragraphs, readFields } from '#web/forms/form-fields.ts'
+import type { FieldErrors } from '#web/forms/read-form.ts'
+import { checkForm } from '#web/storefront/forms/check-form.ts'
+import { formNames, maxLengths } from './contact-fields.ts'
 
-export type ContactField = 'name' | 'email' | 'message'
+const typedMessage = z
+  .object({ [formNames.name]: line, [formNames.email]: line, [formNames.message]: paragraphs })
+  .transform(({ description, ...typed }) => ({ ...typed, message: description }))
 
-/** The names of the form's fields. */
-export const formNames = { name: 'name', email: 'email', message: 'description' } as const satisfies Record<
-  ContactField,
-  string
->
+export const contactForm = z.object({
+  name: requiredText(maxLengths.name),
+  email: emailAddress,
+  message: requiredText(maxLengths.message),
+})
 
-/** Maximum lengths in characters. */
-export const maxLengths = { name: 120, message: 5000 } as const
-
-export type SubmittedMessage = Readonly<Record<ContactField, string>>
-
-export interface InvalidMessage {
-  readonly outcome: 'invalid'
-  readonly fieldErrors: FieldErrors<ContactField>
-  readonly typed: SubmittedMessage
-}
+export type ContactField = keyof z.input<typeof contactForm>
 
 /** The result of submitting the form. */
 export type ContactFormResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'unreachable' | 'rate-limited' }
-  | InvalidMessage
-
-type ContactFormReading = { readonly outcome: 'read'; readonly message: ContactMessage } | InvalidMessage
+  | {
+      readonly outcome: 'invalid'
+      readonly fieldErrors: FieldErrors<ContactField>
+      readonly typed: Readonly<Record<ContactField, string>>
+    }
 
 /** Reads the contact form. Invalid input is returned as typed, with its errors. */
-export function readContactForm(form: FormData): ContactFormReading {
-  const typed: SubmittedMessage = {
-    name: cleanLine(textIn(form, formNames.name)),
-    email: cleanLine(textIn(form, formNames.email)),
-    message: cleanText(textIn(form, formNames.message)),
-  }
-  const email = parseEmailAddress(typed.email)
-  const fieldErrors = { ...(!email && { email: 'email' as const }), ...lengthErrors(typed, maxLengths) }
-  if (!email || Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors, typed }
-  return { outcome: 'read', message: { name: typed.name, email, message: typed.message } }
+export function readContactForm(form: FormData) {
+  const typed = readFields(typedMessage, form)
+  const reading = checkForm(contactForm, typed)
+  return reading.outcome === 'read' ? reading : { ...reading, typed }
 }

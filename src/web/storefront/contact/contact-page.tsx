@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readContactForm(form)
   if (reading.outcome === 'invalid') return data<ContactFormResult>(reading, { status: 422 })
-  const message = { ...reading.message, isSuspicious: looksLikeBot(form, context) }
+  const message = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     postContactMessage(marketplaceIn(context), message).then((): ContactFormResult => ({ outcome: 'sent' })),
   )

@@ -13,7 +13,8 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import { type ContactFormResult, formNames, maxLengths } from './contact-form.ts'
+import { formNames, maxLengths } from './contact-fields.ts'
+import type { ContactFormResult } from './contact-form.ts'
 import type { clientAction } from './contact-page.tsx'
 
 /** The contact form. `resultWithoutScript` is the result of a post without JavaScript. */

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { parseEmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { newsletterMessages } from '#messages/en/newsletter.ts'
@@ -16,10 +15,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/newsletter-page'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { readSubscribeForm } from './subscribe-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const email = parseEmailAddress(String(form.get('email') ?? ''))
+  const email = readSubscribeForm(form)
   if (!email) return data({ outcome: 'invalid' as const }, { status: 422 })
   const subscription = subscribeToNewsletter(marketplaceIn(context), email, {
     isSuspicious: looksLikeBot(form, context),

@@ -4,7 +4,7 @@ import { commonMessages } from '#messages/en/common.ts'
 import { pricingMessages } from '#messages/en/pricing.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { TypedPlanRequest } from './plan-form.ts'
+import type { TypedPlanRequest } from './plan-fields.ts'
 import { PlanRequestForm } from './plan-request-form.tsx'
 
 interface PlanDialogProps {

@@ -14,7 +14,7 @@ const complete = {
 test('a complete form is read as a request with trimmed texts', () => {
   assert.deepEqual(readPlanForm(formOf(complete)), {
     outcome: 'read',
-    request: {
+    value: {
       plan: 'gold',
       name: 'Amel Ben Salah',
       email: 'amel@example.tn',
@@ -29,8 +29,8 @@ test('the phone field may be named tel, and the description may be empty', () =>
   const { phone, ...rest } = complete
   const reading = readPlanForm(formOf({ ...rest, tel: phone, description: '' }))
   assert.ok(reading.outcome === 'read')
-  assert.equal(reading.request.phone, '+21622333444')
-  assert.equal(reading.request.description, '')
+  assert.equal(reading.value.phone, '+21622333444')
+  assert.equal(reading.value.description, '')
 })
 
 test('an empty form has an error for every field but the description', () => {

@@ -13,7 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import { formNames, formPlans, maxLengths, type PlanResult, type TypedPlanRequest, typedIn } from './plan-form.ts'
+import { formNames, formPlans, maxLengths, type TypedPlanRequest, typedIn } from './plan-fields.ts'
+import type { PlanResult } from './plan-form.ts'
 import type { clientAction } from './pricing-page.tsx'
 
 interface PlanRequestFormProps {

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readPlanForm(form)
   if (reading.outcome === 'invalid') return data<PlanResult>(reading, { status: 422 })
-  const planRequest = { ...reading.request, isSuspicious: looksLikeBot(form, context) }
+  const planRequest = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     requestPlan(marketplaceIn(context), planRequest).then((): PlanResult => ({ outcome: 'sent' })),
   )

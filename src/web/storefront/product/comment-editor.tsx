@@ -12,7 +12,8 @@ import { useMessages } from '#web/text/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
-import { type CommentField, type CommentResult, formNames, maxNameLength } from './comment-form.ts'
+import { formNames, maxNameLength } from './comment-fields.ts'
+import type { CommentField, CommentResult } from './comment-form.ts'
 
 interface CommentEditorProps {
   readonly productId: number
@@ -48,7 +49,7 @@ export default function CommentEditor({ productId, result: resultWithoutScript, 
   }, [fetcher.data, isSending])
 
   const field = (name: CommentField) => {
-    const error = result?.outcome === 'invalid' ? result.errors[name] : undefined
+    const error = result?.outcome === 'invalid' ? result.fieldErrors[name] : undefined
     return {
       name: formNames[name],
       required: true,

@@ -13,7 +13,7 @@ const complete = {
 test('a complete form is read with trimmed texts', () => {
   assert.deepEqual(readCommentForm(formOf(complete)), {
     outcome: 'read',
-    comment: {
+    value: {
       authorName: 'Amel',
       email: 'amel@example.tn',
       phone: '+21622333444',
@@ -25,13 +25,18 @@ test('a complete form is read with trimmed texts', () => {
 test('an empty form has an error for every field', () => {
   const reading = readCommentForm(new FormData())
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.errors, { authorName: 'required', email: 'required', phone: 'required', body: 'required' })
+  assert.deepEqual(reading.fieldErrors, {
+    authorName: 'required',
+    email: 'required',
+    phone: 'required',
+    body: 'required',
+  })
 })
 
 test('an invalid email address and an invalid phone number are errors, with the typed values', () => {
   const reading = readCommentForm(formOf({ ...complete, email: 'amel@nabeul', phone: '12' }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.errors, { email: 'email', phone: 'phone' })
+  assert.deepEqual(reading.fieldErrors, { email: 'email', phone: 'phone' })
   assert.equal(reading.typed.email, 'amel@nabeul')
   assert.equal(reading.typed.authorName, 'Amel')
 })
@@ -41,13 +46,13 @@ test('a comment of the maximum length is accepted, with CRLF counted as one char
   assert.equal(readCommentForm(formOf({ ...complete, comment: longest })).outcome, 'read')
   const reading = readCommentForm(formOf({ ...complete, comment: `${longest}c` }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.errors, { body: 'tooLong' })
+  assert.deepEqual(reading.fieldErrors, { body: 'tooLong' })
 })
 
 test('a comment of invisible characters counts as empty', () => {
   const reading = readCommentForm(formOf({ ...complete, comment: '\u200f \u202a\n' }))
   assert.ok(reading.outcome === 'invalid')
-  assert.deepEqual(reading.errors, { body: 'required' })
+  assert.deepEqual(reading.fieldErrors, { body: 'required' })
 })
 
 function formOf(fields: Record<string, string>): FormData {

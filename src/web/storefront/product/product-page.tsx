@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const reading = readCommentForm(form)
   if (reading.outcome === 'invalid') return data<CommentResult>(reading, { status: 422 })
-  const comment = { productId, ...reading.comment, isSuspicious: looksLikeBot(form, context) }
+  const comment = { productId, ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     catchNotFound(postComment(marketplace, comment)).then((): CommentResult => ({ outcome: 'posted' })),
   )

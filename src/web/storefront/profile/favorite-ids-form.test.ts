@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { favoriteIdsField, favoriteIdsToForm, readFavoriteIds } from './favorite-ids-form.ts'
+import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-fields.ts'
+import { readFavoriteIds } from './favorite-ids-form.ts'
 
 function read(text: string) {
   const form = new FormData()

@@ -1,19 +1,18 @@
-const maxId = 2 ** 31 - 1
+import { z } from 'zod'
+import { rawText, readFields } from '#web/forms/form-fields.ts'
+import { favoriteIdsField, maxIds } from './favorite-ids-fields.ts'
 
-/** Maximum of ids in one request. Favorites beyond it are shown as they were saved. */
-const maxIds = 100
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int32()).max(maxIds))
 
-/** The field with the ids of the products whose current prices the profile requests. */
-export const favoriteIdsField = 'products'
-
-export function favoriteIdsToForm(ids: readonly number[]): string {
-  return ids.slice(0, maxIds).join(',')
-}
+export const favoriteIdsForm = z.object({
+  [favoriteIdsField]: rawText.transform((text) => idList.safeParse(text).data),
+})
 
 /** Returns the ids of the form, or undefined when the list is malformed. */
 export function readFavoriteIds(form: FormData): readonly number[] | undefined {
-  const text = form.get(favoriteIdsField)
-  if (typeof text !== 'string' || !/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/.test(text)) return undefined
-  const ids = text.split(',').map(Number)
-  return ids.length > maxIds || ids.some((id) => id > maxId) ? undefined : ids
+  return readFields(favoriteIdsForm, form).products
 }

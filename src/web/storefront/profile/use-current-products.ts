@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import type { Favorites } from '#web/storefront/favorites/favorites-storage.ts'
-import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-form.ts'
+import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-fields.ts'
 import type { clientAction } from './profile-page.tsx'
 
 /**

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+import type { FieldErrors } from './read-form.ts'
+
+type FormReading<Schema extends z.ZodType, Key extends string> =
+  | { readonly outcome: 'read'; readonly value: z.output<Schema> }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: FieldErrors<keyof z.input<Schema>, Key> }
+
+/**
+ * Returns a function that checks typed fields with a schema. The errors of the schema are keys of these messages; of
+ * several errors of a field the first counts. It throws when a schema reports an error that has no message.
+ */
+export function formChecker<Key extends string>(messages: Readonly<Record<Key, unknown>>) {
+  const isKey = (text: string): text is Key => Object.hasOwn(messages, text)
+  return <Schema extends z.ZodType>(schema: Schema, typed: z.input<Schema>): FormReading<Schema, Key> => {
+    const result = schema.safeParse(typed)
+    if (result.success) return { outcome: 'read', value: result.data }
+    const fieldErrors: { [Field in keyof z.input<Schema>]?: Key } = {}
+    for (const { path, message } of result.error.issues) {
+      const field = fieldOf(typed, path[0])
+      if (!isKey(message) || field === undefined) throw new Error(`No message for the error: ${message}`)
+      fieldErrors[field] ??= message
+    }
+    return { outcome: 'invalid', fieldErrors }
+  }
+}
+
+function fieldOf<Typed>(typed: Typed, name: PropertyKey | undefined): keyof Typed | undefined {
+  return name !== undefined && isFieldOf(typed, name) ? name : undefined
+}
+
+function isFieldOf<Typed>(typed: Typed, name: PropertyKey): name is keyof Typed {
+  return typeof typed === 'object' && typed !== null && Object.hasOwn(typed, name)
+}

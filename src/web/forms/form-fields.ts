@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { cleanLine, cleanText } from '#domain/text.ts'
+
+/** The values that a form has sent for a field, in their order. These schemas accept all values, missing ones too. */
+const values = z.array(z.unknown()).default([])
+
+/** The first value as it was typed; empty for a missing field and for a file. */
+export const rawText = values.transform(([first]) => (typeof first === 'string' ? first : ''))
+
+/** Cleaned text of one line. */
+export const line = rawText.transform(cleanLine)
+
+/** Cleaned text of several lines. */
+export const paragraphs = rawText.transform(cleanText)
+
+/** Whether the field was sent at all, as browsers do with a checkbox or button. */
+export const isSent = values.transform((sent) => sent.length > 0)
+
+/** All values of a repeated field as texts. */
+export const rawTexts = values.transform((sent) => sent.map(String))
+
+/** All values of a repeated field as cleaned lines. */
+export const lines = rawTexts.transform((sent) => sent.map(cleanLine))
+
+/** Reads the fields of a form with a schema of the fields above, which refuses nothing. */
+export function readFields<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
+  return schema.parse(Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)])))
+}
+
+/** Parses JSON in a hidden field; undefined when it does not have the shape. */
+export function jsonIn<Shape extends z.ZodType>(shape: Shape) {
+  return rawText.transform((text): z.output<Shape> | undefined => {
+    try {
+      return shape.safeParse(JSON.parse(text)).data
+    } catch {
+      return undefined
+    }
+  })
+}

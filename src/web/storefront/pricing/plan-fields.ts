@@ -1,0 +1,35 @@
+import type { PlanName } from '#domain/plan.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
+import { textIn } from '#web/forms/read-form.ts'
+
+/** Names of the form's fields. */
+export const formNames = {
+  plan: 'selectedpack',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  project: 'project',
+  description: 'description',
+} as const
+
+/** Values of the plan field. */
+export const formPlans = { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' } as const satisfies Record<
+  PlanName,
+  string
+>
+
+/** Maximum lengths in characters. */
+export const maxLengths = { name: 120, project: 200, description: 5000 } as const
+
+export type TypedPlanRequest = Readonly<Record<Exclude<keyof typeof formNames, 'plan'>, string>>
+
+/** Returns the typed values, in the browser as well, to keep them. Some clients send the phone as `tel`. */
+export function typedIn(form: FormData): TypedPlanRequest {
+  return {
+    name: cleanLine(textIn(form, formNames.name)),
+    email: cleanLine(textIn(form, formNames.email)),
+    phone: cleanLine(textIn(form, formNames.phone) || textIn(form, 'tel')),
+    project: cleanLine(textIn(form, formNames.project)),
+    description: cleanText(textIn(form, formNames.description)),
+  }
+}
