@@ -7,6 +7,7 @@ import { contactMessages } from './backoffice/contact-messages.ts'
 import { dashboard } from './backoffice/dashboard.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
+import { fieldErrors } from './backoffice/field-errors.ts'
 import { errors, layout, lists, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
 import { orders } from './backoffice/orders.ts'
@@ -29,6 +30,7 @@ export const backoffice = {
     unsavedChanges,
     screenProblems,
     errors,
+    fieldErrors,
     auth,
     dashboard,
     orders,

@@ -49,14 +49,4 @@ export const auth = {
     repeated: 'The same again',
     hint: (shortest: number) => `At least ${shortest} characters. A phrase that only you would say is best.`,
   },
-  fieldErrors: {
-    required: 'Please fill this in.',
-    email: 'This does not look like an e-mail address.',
-    tooLong: 'This is too long.',
-    differs: 'This is not the same password.',
-    'too-short': 'This is too short: take at least 12 characters.',
-    'too-long': 'This is too long: 200 characters are enough.',
-    common: 'This is among the first that guessers try: common words, years, or keys in a row.',
-    personal: 'This is little more than your own name or address, or the shop’s, which guessers try first.',
-  },
 }

@@ -28,9 +28,4 @@ export const banners = {
   saveAgain: 'What you typed is still below. Save again to put it in place of theirs.',
   saved: 'Saved. The home page shows it now.',
   seeHome: 'See the home page',
-  fieldErrors: {
-    picture: 'Choose a picture.',
-    path: 'Write a path of the shop that begins with /.',
-    tooLong: 'This is too long.',
-  },
 }

@@ -22,5 +22,4 @@ export const contactMessages = {
   send: 'Send the answer',
   markDone: 'Done without an answer',
   reopen: 'Take up again',
-  fieldErrors: { required: 'Please write an answer.', tooLong: 'This is too long for a letter.' },
 }

@@ -39,5 +39,4 @@ export const newsletter = {
   withdrawn: (count: number) => `${count} stopped or left`,
   stop: 'Stop',
   continue: 'Go on sending',
-  fieldErrors: { required: 'Please fill this in.', tooLong: 'This is too long.' },
 }

@@ -209,12 +209,6 @@ export const orders = {
     city: 'City',
     governorate: 'Governorate',
     fromCity: 'As the city says',
-    fieldErrors: {
-      required: 'Please fill this in.',
-      email: 'This does not look like an e-mail address.',
-      phone: 'This does not look like a phone number.',
-      tooLong: 'This is too long.',
-    },
   },
   conflict: {
     title: 'Somebody else has corrected the same meanwhile. It says now:',

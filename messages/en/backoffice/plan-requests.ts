@@ -32,9 +32,4 @@ export const planRequests = {
     renewed: { title: 'Renew', button: 'Renew the pack' },
     refused: { title: 'Refuse', button: 'Refuse the request' },
   },
-  fieldErrors: {
-    required: 'Please fill this in.',
-    day: 'Please choose a day.',
-    tooLong: 'This is too long for a letter.',
-  },
 }

@@ -101,16 +101,6 @@ export const products = {
     savedHere: 'Saved',
     waitForPictures: 'A picture is still on its way.',
   },
-  fieldErrors: {
-    required: 'Please fill this in.',
-    tooLong: 'This is too long.',
-    price: 'Write a price in dinars, such as 45 or 45.500.',
-    promotion: 'A promotional price is lower than the price.',
-    number: 'Write a number, such as 12.5.',
-    twice: 'Two of these have the same name.',
-    color: 'Choose a colour.',
-    unknown: 'The shop does not have what was chosen here. Choose again.',
-  },
   conflict: {
     title: 'Somebody else saved this product while you were at it',
     by: (name: string) => `${name} saved it last.`,

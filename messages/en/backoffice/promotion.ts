@@ -30,10 +30,7 @@ export const promotion = {
   save: 'Prepare it',
   scheduledNotice: 'It is prepared. It begins and ends by itself.',
   fieldErrors: {
-    product: 'Choose a product.',
     'not-on-sale': 'That product is not on sale. Choose another.',
-    price: 'Write a price in dinars, such as 45 or 45.500.',
-    moment: 'Choose a day and an hour.',
     'ends-before-start': 'It ends before it begins.',
     'is-over': 'That is over already.',
     'not-cheaper': 'That is not lower than the price of the product.',

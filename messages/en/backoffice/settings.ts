@@ -11,15 +11,6 @@ export const settings = {
     changed: (by: string | undefined) => `${by ?? 'Somebody else'} saved this while you were at it. Saved is now:`,
     yours: 'What you typed is still below. Save again to put it in place of theirs.',
   },
-  fieldErrors: {
-    required: 'Please fill this in.',
-    tooLong: 'This is too long.',
-    phone: 'This is no Tunisian phone number.',
-    email: 'This is no e-mail address.',
-    link: 'This is no https address of a page there.',
-    postalCode: 'A postal code has four digits.',
-    number: 'Please write a whole number from 1 on, and not a huge one.',
-  },
   parts: {
     'shop-profile': {
       title: 'The house',

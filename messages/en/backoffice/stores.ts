@@ -40,11 +40,4 @@ export const stores = {
   invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
   changedMeanwhile: 'Somebody else saved this store while you were at it. It is now:',
   saveAgain: 'What you typed is still below. Save again to put it in place of theirs.',
-  fieldErrors: {
-    required: 'Please fill this in.',
-    tooLong: 'This is too long.',
-    link: 'This is no https address of a page there.',
-    'name-taken': 'Another store has this name.',
-    picture: 'Choose a picture.',
-  },
 }

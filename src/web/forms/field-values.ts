@@ -19,8 +19,13 @@ export function parsed<Value>(parse: (text: string) => Value | undefined, error:
 }
 
 /** A field that may be empty: then its value is undefined. */
-export function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
-  return z.union([z.literal('').transform(() => undefined), schema])
+export function optional<Value>(schema: z.ZodType<Value, string>) {
+  return z.string().transform((typed, context): Value | undefined => {
+    if (typed === '') return undefined
+    const { data, error } = schema.safeParse(typed)
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+    return data
+  })
 }
 
 /** A text of at most so many characters, which may be empty. */
@@ -51,3 +56,12 @@ export const governorate = z
 export function socialLink(network: Parameters<typeof parseSocialLink>[0]) {
   return optional(parsed((typed) => parseSocialLink(network, typed), 'link'))
 }
+
+/** Leaves out the fields whose value is undefined. */
+export function withoutAbsent<Value extends object>(value: Value): WithoutAbsent<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as WithoutAbsent<Value>
+}
+
+type WithoutAbsent<Value> = {
+  [Name in keyof Value as undefined extends Value[Name] ? never : Name]: Value[Name]
+} & { [Name in keyof Value as undefined extends Value[Name] ? Name : never]?: Exclude<Value[Name], undefined> }

@@ -15,20 +15,11 @@ export function formChecker<Key extends string>(messages: Readonly<Record<Key, u
   return <Schema extends z.ZodType>(schema: Schema, typed: z.input<Schema>): FormReading<Schema, Key> => {
     const result = schema.safeParse(typed)
     if (result.success) return { outcome: 'read', value: result.data }
-    const fieldErrors: { [Field in keyof z.input<Schema>]?: Key } = {}
-    for (const { path, message } of result.error.issues) {
-      const field = fieldOf(typed, path[0])
-      if (!isKey(message) || field === undefined) throw new Error(`No message for the error: ${message}`)
-      fieldErrors[field] ??= message
-    }
-    return { outcome: 'invalid', fieldErrors }
+    // Reversed, because of several entries of one field the last stays.
+    const errors = result.error.issues.toReversed().map(({ path, message }) => {
+      if (!isKey(message)) throw new Error(`No message for the error: ${message}`)
+      return [path[0], message]
+    })
+    return { outcome: 'invalid', fieldErrors: Object.fromEntries(errors) }
   }
-}
-
-function fieldOf<Typed>(typed: Typed, name: PropertyKey | undefined): keyof Typed | undefined {
-  return name !== undefined && isFieldOf(typed, name) ? name : undefined
-}
-
-function isFieldOf<Typed>(typed: Typed, name: PropertyKey): name is keyof Typed {
-  return typeof typed === 'object' && typed !== null && Object.hasOwn(typed, name)
 }

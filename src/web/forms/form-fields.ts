@@ -13,14 +13,29 @@ export const line = rawText.transform(cleanLine)
 /** Cleaned text of several lines. */
 export const paragraphs = rawText.transform(cleanText)
 
+/** Cleaned text of one line, cut at a number of UTF-16 code units, which the field does not let people exceed. */
+export function cutLine(maxLength: number) {
+  return line.transform((text) => text.slice(0, maxLength))
+}
+
+/** Cleaned text of several lines, cut like `cutLine`. */
+export function cutParagraphs(maxLength: number) {
+  return paragraphs.transform((text) => text.slice(0, maxLength))
+}
+
+/** One of the known values; undefined for anything else. */
+export function known<Known extends string>(values: readonly Known[]) {
+  return rawText.transform((sent) => values.find((value) => value === sent))
+}
+
 /** Whether the field was sent at all, as browsers do with a checkbox or button. */
 export const isSent = values.transform((sent) => sent.length > 0)
 
 /** All values of a repeated field as texts. */
 export const rawTexts = values.transform((sent) => sent.map(String))
 
-/** All values of a repeated field as cleaned lines. */
-export const lines = rawTexts.transform((sent) => sent.map(cleanLine))
+/** All values of a repeated field that are positive whole numbers. */
+export const ids = rawTexts.transform((sent) => sent.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
 
 /** Reads the fields of a form with a schema of the fields above, which refuses nothing. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {

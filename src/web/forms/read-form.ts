@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { countCharacters } from '#domain/text.ts'
 import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { hasValidUtf8 } from './has-valid-utf8.ts'
@@ -44,20 +43,4 @@ export type FieldErrors<Field extends PropertyKey, Key extends string = FieldErr
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/**
- * Returns an error for each required field that is empty and each text that is too long. `maxLengths` is in characters.
- */
-export function lengthErrors<Field extends string>(
-  typed: Readonly<Record<Field, string>>,
-  maxLengths: { readonly [Name in Field]?: number },
-  optional: readonly Field[] = [],
-): FieldErrors<Field> {
-  const fields = Object.keys(typed) as Field[]
-  const fieldErrors = fields.flatMap((field): [Field, FieldError][] => {
-    if (typed[field] === '') return optional.includes(field) ? [] : [[field, 'required']]
-    return countCharacters(typed[field]) > (maxLengths[field] ?? Number.POSITIVE_INFINITY) ? [[field, 'tooLong']] : []
-  })
-  return Object.fromEntries(fieldErrors) as FieldErrors<Field>
 }

@@ -19,15 +19,12 @@ export const importColumns = ['model', 'name', 'price', 'stock', 'category', 'st
 
 export type ImportColumn = (typeof importColumns)[number]
 
-export type RowProblem =
-  | 'unreadable'
-  | 'without-model'
-  | 'twice'
-  | 'several-products'
-  | 'several-sizes'
-  | 'unknown-store'
-  | 'incomplete'
-  | 'below-promotion'
+export const rowProblems = [
+  ...(['unreadable', 'without-model', 'twice', 'several-products', 'several-sizes'] as const),
+  ...(['unknown-store', 'incomplete', 'below-promotion'] as const),
+] as const
+
+export type RowProblem = (typeof rowProblems)[number]
 
 /** What saving a row would do. */
 export type RowPreview =

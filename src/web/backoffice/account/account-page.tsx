@@ -71,14 +71,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function newName(context: PageContext, form: FormData) {
   const name = readName(form)
-  if ('fieldErrors' in name) return data({ outcome: 'misnamed', ...name } as const, { status: 422 })
-  await changeOwnName(officeIn(context), name.value)
+  if ('fieldErrors' in name)
+    return data({ outcome: 'misnamed', fieldErrors: name.fieldErrors } as const, { status: 422 })
+  await changeOwnName(officeIn(context), name.value.name)
   return { outcome: 'renamed' } as const
 }
 
 async function newPassword(context: PageContext, request: Request, form: FormData) {
   const wanted = readNewPassword(form, await personalPasswordWords(officeIn(context), requireSession(context, request)))
-  if ('fieldErrors' in wanted) return data({ outcome: 'invalid', ...wanted } as const, { status: 422 })
+  if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
   const change = changePassword(officeIn(context), { current: textIn(form, 'current'), newPassword: wanted.value })
   const result = await catchRateLimited(change.then((isChanged) => ({ isChanged })))
   if (!('isChanged' in result)) return result

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { type AccountFieldErrors, maxNameLength } from '#web/backoffice/auth/account-form.ts'
+import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
+import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -9,7 +10,7 @@ import type { AccountActionData } from './account-page.tsx'
 
 /** The operator's name. An owner created from the configuration is named after the email address. */
 export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {
-  const { account, auth } = useBackofficeMessages()
+  const { account, fieldErrors: errorTexts } = useBackofficeMessages()
   const { name: messages } = account
   const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (
@@ -25,7 +26,7 @@ export function NamePanel({ name, result }: { name: string; result: AccountActio
           required
           maxLength={maxNameLength}
           defaultValue={name}
-          error={fieldError && auth.fieldErrors[fieldError]}
+          error={fieldError && errorTexts[fieldError]}
           className="min-w-56 flex-1"
         />
         <Button type="submit" name="do" value="rename" variant="secondary">

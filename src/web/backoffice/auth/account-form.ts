@@ -1,38 +1,38 @@
-import { type EmailAddress, parseEmailAddress } from '#domain/email-address.ts'
-import { type PasswordProblem, passwordProblem } from '#domain/operators/password-problem.ts'
-import { cleanLine } from '#domain/text.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { z } from 'zod'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import { passwordProblem } from '#domain/operators/password-problem.ts'
+import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { parsed, requiredText } from '#web/forms/field-values.ts'
+import { line, rawText, readFields } from '#web/forms/form-fields.ts'
+import { maxNameLength } from './account-limits.ts'
 
-/** Maximum lengths in characters. */
-export const maxNameLength = 80
+export const nameForm = z.object({ name: requiredText(maxNameLength) })
 
-export type AccountFieldError = 'required' | 'email' | 'tooLong' | 'differs' | PasswordProblem
+export const personForm = nameForm.extend({ email: parsed(parseEmailAddress, 'email') })
 
-export type AccountFieldErrors = { readonly [Field in 'name' | 'email' | 'password' | 'repeated']?: AccountFieldError }
+/** A new password, typed twice. `personal` lists words it must not consist of. */
+export function newPasswordForm(personal: readonly string[]) {
+  return z.object({ password: z.string(), repeated: z.string() }).transform(({ password, repeated }, context) => {
+    const problem = passwordProblem(password, personal)
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem })
+    else if (repeated !== password) context.addIssue({ code: 'custom', path: ['repeated'], message: 'differs' })
+    return password
+  })
+}
 
-type Read<Value> = { readonly value: Value } | { readonly fieldErrors: AccountFieldErrors }
+export type AccountFieldErrors = BackofficeFieldErrors<'name' | 'email' | 'password' | 'repeated'>
 
-/** Reads a new password, typed twice. `personal` lists words it must not consist of. */
-export function readNewPassword(form: FormData, personal: readonly string[]): Read<string> {
-  const password = textIn(form, 'password')
-  const problem = passwordProblem(password, personal)
-  if (problem) return { fieldErrors: { password: problem } }
-  return textIn(form, 'repeated') === password ? { value: password } : { fieldErrors: { repeated: 'differs' } }
+/** Reads a new password. */
+export function readNewPassword(form: FormData, personal: readonly string[]) {
+  return checkForm(newPasswordForm(personal), readFields(z.object({ password: rawText, repeated: rawText }), form))
 }
 
 /** Reads an operator's name. */
-export function readName(form: FormData): Read<string> {
-  const name = cleanLine(textIn(form, 'name'))
-  if (name === '') return { fieldErrors: { name: 'required' } }
-  return name.length > maxNameLength ? { fieldErrors: { name: 'tooLong' } } : { value: name }
+export function readName(form: FormData) {
+  return checkForm(nameForm, readFields(z.object({ name: line }), form))
 }
 
 /** Reads an operator's name and email address. */
-export function readPerson(form: FormData): Read<{ readonly name: string; readonly email: EmailAddress }> {
-  const name = readName(form)
-  const email = parseEmailAddress(textIn(form, 'email'))
-  if ('fieldErrors' in name || !email) {
-    return { fieldErrors: { ...('fieldErrors' in name && name.fieldErrors), ...(!email && { email: 'email' }) } }
-  }
-  return { value: { name: name.value, email } }
+export function readPerson(form: FormData) {
+  return checkForm(personForm, readFields(z.object({ name: line, email: rawText }), form))
 }

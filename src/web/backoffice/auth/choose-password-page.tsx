@@ -28,7 +28,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await readForm(request, maxVisitorFormBytes),
     await personalPasswordWords(marketplace, link.operator),
   )
-  if ('fieldErrors' in password) return data({ outcome: 'invalid', ...password } as const, { status: 422 })
+  if ('fieldErrors' in password) return data(password, { status: 422 })
   const isChosen = await setPasswordByLink(marketplace, params.token, password.value)
   if (!isChosen) throw redirect(url.pathname)
   return redirect(passwordChosenPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })

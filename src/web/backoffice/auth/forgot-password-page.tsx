@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router'
-import { parseEmailAddress } from '#domain/email-address.ts'
 import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { signInPath } from '#web/paths/backoffice-paths.ts'
@@ -11,9 +11,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/forgot-password-page'
 import { AuthFrame } from './auth-frame.tsx'
+import { forgottenForm } from './sign-in-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = parseEmailAddress(textIn(await readForm(request, maxVisitorFormBytes), 'email'))
+  const { email } = readFields(forgottenForm, await readForm(request, maxVisitorFormBytes))
   if (!email) return data({ outcome: 'invalid' } as const, { status: 422 })
   return catchRateLimited(
     requestPasswordReset(marketplaceIn(context), email).then(() => ({ outcome: 'asked' }) as const),
@@ -26,7 +27,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The response is the same for known and unknown addresses. */
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const { forgotten: messages, signIn, fieldErrors } = useBackofficeMessages().auth
+  const { auth, fieldErrors } = useBackofficeMessages()
+  const { forgotten: messages, signIn } = auth
   return (
     <AuthFrame title={messages.title} text={messages.text}>
       {actionData?.outcome === 'asked' && <Notice tone="success">{messages.asked}</Notice>}

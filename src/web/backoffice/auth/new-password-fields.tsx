@@ -9,7 +9,8 @@ export function NewPasswordFields({
 }: {
   fieldErrors?: Pick<AccountFieldErrors, 'password' | 'repeated'> | undefined
 }) {
-  const { newPassword: messages, fieldErrors: wordsOf } = useBackofficeMessages().auth
+  const { auth, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { newPassword: messages } = auth
   return (
     <>
       <TextField
@@ -19,7 +20,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         required
         hint={messages.hint(minPasswordLength)}
-        error={fieldErrors.password && wordsOf[fieldErrors.password]}
+        error={fieldErrors.password && errorTexts[fieldErrors.password]}
       />
       <TextField
         label={messages.repeated}
@@ -27,7 +28,7 @@ export function NewPasswordFields({
         type="password"
         autoComplete="new-password"
         required
-        error={fieldErrors.repeated && wordsOf[fieldErrors.repeated]}
+        error={fieldErrors.repeated && errorTexts[fieldErrors.repeated]}
       />
     </>
   )

@@ -47,7 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The target of the setup link of the first start: creates the owner. */
 export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
-  const { setup, fieldErrors: wordsOf, signIn } = useBackofficeMessages().auth
+  const { auth, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { setup, signIn } = auth
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   if (!isOpen) {
@@ -63,14 +64,14 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
   return (
     <AuthFrame title={setup.title} text={setup.text}>
       <Form method="post" ref={form} className="space-y-5">
-        <TextField label={setup.name} name="name" autoComplete="name" required error={name && wordsOf[name]} />
+        <TextField label={setup.name} name="name" autoComplete="name" required error={name && errorTexts[name]} />
         <TextField
           label={signIn.email}
           name="email"
           type="email"
           autoComplete="username"
           required
-          error={email && wordsOf[email]}
+          error={email && errorTexts[email]}
         />
         <NewPasswordFields fieldErrors={fieldErrors} />
         <Button type="submit" className="w-full">

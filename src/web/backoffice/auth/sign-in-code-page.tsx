@@ -3,7 +3,8 @@ import { isTotpKeyReadable } from '#domain/operators/second-factor.ts'
 import { verifySecondFactor } from '#domain/operators/verify-second-factor.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { signInPath, signOutPath } from '#web/paths/backoffice-paths.ts'
@@ -14,6 +15,7 @@ import type { Route } from './+types/sign-in-code-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { returnPath } from './require-session.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { codeForm } from './sign-in-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = sessionIn(context)
@@ -25,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session?.pendingStep !== 'code') return redirect(signInPath())
-  const code = textIn(await readForm(request, maxVisitorFormBytes), 'code')
+  const { code } = readFields(codeForm, await readForm(request, maxVisitorFormBytes))
   const result = await catchRateLimited(
     verifySecondFactor(marketplaceIn(context), session, code).then((token) => ({ token })),
   )

@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
-import { cleanLine } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { maxVisitorFormBytes, readForm, textIn } from '#web/forms/read-form.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { forgotPasswordPath, signInCodePath } from '#web/paths/backoffice-paths.ts'
@@ -14,6 +14,7 @@ import type { Route } from './+types/sign-in-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { returnPath } from './require-session.ts'
 import { canStoreSessionCookie, sessionCookie } from './session-cookie.ts'
+import { signInForm } from './sign-in-form.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (officeIn(context).actor.kind === 'operator') throw redirect(returnPath(request))
@@ -24,8 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, maxVisitorFormBytes)
   const credentials = {
-    email: cleanLine(textIn(form, 'email')),
-    password: textIn(form, 'password'),
+    ...readFields(signInForm, form),
     device: request.headers.get('User-Agent') ?? '',
   }
   const result = await catchRateLimited(signIn(marketplaceIn(context), credentials))

@@ -1,17 +1,21 @@
-import { type CommentStatus, commentStatuses } from '#domain/comments/comment-status.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { z } from 'zod'
+import { commentStatuses } from '#domain/comments/comment-status.ts'
+import { ids, rawText, readFields } from '#web/forms/form-fields.ts'
 
-export interface Moderation {
-  /** The new status; `seen` keeps the status. */
-  readonly status: CommentStatus | 'seen'
-  readonly ids: readonly number[]
-}
+const statuses = [...commentStatuses, 'seen'] as const
 
-/** Reads the value of the pressed button: `hidden 12` is about one comment, `hidden` about all selected. */
-export function readModeration(form: FormData): Moderation | undefined {
-  const [wanted, id] = textIn(form, 'decide').split(' ')
-  const status = ([...commentStatuses, 'seen'] as const).find((status) => status === wanted)
-  if (!status) return undefined
-  const chosen = id === undefined ? form.getAll('comment') : [id]
-  return { status, ids: chosen.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) }
+/** The value of the pressed button: `hidden 12` is about one comment, `hidden` about all selected. */
+const decision = rawText.transform((sent) => {
+  const [wanted, ...id] = sent.split(' ')
+  return { status: statuses.find((status) => status === wanted), ids: id.length > 0 ? ids.parse(id) : undefined }
+})
+
+/** The new status, where `seen` keeps the status, and the comments; undefined when no known button was pressed. */
+export const moderationForm = z.object({ decide: decision, comment: ids }).transform(({ decide, comment }) => {
+  const { status, ids = comment } = decide
+  return status && { status, ids }
+})
+
+export function readModeration(form: FormData) {
+  return readFields(moderationForm, form)
 }

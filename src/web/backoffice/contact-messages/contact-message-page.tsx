@@ -39,9 +39,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound(setMessageDone(officeIn(context), id, intent === 'done'))
     return redirect(intent === 'done' ? contactMessagesPath() : contactMessagePath(id))
   }
-  const { fieldError, ...reply } = readReplyForm(form)
+  const { reply, reading } = readReplyForm(form)
   const { body } = reply
-  if (fieldError) return data({ outcome: 'invalid', fieldError, body } as const, { status: 422 })
+  if (reading.outcome === 'invalid') return data({ ...reading, body } as const, { status: 422 })
   const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
   return outcome === 'replied' ? redirect(contactMessagePath(id)) : data({ outcome, body }, { status: 409 })
 }

@@ -5,11 +5,11 @@ import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ReplyFieldError } from './reply-form.ts'
+import type { ReplyFieldErrors } from './reply-form.ts'
 
 /** Why a reply was not sent, with the typed text. */
 type Refusal = { readonly body: string } & (
-  | { readonly outcome: 'invalid'; readonly fieldError: ReplyFieldError }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: ReplyFieldErrors }
   | { readonly outcome: 'conflict' }
 )
 
@@ -22,7 +22,7 @@ interface ReplyEditorProps {
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
-  const { contactMessages: texts } = useBackofficeMessages()
+  const { contactMessages: texts, fieldErrors: errorTexts } = useBackofficeMessages()
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, refusal)
@@ -37,7 +37,9 @@ export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
         required
         defaultValue={refusal?.body}
         hint={texts.replyHint(email)}
-        error={refusal?.outcome === 'invalid' ? texts.fieldErrors[refusal.fieldError] : undefined}
+        error={
+          refusal?.outcome === 'invalid' && refusal.fieldErrors.body ? errorTexts[refusal.fieldErrors.body] : undefined
+        }
       />
       <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
         {texts.send}

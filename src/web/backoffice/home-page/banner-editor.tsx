@@ -19,7 +19,7 @@ interface BannerEditorProps {
 
 /** The form of a banner. A tile has a name, a text and a link; a slide also has a button label. */
 export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
-  const { banners } = useBackofficeMessages()
+  const { banners, fieldErrors: errorTexts } = useBackofficeMessages()
   const fetcher = useFetcher<BannerResult>()
   const last = fetcher.data ?? pageResult
   const result = fetcher.state === 'idle' ? last : undefined
@@ -48,7 +48,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
             label={banners.picture}
             name="fileName"
             picture={sent?.fileName ? pictureWithDetails(sent, picture ? [picture] : []) : picture}
-            error={fieldError === 'picture' ? banners.fieldErrors.picture : undefined}
+            error={fieldError === 'picture' ? errorTexts.picture : undefined}
           />
           <TextField label={banners.alt} name="alt" hint={banners.altHint} maxLength={200} defaultValue={typed?.alt} />
           <TextField
@@ -56,7 +56,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
             name="headline"
             maxLength={200}
             defaultValue={typed?.headline}
-            error={fieldError === 'tooLong' ? banners.fieldErrors.tooLong : undefined}
+            error={fieldError === 'tooLong' ? errorTexts.tooLong : undefined}
           />
           <TextField
             label={banners.words}
@@ -74,7 +74,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
             hint={banners.linkHint}
             maxLength={200}
             defaultValue={typed?.linkPath}
-            error={fieldError === 'path' ? banners.fieldErrors.path : undefined}
+            error={fieldError === 'path' ? errorTexts.path : undefined}
           />
           {result?.outcome === 'saved' && <Notice tone="success">{banners.saved}</Notice>}
           <div>

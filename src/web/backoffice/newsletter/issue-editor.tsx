@@ -29,7 +29,7 @@ interface IssueEditorProps {
 
 /** The form for subject and text of an issue. */
 export function IssueEditor({ draft, result }: IssueEditorProps) {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts, fieldErrors: errorTexts } = useBackofficeMessages()
   const isBusy = useNavigation().state !== 'idle'
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved' || result?.outcome === 'test-sent')
   const { text = draft, fieldErrors = {} } = result ?? {}
@@ -47,7 +47,7 @@ export function IssueEditor({ draft, result }: IssueEditorProps) {
         required
         readOnly={isLeaving}
         defaultValue={text?.subject}
-        error={fieldErrors.subject && texts.fieldErrors[fieldErrors.subject]}
+        error={fieldErrors.subject && errorTexts[fieldErrors.subject]}
       />
       <TextArea
         label={texts.body}
@@ -57,7 +57,7 @@ export function IssueEditor({ draft, result }: IssueEditorProps) {
         readOnly={isLeaving}
         defaultValue={text?.body}
         hint={texts.bodyHint}
-        error={fieldErrors.body && texts.fieldErrors[fieldErrors.body]}
+        error={fieldErrors.body && errorTexts[fieldErrors.body]}
       />
       <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
         {texts.save}

@@ -1,18 +1,26 @@
-import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import { z } from 'zod'
 import { maxIssueLength, maxIssueSubjectLength } from '#domain/newsletter/newsletter-issue.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
-import { lengthErrors, textIn } from '#web/forms/read-form.ts'
+import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { requiredText } from '#web/forms/field-values.ts'
+import { jsonIn, line, paragraphs, readFields } from '#web/forms/form-fields.ts'
 
-export interface IssueFieldErrors {
-  readonly subject?: 'required' | 'tooLong'
-  readonly body?: 'required' | 'tooLong'
-}
+export const issueForm = z.object({ subject: requiredText(maxIssueSubjectLength), body: requiredText(maxIssueLength) })
+
+export type IssueFieldErrors = BackofficeFieldErrors<keyof z.input<typeof issueForm>>
+
+const typedIssue = z.object({ subject: line, body: paragraphs })
+
+const base = jsonIn(z.object({ subject: z.string(), body: z.string() }))
 
 /** Reads subject and text of an issue, with the errors of its fields. */
-export function readIssueForm(form: FormData): { readonly text: IssueText; readonly fieldErrors: IssueFieldErrors } {
-  const text = { subject: cleanLine(textIn(form, 'subject')), body: cleanText(textIn(form, 'body')) }
-  return {
-    text,
-    fieldErrors: lengthErrors(text, { subject: maxIssueSubjectLength, body: maxIssueLength }) as IssueFieldErrors,
-  }
+export function readIssueForm(form: FormData) {
+  const text = readFields(typedIssue, form)
+  const reading = checkForm(issueForm, text)
+  const fieldErrors: IssueFieldErrors = reading.outcome === 'read' ? {} : reading.fieldErrors
+  return { text, fieldErrors }
+}
+
+/** Reads the draft as it was when the form was opened, from a hidden field. Undefined when the field is invalid. */
+export function readIssueBase(form: FormData) {
+  return readFields(z.object({ base }), form).base
 }

@@ -4,7 +4,8 @@ import { maxNoteLength } from './note-limits.ts'
 
 /** The reason for a cancellation, with common reasons as suggestions. */
 export function ReasonField({ typed, isMissing }: { typed?: string | undefined; isMissing: boolean }) {
-  const { queue, fields } = useBackofficeMessages().orders
+  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { queue } = orders
   return (
     <>
       <TextField
@@ -14,7 +15,7 @@ export function ReasonField({ typed, isMissing }: { typed?: string | undefined; 
         autoComplete="off"
         maxLength={maxNoteLength}
         defaultValue={typed}
-        error={isMissing ? fields.fieldErrors.required : undefined}
+        error={isMissing ? errorTexts.required : undefined}
       />
       <datalist id="reasons">
         {queue.reasons.map((reason) => (

@@ -1,40 +1,44 @@
+import { z } from 'zod'
 import type { PlanDecision } from '#domain/plans/decide-plan-request.ts'
 import { maxPlanNoteLength } from '#domain/plans/plan-request-details.ts'
-import { cleanText } from '#domain/text.ts'
+import { countCharacters } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { parsed } from '#web/forms/field-values.ts'
+import { paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
 
 export type DecisionStep = PlanDecision['step']
 
-export interface DecisionFieldErrors {
-  readonly lastDay?: 'day'
-  readonly note?: 'required' | 'tooLong'
-}
+const note = z.string().refine((typed) => countCharacters(typed) <= maxPlanNoteLength, 'tooLongForEmail')
+const lastDay = parsed(parseDay, 'day')
 
-/** The entered values, shown again beside errors. */
-export interface TypedDecision {
-  readonly step: DecisionStep
-  readonly lastDay: string
-  readonly note: string
-}
-
-type ReadDecision =
-  | { readonly decision: PlanDecision; readonly typed: TypedDecision }
-  | { readonly fieldErrors: DecisionFieldErrors; readonly typed: TypedDecision }
+/** A refusal needs a reason, other decisions a last day. */
+export const decisionForm = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('approved'), note, lastDay }),
+  z.object({ step: z.literal('renewed'), note, lastDay }),
+  z.object({ step: z.literal('refused'), note: note.min(1, 'required') }),
+])
 
 const stepNames: readonly DecisionStep[] = ['approved', 'renewed', 'refused']
 
-/** Reads a decision. A refusal needs a reason, other decisions a last day. */
+const typedDecision = z.object({
+  step: rawText.transform((sent) => stepNames.find((step) => step === sent)),
+  lastDay: rawText,
+  note: paragraphs,
+})
+
+export type DecisionFieldErrors = BackofficeFieldErrors<'step' | 'lastDay' | 'note'>
+
+type ReadDecision = {
+  readonly typed: { readonly step: DecisionStep; readonly lastDay: string; readonly note: string }
+} & ({ readonly decision: PlanDecision } | { readonly fieldErrors: DecisionFieldErrors })
+
+/** Reads a decision; undefined for a step that no button sends. The entered values are shown again beside errors. */
 export function readDecision(form: FormData): ReadDecision | undefined {
-  const step = stepNames.find((step) => step === textIn(form, 'step'))
+  const { step, lastDay, note } = readFields(typedDecision, form)
   if (!step) return undefined
-  const note = cleanText(textIn(form, 'note'))
-  const lastDay = parseDay(textIn(form, 'lastDay'))
-  const typed = { step, note, lastDay: textIn(form, 'lastDay') }
-  const wrongNote =
-    note.length > maxPlanNoteLength ? 'tooLong' : step === 'refused' && note === '' ? 'required' : undefined
-  if (step === 'refused')
-    return wrongNote ? { typed, fieldErrors: { note: wrongNote } } : { typed, decision: { step, note } }
-  if (!wrongNote && lastDay) return { typed, decision: { step, note, lastDay } }
-  return { typed, fieldErrors: { ...(wrongNote && { note: wrongNote }), ...(!lastDay && { lastDay: 'day' }) } }
+  const typed = { step, lastDay, note }
+  const reading = checkForm(decisionForm, typed)
+  if (reading.outcome === 'read') return { typed, decision: reading.value }
+  return { typed, fieldErrors: reading.fieldErrors }
 }

@@ -16,7 +16,7 @@ interface DecisionPanelProps {
 
 /** The form of one possible decision. */
 export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
-  const { planRequests: messages } = useBackofficeMessages()
+  const { planRequests: messages, fieldErrors: errorTexts } = useBackofficeMessages()
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const hasFieldError = Object.keys(fieldErrors).length > 0
@@ -34,7 +34,7 @@ export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanel
             min={today}
             required
             defaultValue={typed.lastDay}
-            error={fieldErrors.lastDay && messages.fieldErrors[fieldErrors.lastDay]}
+            error={fieldErrors.lastDay && errorTexts[fieldErrors.lastDay]}
           />
         )}
         <TextArea
@@ -44,7 +44,7 @@ export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanel
           required={isRefusal}
           defaultValue={typed.note}
           hint={isRefusal ? messages.reasonHint : messages.noteHint}
-          error={fieldErrors.note && messages.fieldErrors[fieldErrors.note]}
+          error={fieldErrors.note && errorTexts[fieldErrors.note]}
         />
         <Button
           type="submit"

@@ -16,7 +16,7 @@ import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/plan-request-page'
-import { readDecision } from './decision-form.ts'
+import { type DecisionFieldErrors, readDecision } from './decision-form.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { PlanRequestFacts } from './plan-request-facts.tsx'
 
@@ -37,6 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const noErrors: DecisionFieldErrors = {}
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
   const read = readDecision(await readForm(request))
@@ -44,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ('fieldErrors' in read) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
   const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.decision))
   if (outcome === 'decided') return redirect(decidedPlanRequestPath(id))
-  return data({ outcome, typed: read.typed, fieldErrors: {} } as const, { status: 409 })
+  return data({ outcome, typed: read.typed, fieldErrors: noErrors } as const, { status: 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -76,7 +78,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           step={step}
           today={loaderData.today}
           typed={actionData?.typed.step === step ? actionData.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
-          fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : {}}
+          fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : noErrors}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { categories } from '#domain/catalog/category.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import type { ProductFieldErrors } from './product-form.ts'
+import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -13,11 +13,11 @@ interface BasicFieldsProps {
 
 /** The required fields of a product. */
 export function BasicFields({ typed, stores, fieldErrors }: BasicFieldsProps) {
-  const { products } = useBackofficeMessages()
+  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductFieldErrors) => {
     const fieldError = fieldErrors[field]
-    return fieldError && products.fieldErrors[fieldError]
+    return fieldError && errorTexts[fieldError]
   }
   return (
     <>

@@ -23,7 +23,7 @@ import { FurtherFields } from './further-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { previewOf } from './preview-of.ts'
 import type { SaveResult } from './product-action.ts'
-import { readTyped } from './product-form.ts'
+import { readTyped } from './product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
@@ -151,7 +151,8 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
 }
 
 function Fields({ baseline: { base, typed }, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
-  const { form, fieldErrors: fieldErrorTexts } = useBackofficeMessages().products
+  const { products, fieldErrors: fieldErrorTexts } = useBackofficeMessages()
+  const { form } = products
   const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const sending = usePendingUploads()
   const colors = useRows(typed.colors, watch.onChange)

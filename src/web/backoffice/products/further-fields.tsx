@@ -1,7 +1,7 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
-import type { ProductFieldErrors } from './product-form.ts'
+import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
@@ -16,11 +16,11 @@ interface FurtherFieldsProps {
 
 /** The optional fields of a product. */
 export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
-  const { products } = useBackofficeMessages()
+  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductFieldErrors) => {
     const fieldError = fieldErrors[field]
-    return fieldError && products.fieldErrors[fieldError]
+    return fieldError && errorTexts[fieldError]
   }
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (

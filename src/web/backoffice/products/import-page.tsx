@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/import-page'
 import { readImport } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { readReview } from './review-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAllowed(mayEditProducts(officeIn(context).actor))
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = textIn(form, 'text')
   const reading = readImport(text)
   if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
-  const previewed = previewIn(form)
+  const previewed = readReview(form)
   if (!previewed) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
   return { text, ...(await importProducts(office, reading.rows, previewed)) }
 }
@@ -33,15 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /**
  * Reads the preview that was displayed from a hidden field. It is compared with a new one, so it need not be trusted.
  */
-function previewIn(form: FormData) {
-  try {
-    const preview: unknown = JSON.parse(textIn(form, 'review'))
-    return Array.isArray(preview) ? preview : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Imports rows pasted from a spreadsheet, after a preview. */
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   const { productImport } = useBackofficeMessages().products

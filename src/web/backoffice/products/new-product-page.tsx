@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
@@ -12,6 +13,7 @@ import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { createdProductPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -22,10 +24,13 @@ import { readPictureForm } from '../pictures/read-picture-form.ts'
 import { SaveButton } from '../pictures/save-button.tsx'
 import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
+import { count } from './cell-form.ts'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
-import { type ProductFieldErrors, unknownIn } from './product-form.ts'
+import type { ProductFieldErrors } from './product-fields.ts'
+import { unknownIn } from './product-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
-import { countIn } from './save-cell.ts'
+
+const firstStockForm = z.object({ stock: count })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stores = await listStores(officeIn(context))
@@ -40,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const stock = textIn(form, 'stock')
   if (submission.outcome !== 'read') return { ...submission, stock }
   const { draft } = submission
-  const sizes = [{ name: '', stock: countIn(form, 'stock') ?? 0 }]
+  const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
   const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...product } = draft
   const result = await createProduct(office, { ...product, sizes })
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), stock }
@@ -51,7 +56,7 @@ const noFieldErrors: ProductFieldErrors = {}
 
 /** The short form for a new product. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products } = useBackofficeMessages()
+  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
   const typed = actionData?.typed
   const [pictures, setPictures] = useState<readonly Picture[]>(
     () => typed?.pictures.map((picture) => pictureWithDetails(picture, [])) ?? [],
@@ -76,7 +81,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           <Panel title={form.photo}>
             <PicturesField
               pictures={pictures}
-              error={actionData?.fieldErrors.pictures && products.fieldErrors[actionData.fieldErrors.pictures]}
+              error={actionData?.fieldErrors.pictures && errorTexts[actionData.fieldErrors.pictures]}
               onChange={(pictures) => {
                 setPictures(pictures)
                 setHasUnsavedChanges(true)

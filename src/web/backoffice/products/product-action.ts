@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
 import { type EditOutcome, editProduct } from '#domain/catalog/admin/edit-product.ts'
@@ -9,16 +10,15 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { changeStock, type StockOutcome } from '#domain/catalog/stock/change-stock.ts'
-import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cutLine, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { readProductBase } from './product-base.ts'
 import { unknownIn } from './product-form.ts'
 import { maxLengths } from './product-limits.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
-import { countIn } from './save-cell.ts'
+import { stockForm } from './stock-form.ts'
 
 export type SaveResult =
   | Extract<EditOutcome, { outcome: 'changed-meanwhile' }>
@@ -34,6 +34,8 @@ export type StockResult = (StockOutcome | { readonly outcome: 'not-a-number' }) 
   readonly nextKey: string
 }
 
+const duplicateForm = z.object({ name: cutLine(maxLengths.name) })
+
 /** Runs the action of the button that was pressed on a product's page. */
 export async function runProductAction(office: Marketplace, id: number, form: FormData) {
   switch (textIn(form, 'do')) {
@@ -48,7 +50,7 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     case 'unpin':
       return { pin: await unpinProduct(office, id) }
     case 'duplicate': {
-      const name = cleanLine(textIn(form, 'name')).slice(0, maxLengths.name)
+      const { name } = readFields(duplicateForm, form)
       return redirect(adminProductPath(await duplicateProduct(office, id, name || String(id))))
     }
     case 'stock':
@@ -69,22 +71,17 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
 }
 
 async function saveStock(office: Marketplace, form: FormData): Promise<StockResult> {
-  const sizeId = countIn(form, 'sizeId') ?? 0
-  const outcome = await changedStock(office, sizeId, form)
+  const typed = readFields(stockForm, form)
+  const { sizeId = 0, key } = typed
+  const outcome = await changedStock(office, sizeId, typed)
   // A refused request recorded nothing, so its key can be used again.
-  const key = textIn(form, 'key')
   const isBooked = outcome.outcome === 'changed' || outcome.outcome === 'key-used'
-  return { ...outcome, sizeId, nextKey: isBooked || !uuid.test(key) ? randomUUID() : key }
+  return { ...outcome, sizeId, nextKey: isBooked || !key ? randomUUID() : key }
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-async function changedStock(office: Marketplace, sizeId: number, form: FormData) {
-  const reason = stockReasons.find((reason) => reason === textIn(form, 'reason'))
-  const pieces = countIn(form, 'pieces')
+async function changedStock(office: Marketplace, sizeId: number, typed: z.output<typeof stockForm>) {
+  const { reason, pieces, seen = -1, key } = typed
   if (!reason || pieces === undefined) return { outcome: 'not-a-number' } as const
-  const seen = countIn(form, 'seen') ?? -1
   const change = reason === 'counted' ? { reason, count: pieces, seen } : { reason, pieces }
-  const key = textIn(form, 'key')
-  return changeStock(office, sizeId, change, uuid.test(key) ? key : undefined)
+  return changeStock(office, sizeId, change, key)
 }

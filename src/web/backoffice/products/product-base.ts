@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { type Category, categories } from '#domain/catalog/category.ts'
-import type { Millimes } from '#domain/money.ts'
-import { readJsonField } from '#web/backoffice/read-json-field.ts'
+import { categories } from '#domain/catalog/category.ts'
+import { millimes } from '#domain/money.ts'
+import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
 const part = z.object({ id: z.int().optional(), name: z.string() })
-const price = z.int().transform((amount) => amount as Millimes)
+const price = z.int().transform(millimes)
 const draftShape = z.object({
   storeId: z.int(),
   name: z.string(),
   model: z.string(),
-  category: z.enum(categories) satisfies z.ZodType<Category>,
+  category: z.enum(categories),
   description: z.string(),
   regularPrice: price,
   promotionalPrice: price.optional(),
@@ -23,7 +23,9 @@ const draftShape = z.object({
   pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional() })),
 })
 
+const base = jsonIn(draftShape)
+
 /** Reads the product as it was when the form was opened from a hidden field. Undefined when it is invalid. */
 export function readProductBase(form: FormData): ProductDraft | undefined {
-  return readJsonField(form, 'base', draftShape)
+  return readFields(z.object({ base }), form).base
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { readProductBase } from './product-base.ts'
-import { readProductForm, readTyped } from './product-form.ts'
+import { readTyped } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
 import { typedIn, typedOf } from './typed-product.ts'
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {

@@ -1,22 +1,27 @@
+import { z } from 'zod'
 import type { UnknownField } from '#domain/catalog/admin/list-unknown-fields.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { categories } from '#domain/catalog/category.ts'
-import { type Millimes, parsePrice } from '#domain/money.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
-import { maxLengths } from './product-limits.ts'
+import { checkForm } from '#web/backoffice/forms/check-form.ts'
+import { withoutAbsent } from '#web/forms/field-values.ts'
+import { type ProductFieldErrors, readProductFields } from './product-fields.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
-export type ProductFieldError =
-  | 'required'
-  | 'tooLong'
-  | 'price'
-  | 'promotion'
-  | 'number'
-  | 'twice'
-  | 'color'
-  | 'unknown'
-
-export type ProductFieldErrors = { readonly [Field in keyof ProductDraft]?: ProductFieldError }
+/** The rules of the fields are in `readProductFields`, because the live preview reads them while people type. */
+export const productForm = z.custom<TypedProduct>().transform((typed, context): ProductDraft => {
+  const { values, fieldErrors } = readProductFields(typed)
+  for (const [field, message] of Object.entries(fieldErrors))
+    context.addIssue({ code: 'custom', path: [field], message })
+  const { storeId, category, regularPrice, name = '', model = '', description = '', mainColor = '' } = values
+  if (!category || storeId === undefined || regularPrice === undefined) return z.NEVER
+  const { sizes = [], colors = [], pictures = [] } = values
+  const required = {
+    ...{ storeId, name, model, category, description, regularPrice, mainColor },
+    sizes,
+    colors,
+    pictures,
+  }
+  return { ...withoutAbsent(values), ...required }
+})
 
 export type ProductReading =
   | { readonly outcome: 'read'; readonly draft: ProductDraft }
@@ -26,90 +31,12 @@ export type ProductReading =
 /** Reads and checks the form of a product. */
 export function readProductForm(form: FormData): ProductReading {
   const typed = typedIn(form)
-  const { readable, fieldErrors } = readFields(typed)
-  if (Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors, typed }
-  const given = Object.entries(readable).filter(([, value]) => value !== undefined)
-  return { outcome: 'read', draft: Object.fromEntries(given) as unknown as ProductDraft }
+  const reading = checkForm(productForm, typed)
+  return reading.outcome === 'read' ? { outcome: 'read', draft: reading.value } : { ...reading, typed }
 }
 
 /** The result for a valid form whose fields refer to something that does not exist. */
 export function unknownIn(fields: readonly UnknownField[], form: FormData) {
   const fieldErrors: ProductFieldErrors = Object.fromEntries(fields.map((field) => [field, 'unknown']))
   return { outcome: 'invalid', fieldErrors, typed: typedIn(form) } as const
-}
-
-/** Returns the valid fields while the form is being filled in. An emptied field is undefined, an invalid one absent. */
-export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
-  return readFields(typed).readable
-}
-
-function readFields(typed: TypedProduct): { readable: Partial<ProductDraft>; fieldErrors: ProductFieldErrors } {
-  const category = categories.find((category) => category === typed.category)
-  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') => cleanLine(typed[field])
-  const regularPrice = parsePrice(line('regularPrice'))
-  const promotionalPrice = parsePrice(line('promotionalPrice'))
-  const storeId = /^[1-9]\d{0,8}$/.test(typed.storeId) ? Number(typed.storeId) : undefined
-  const texts = {
-    name: cleanLine(typed.name),
-    model: cleanLine(typed.model),
-    description: cleanText(typed.description),
-    mainColor: cleanLine(typed.mainColor),
-  }
-  const measures = {
-    widthMillimeters: measureIn(line('width'), 10),
-    heightMillimeters: measureIn(line('height'), 10),
-    weightGrams: measureIn(line('weight'), 1),
-  }
-  const { sizes, colors, pictures } = typed
-  const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
-  const fieldErrors: ProductFieldErrors = {
-    ...(isTooLong('model') && { model: 'tooLong' }),
-    ...(isTooLong('description') && { description: 'tooLong' }),
-    ...(isTooLong('mainColor') && { mainColor: 'tooLong' }),
-    ...(isTooLong('name') && { name: 'tooLong' }),
-    ...(texts.name === '' && { name: 'required' }),
-    ...(!category && { category: 'required' }),
-    ...(storeId === undefined && { storeId: 'required' }),
-    ...(regularPrice === undefined && { regularPrice: 'price' }),
-    ...promotionError(line('promotionalPrice'), promotionalPrice, regularPrice),
-    ...Object.fromEntries(
-      Object.entries(measures).flatMap(([name, value]) => (value === null ? [[name, 'number']] : [])),
-    ),
-    ...partsError('sizes', sizes),
-    ...partsError('colors', colors),
-  }
-  const all = { ...texts, ...measures, category, storeId, regularPrice, promotionalPrice, sizes, colors, pictures }
-  const right = Object.entries(all).filter(([field]) => !(field in fieldErrors))
-  return { readable: Object.fromEntries(right) as Partial<ProductDraft>, fieldErrors }
-}
-
-function promotionError(
-  typed: string,
-  promotion: Millimes | undefined,
-  regular: Millimes | undefined,
-): ProductFieldErrors {
-  if (typed === '') return {}
-  if (promotion === undefined) return { promotionalPrice: 'price' }
-  return regular !== undefined && promotion >= regular ? { promotionalPrice: 'promotion' } : {}
-}
-
-/** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */
-function measureIn(typed: string, factor: number): number | undefined | null {
-  if (typed === '') return undefined
-  const value = Math.round(Number(typed.replace(',', '.')) * factor)
-  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
-}
-
-/** A single size may have an empty name, because there is nothing to choose. */
-function partsError(
-  field: 'sizes' | 'colors',
-  parts: readonly { readonly name: string; readonly swatch?: string }[],
-): ProductFieldErrors {
-  const names = parts.map(({ name }) => name.toLowerCase())
-  const mayBeEmpty = field === 'sizes' && parts.length === 1
-  if (names.some((name) => name === '') && !mayBeEmpty) return { [field]: 'required' }
-  if (names.some((name) => name.length > maxLengths.part)) return { [field]: 'tooLong' }
-  if (new Set(names).size < names.length) return { [field]: 'twice' }
-  const hasNoColor = parts.some(({ swatch }) => swatch !== undefined && !/^#[0-9a-f]{6}$/.test(swatch))
-  return hasNoColor ? { [field]: 'color' } : {}
 }

@@ -4,7 +4,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { arrangePictures } from '#web/backoffice/pictures/arrange-pictures.ts'
 import { uploadFormPicture } from '#web/backoffice/pictures/upload-form-picture.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { type ProductFieldErrors, readProductForm } from './product-form.ts'
+import type { ProductFieldErrors } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
 /** A form that is shown again with its values because nothing was saved. */

@@ -8,7 +8,7 @@ import { textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '../../text/format.ts'
 import {
-  type PromotionFieldError,
+  type PromotionFieldErrors,
   readEditForm,
   readPromotionBase,
   readPromotionForm,
@@ -22,7 +22,7 @@ export type PromotionResult = {
   readonly id?: number
   readonly typed: TypedPromotion
 } & (
-  | { readonly outcome: 'invalid'; readonly fieldErrors: readonly PromotionFieldError[] }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: PromotionFieldErrors }
   | {
       readonly outcome:
         | 'scheduled'

@@ -7,8 +7,8 @@ import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PromotionResult } from './promotion-action.ts'
-import { typedPromotionOf } from './promotion-form.ts'
 import { TermsFields } from './terms-fields.tsx'
+import { typedPromotionOf } from './typed-promotion.ts'
 
 export type DisplayedPromotion = ScheduledPromotion & {
   /** Its period as text. */

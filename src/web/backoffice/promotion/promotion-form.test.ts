@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readEditForm, readPromotionBase, readPromotionForm, toTunisField, typedPromotionOf } from './promotion-form.ts'
+import { readEditForm, readPromotionBase, readPromotionForm } from './promotion-form.ts'
+import { toTunisField, typedPromotionOf } from './typed-promotion.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
@@ -21,9 +22,15 @@ test('dates and times are in Tunis time', () => {
 })
 
 test('invalid fields are returned as field errors', () => {
-  assert.deepEqual(read({}), { outcome: 'invalid', fieldErrors: ['product', 'startsAt', 'endsAt'] })
-  assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', fieldErrors: ['price'] })
-  assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), { outcome: 'invalid', fieldErrors: ['endsAt'] })
+  assert.deepEqual(read({}), {
+    outcome: 'invalid',
+    fieldErrors: { productId: 'product', startsAt: 'moment', endsAt: 'moment' },
+  })
+  assert.deepEqual(read({ ...plan, price: 'free' }), { outcome: 'invalid', fieldErrors: { price: 'price' } })
+  assert.deepEqual(read({ ...plan, endsAt: '2026-13-45T99:99' }), {
+    outcome: 'invalid',
+    fieldErrors: { endsAt: 'moment' },
+  })
 })
 
 test('an unchanged time keeps its seconds, although its field has only minutes', () => {

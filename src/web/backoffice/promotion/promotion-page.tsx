@@ -14,8 +14,8 @@ import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/promotion-page'
 import { runPromotionAction } from './promotion-action.ts'
 import { PromotionCard } from './promotion-card.tsx'
-import { toTunisField } from './promotion-form.ts'
 import { ScheduleForm } from './schedule-form.tsx'
+import { toTunisField } from './typed-promotion.ts'
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 

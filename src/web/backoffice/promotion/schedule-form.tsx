@@ -17,9 +17,9 @@ interface ScheduleFormProps {
 
 /** The form of a new promotion, by default for the week after the last scheduled one. */
 export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: ScheduleFormProps) {
-  const { promotion } = useBackofficeMessages()
+  const { promotion, fieldErrors: errorTexts } = useBackofficeMessages()
   const { fieldErrors } = promotion
-  const isMissingProduct = result?.outcome === 'invalid' && result.fieldErrors.includes('product')
+  const isMissingProduct = result?.outcome === 'invalid' && result.fieldErrors.productId !== undefined
   const typed =
     result && result.outcome !== 'scheduled'
       ? result.typed
@@ -49,7 +49,7 @@ export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: 
           defaultValue={typed.productId}
           error={
             isMissingProduct
-              ? fieldErrors.product
+              ? errorTexts.product
               : result?.outcome === 'not-on-sale'
                 ? fieldErrors['not-on-sale']
                 : undefined

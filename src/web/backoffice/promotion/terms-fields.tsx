@@ -1,7 +1,7 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
-import type { PromotionFieldError, TypedPromotion } from './promotion-form.ts'
+import type { PromotionFieldErrors, TypedPromotion } from './promotion-form.ts'
 
 interface TermsFieldsProps {
   readonly typed: TypedPromotion
@@ -10,10 +10,9 @@ interface TermsFieldsProps {
 
 /** The fields for the price and the period of a promotion. */
 export function TermsFields({ typed, result }: TermsFieldsProps) {
-  const { promotion } = useBackofficeMessages()
+  const { promotion, fieldErrors: errorTexts } = useBackofficeMessages()
   const { fieldErrors } = promotion
-  const has = (fieldError: PromotionFieldError) =>
-    result?.outcome === 'invalid' && result.fieldErrors.includes(fieldError)
+  const wrong: PromotionFieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const endProblem =
     result?.outcome === 'overlaps'
       ? fieldErrors.overlaps(result.until)
@@ -30,7 +29,11 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         hint={promotion.priceHint}
         defaultValue={typed.price}
         error={
-          has('price') ? fieldErrors.price : result?.outcome === 'not-cheaper' ? fieldErrors['not-cheaper'] : undefined
+          wrong.price
+            ? errorTexts[wrong.price]
+            : result?.outcome === 'not-cheaper'
+              ? fieldErrors['not-cheaper']
+              : undefined
         }
       />
       <TextField
@@ -39,7 +42,7 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         type="datetime-local"
         required
         defaultValue={typed.startsAt}
-        error={has('startsAt') ? fieldErrors.moment : undefined}
+        error={wrong.startsAt && errorTexts[wrong.startsAt]}
       />
       <TextField
         label={promotion.endsAt}
@@ -47,7 +50,7 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         type="datetime-local"
         required
         defaultValue={typed.endsAt}
-        error={has('endsAt') ? fieldErrors.moment : endProblem}
+        error={wrong.endsAt ? errorTexts[wrong.endsAt] : endProblem}
       />
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input type="checkbox" name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="size-5" />

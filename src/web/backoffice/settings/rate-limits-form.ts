@@ -1,30 +1,48 @@
+import { z } from 'zod'
 import {
   maxQuotaCount,
   maxUnconfirmedOrders,
   type Quota,
   quotaPeriods,
-  type RateLimit,
   type RateLimits,
   type VisitorAction,
   visitorActions,
 } from '#domain/rate-limits/rate-limit.ts'
-import type { SettingFieldError, SettingFieldErrors, Typed } from './setting-result.ts'
+import { oneOf } from '#web/forms/field-values.ts'
+import { fieldsOf, sides, timeNames } from './quota-fields.ts'
+import type { Typed } from './setting-result.ts'
 import { wholeNumber } from './whole-number.ts'
 
-export const timeNames = Object.keys(quotaPeriods) as (keyof typeof quotaPeriods)[]
+const quotas = visitorActions.flatMap((action) => sides.map((side) => ({ action, side, ...fieldsOf(action, side) })))
 
-export const sides = ['perNetwork', 'perRecipient'] as const satisfies (keyof RateLimit)[]
+const quota = z
+  .object({ count: wholeNumber(maxQuotaCount), time: oneOf(timeNames) })
+  .transform(({ count, time }): Quota => ({ count, seconds: quotaPeriods[time] }))
 
-/** What the fields of a quota are called. */
-export function fieldsOf(action: VisitorAction, side: (typeof sides)[number]) {
-  return { count: `${action}.${side}.count`, time: `${action}.${side}.time` }
-}
+const unconfirmedOrders = wholeNumber(maxUnconfirmedOrders)
 
-const fields = visitorActions.flatMap((action) => sides.map((side) => ({ action, side, ...fieldsOf(action, side) })))
+/** Each quota has a field for its count and one for its period. */
+export const rateLimitsForm = z.record(z.string(), z.string()).transform((typed, context): RateLimits => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  const quotaIn = (action: VisitorAction, side: (typeof sides)[number]): Quota => {
+    const fields = fieldsOf(action, side)
+    const { data, error } = quota.safeParse({ count: typed[fields.count] ?? '', time: typed[fields.time] ?? '' })
+    for (const { path, message } of error?.issues ?? [])
+      refuse(path[0] === 'time' ? fields.time : fields.count, message)
+    return data ?? { count: 0, seconds: 0 }
+  }
+  const actions = visitorActions.map((action) => [
+    action,
+    { perNetwork: quotaIn(action, 'perNetwork'), perRecipient: quotaIn(action, 'perRecipient') },
+  ])
+  const { data = 0, error } = unconfirmedOrders.safeParse(typed.unconfirmedOrders ?? '')
+  for (const { message } of error?.issues ?? []) refuse('unconfirmedOrders', message)
+  return { ...Object.fromEntries(actions), unconfirmedOrders: data }
+})
 
 /** The limits as their form shows them. */
 export function rateLimitTexts(limits: RateLimits): Typed {
-  const texts = fields.flatMap(({ action, side, count, time }) => {
+  const texts = quotas.flatMap(({ action, side, count, time }) => {
     const quota = limits[action][side]
     return [
       [count, String(quota.count)],
@@ -32,28 +50,4 @@ export function rateLimitTexts(limits: RateLimits): Typed {
     ]
   })
   return { ...Object.fromEntries(texts), unconfirmedOrders: String(limits.unconfirmedOrders) }
-}
-
-export function readRateLimits(
-  typed: Typed,
-): { readonly value: RateLimits } | { readonly fieldErrors: SettingFieldErrors } {
-  const fieldErrors: Record<string, SettingFieldError> = {}
-  const numberIn = (field: string, most: number): number => {
-    const number = wholeNumber(typed[field], most)
-    if (number === undefined) fieldErrors[field] = 'number'
-    return number ?? 0
-  }
-  const quotaIn = (action: VisitorAction, side: (typeof sides)[number]): Quota => {
-    const { count, time } = fieldsOf(action, side)
-    const name = timeNames.find((name) => name === typed[time])
-    if (!name) fieldErrors[time] = 'required'
-    return { count: numberIn(count, maxQuotaCount), seconds: name ? quotaPeriods[name] : 0 }
-  }
-  const actions = visitorActions.map((action) => [
-    action,
-    { perNetwork: quotaIn(action, 'perNetwork'), perRecipient: quotaIn(action, 'perRecipient') },
-  ])
-  const unconfirmedOrders = numberIn('unconfirmedOrders', maxUnconfirmedOrders)
-  if (Object.keys(fieldErrors).length > 0) return { fieldErrors }
-  return { value: { ...Object.fromEntries(actions), unconfirmedOrders } }
 }

@@ -1,7 +1,7 @@
 import { visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { fieldsOf, sides, timeNames } from './rate-limits-form.ts'
+import { fieldsOf, sides, timeNames } from './quota-fields.ts'
 import { type SettingField, SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 

@@ -1,17 +1,19 @@
 import { data } from 'react-router'
+import type { z } from 'zod'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { cleanLine } from '#domain/text.ts'
+import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import type { Part, SettingFieldErrors, SettingResult, SettingState, Typed } from './setting-result.ts'
+import type { Part, SettingResult, SettingState, Typed } from './setting-result.ts'
 
 /** A setting and the form it is edited in. */
 export interface SettingForm<Value extends object> {
   readonly setting: Setting<Value> & { readonly key: Part }
   toTexts(value: Value): Typed
-  read(typed: Typed): { readonly value: Value } | { readonly fieldErrors: SettingFieldErrors }
+  readonly schema: z.ZodType<Value, Typed>
 }
 
 /** Reads a setting and returns the initial state of its form. */
@@ -26,15 +28,15 @@ export async function settingStateOf<Value extends object>(
 /** Saves a setting or returns why not, always with the typed values and the version for the next attempt. */
 export async function saveSetting<Value extends object>(
   office: Marketplace,
-  { setting, toTexts, read }: SettingForm<Value>,
+  { setting, toTexts, schema }: SettingForm<Value>,
   form: FormData,
 ) {
   const { key: part } = setting
   const version = Number(textIn(form, 'version')) || 0
   const names = Object.keys(toTexts(setting.defaultValue))
   const typed: Typed = Object.fromEntries(names.map((name) => [name, cleanLine(textIn(form, name))]))
-  const reading = read(typed)
-  if ('fieldErrors' in reading)
+  const reading = checkForm(schema, typed)
+  if (reading.outcome === 'invalid')
     return data<SettingResult>(
       { part, outcome: 'invalid', version, typed, fieldErrors: reading.fieldErrors },
       { status: 422 },

@@ -24,7 +24,7 @@ interface SettingPanelProps {
 
 /** A setting with a form of its own, so that saving it does not reset the other forms. */
 export function SettingPanel({ part, state, nameOf, children }: SettingPanelProps) {
-  const { settings } = useBackofficeMessages()
+  const { settings, fieldErrors: errorTexts } = useBackofficeMessages()
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
@@ -36,7 +36,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const field = (name: string): SettingField => {
     const fieldError = fieldErrors[name]
-    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && settings.fieldErrors[fieldError] }
+    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && errorTexts[fieldError] }
   }
   return (
     <section

@@ -1,3 +1,4 @@
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 
 /** The stored keys of the settings, each with a form of its own. */
@@ -5,10 +6,6 @@ export type Part = 'shop-profile' | 'rate-limits' | 'merchandising' | 'comments'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>
-
-export type SettingFieldError = 'required' | 'tooLong' | 'phone' | 'email' | 'link' | 'postalCode' | 'number'
-
-export type SettingFieldErrors = Readonly<Record<string, SettingFieldError>>
 
 /** The state of the form of a setting. */
 export interface SettingState {
@@ -20,7 +17,7 @@ export interface SettingState {
 export type SettingResult = { readonly part: Part } & SettingState &
   (
     | { readonly outcome: 'saved'; readonly changed: readonly string[] }
-    | { readonly outcome: 'invalid'; readonly fieldErrors: SettingFieldErrors }
+    | { readonly outcome: 'invalid'; readonly fieldErrors: BackofficeFieldErrors<string> }
     /** `theirs` has the saved values of the fields that differ from what was typed. */
     | { readonly outcome: 'changed-meanwhile'; readonly theirs: Typed; readonly by: string | undefined }
   )

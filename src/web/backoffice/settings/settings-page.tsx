@@ -11,20 +11,20 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import type { Route } from './+types/settings-page'
-import { commentRulesTexts, readCommentRules } from './comments-form.ts'
+import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-import { merchandisingTexts, readMerchandisingRules } from './merchandising-form.ts'
+import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
-import { rateLimitTexts, readRateLimits } from './rate-limits-form.ts'
+import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
-import { readShopProfile, shopProfileTexts } from './shop-profile-form.ts'
+import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
 
-const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, read: readShopProfile }
-const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, read: readRateLimits }
-const comments = { setting: commentSetting, toTexts: commentRulesTexts, read: readCommentRules }
-const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, read: readMerchandisingRules }
+const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
+const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
+const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
+const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)

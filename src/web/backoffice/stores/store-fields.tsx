@@ -16,8 +16,9 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
-import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
+import type { StoreFieldErrors, TypedStore } from './store-form.ts'
 import { maxLengths } from './store-limits.ts'
+import { typedStoreOf } from './typed-store-of.ts'
 
 export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) & {
   readonly typed: TypedStore
@@ -33,7 +34,7 @@ interface StoreFieldsProps {
 
 /** The form of a store. */
 export function StoreFields({ store, draft, result }: StoreFieldsProps) {
-  const { stores } = useBackofficeMessages()
+  const { stores, fieldErrors: errorTexts } = useBackofficeMessages()
   // After a form sent without JavaScript, starts with the values that were sent.
   const isRefused = result !== undefined && result.outcome !== 'saved'
   const [opened] = useState((isRefused && result.opened) || draft)
@@ -44,7 +45,7 @@ export function StoreFields({ store, draft, result }: StoreFieldsProps) {
   const fieldErrors = result ? fieldErrorsIn(result) : {}
   const errorOf = (field: keyof NewStore) => {
     const fieldError = fieldErrors[field]
-    return fieldError && stores.fieldErrors[fieldError]
+    return fieldError && errorTexts[fieldError]
   }
   const base = meanwhile ?? (result?.outcome === 'saved' ? draft : opened)
   return (

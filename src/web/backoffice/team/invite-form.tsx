@@ -10,7 +10,7 @@ import { RadioOption } from '../../ui/radio-option.tsx'
 
 /** Invites a colleague, who sets the password through a link in an email. */
 export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors | undefined }) {
-  const { team, auth, account } = useBackofficeMessages()
+  const { team, auth, account, fieldErrors: errorTexts } = useBackofficeMessages()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
@@ -20,7 +20,7 @@ export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors |
         name="name"
         autoComplete="off"
         required
-        error={fieldErrors?.name && auth.fieldErrors[fieldErrors.name]}
+        error={fieldErrors?.name && errorTexts[fieldErrors.name]}
       />
       <TextField
         label={auth.signIn.email}
@@ -28,7 +28,7 @@ export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors |
         type="email"
         autoComplete="off"
         required
-        error={fieldErrors?.email && auth.fieldErrors[fieldErrors.email]}
+        error={fieldErrors?.email && errorTexts[fieldErrors.email]}
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{team.role}</legend>

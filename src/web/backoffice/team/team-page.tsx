@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function invite(office: Marketplace, form: FormData) {
   const person = readPerson(form)
-  if ('fieldErrors' in person) return data({ outcome: 'invalid', ...person } as const, { status: 422 })
+  if ('fieldErrors' in person) return data(person, { status: 422 })
   const role = textIn(form, 'role') === 'owner' ? 'owner' : 'staff'
   const outcome = await inviteOperator(office, { ...person.value, role })
   return outcome === 'invited' ? { outcome, email: person.value.email } : data({ outcome }, { status: 409 })

@@ -1,13 +1,29 @@
+import { z } from 'zod'
 import type { Call } from '#domain/orders/calls/call.ts'
 import { callBackChoices, callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import type { CallRemarks } from '#domain/orders/calls/record-call.ts'
-import { parsePhone } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { type DeliveryFieldErrors, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { optional, phone } from '#web/forms/field-values.ts'
+import { cutLine, isSent, line, rawText, readFields } from '#web/forms/form-fields.ts'
+
+const shortLine = cutLine(maxNoteLength)
+
+/** The fields about the call itself. The buttons with a time to call back mean `no-answer`. */
+export const callForm = z.object({
+  outcome: rawText,
+  callBack: rawText.transform((sent) => callBackChoices.find((known) => known === sent) ?? 'hours'),
+  newNumber: rawText,
+  reason: rawText,
+  note: shortLine,
+  tell: isSent,
+})
+
+const wrongNumberForm = z.object({ newNumber: line })
+
+const cancellationForm = z.object({ reason: shortLine })
 
 export type CallFieldErrors = DeliveryFieldErrors & {
   readonly newNumber?: 'phone'
@@ -17,9 +33,9 @@ export type CallFieldErrors = DeliveryFieldErrors & {
 
 export type CallReading = { readonly call: Call } | { readonly fieldErrors: CallFieldErrors }
 
-/** Returns the outcome of the pressed button. The buttons with a time to call back mean `no-answer`. */
+/** Returns the outcome of the pressed button. */
 export function outcomeIn(form: FormData): string {
-  return form.has('callBack') ? 'no-answer' : textIn(form, 'outcome')
+  return form.has('callBack') ? 'no-answer' : readFields(callForm, form).outcome
 }
 
 /** Reads the outcome of a call; undefined for values the page never sends. */
@@ -28,11 +44,10 @@ export function readCall(form: FormData, now: Date): CallReading | undefined {
     case 'confirmed':
       return { call: { outcome: 'confirmed' } }
     case 'no-answer': {
-      const choice = callBackChoices.find((known) => known === textIn(form, 'callBack')) ?? 'hours'
-      return { call: { outcome: 'no-answer', callBackAt: callBackTime(choice, now) } }
+      return { call: { outcome: 'no-answer', callBackAt: callBackTime(readFields(callForm, form).callBack, now) } }
     }
     case 'wrong-number':
-      return readWrongNumber(cleanLine(textIn(form, 'newNumber')))
+      return readWrongNumber(readFields(wrongNumberForm, form).newNumber)
     case 'address-corrected': {
       const reading = readDelivery(form)
       if ('fieldErrors' in reading) return reading
@@ -46,7 +61,7 @@ export function readCall(form: FormData, now: Date): CallReading | undefined {
       return { call: { outcome: 'changed', lines, claimedTotal: readClaimedTotal(form), base } }
     }
     case 'cancelled': {
-      const reason = cleanLine(textIn(form, 'reason')).slice(0, maxNoteLength)
+      const { reason } = readFields(cancellationForm, form)
       return reason === '' ? { fieldErrors: { reason: 'required' } } : { call: { outcome: 'cancelled', reason } }
     }
     default:
@@ -55,17 +70,19 @@ export function readCall(form: FormData, now: Date): CallReading | undefined {
 }
 
 function readWrongNumber(typed: string): CallReading {
-  if (typed === '') return { call: { outcome: 'wrong-number' } }
-  const phone = parsePhone(typed)
-  return phone ? { call: { outcome: 'wrong-number', phone } } : { fieldErrors: { newNumber: 'phone' } }
+  const { data, error } = optional(phone).safeParse(typed)
+  return error
+    ? { fieldErrors: { newNumber: 'phone' } }
+    : { call: { outcome: 'wrong-number', ...(data && { phone: data }) } }
 }
 
 /** Returns the fields about the call itself as they were typed, to show them again. */
 export function enteredRemarks(form: FormData) {
-  const { note = '', notifiesCustomer = false } = readRemarks(form)
-  return { note, notifiesCustomer, newNumber: textIn(form, 'newNumber'), reason: textIn(form, 'reason') }
+  const { note, tell: notifiesCustomer, newNumber, reason } = readFields(callForm, form)
+  return { note, notifiesCustomer, newNumber, reason }
 }
 
 export function readRemarks(form: FormData): CallRemarks {
-  return { note: cleanLine(textIn(form, 'note')).slice(0, maxNoteLength), notifiesCustomer: form.has('tell') }
+  const { note, tell: notifiesCustomer } = readFields(callForm, form)
+  return { note, notifiesCustomer }
 }

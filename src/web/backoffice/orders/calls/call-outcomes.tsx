@@ -29,8 +29,8 @@ interface CallOutcomesProps {
  * It is one form whose buttons carry the outcome, so the note is sent with any of them.
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
-  const { orders } = useBackofficeMessages()
-  const { queue, fields } = orders
+  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { queue } = orders
   const isSending = useNavigation().state !== 'idle'
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : {}
@@ -76,7 +76,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
             name="newNumber"
             type="tel"
             defaultValue={returned?.remarks.newNumber}
-            error={fieldErrors.newNumber && fields.fieldErrors.phone}
+            error={fieldErrors.newNumber && errorTexts.phone}
           />
           <RecordButton outcome="wrong-number" variant="secondary">
             {queue.recordWrong}

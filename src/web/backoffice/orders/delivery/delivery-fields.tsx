@@ -14,11 +14,12 @@ interface DeliveryFieldsProps {
 
 /** The fields of recipient and address; empty for a new order. */
 export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: DeliveryFieldsProps) {
-  const { fields } = useBackofficeMessages().orders
+  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { fields } = orders
   const towns = useTownSuggestions()
   const error = (field: keyof DeliveryFieldErrors) => {
     const fieldError = fieldErrors[field]
-    return fieldError && fields.fieldErrors[fieldError]
+    return fieldError && errorTexts[fieldError]
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,58 +1,45 @@
-import { maxEmailAddressLength, parseEmailAddress } from '#domain/email-address.ts'
-import { isGovernorate } from '#domain/geography/governorate.ts'
+import { z } from 'zod'
+import { maxEmailAddressLength } from '#domain/email-address.ts'
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
-import { formatPhone, parsePhone } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
-import { type FieldErrors, lengthErrors, textIn } from '#web/forms/read-form.ts'
+import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { emailAddress, governorate, optional, phone, requiredText, text } from '#web/forms/field-values.ts'
+import { line, readFields } from '#web/forms/form-fields.ts'
 
-const maxLengths = { name: 120, phone: 200, email: maxEmailAddressLength, address: 300, city: 200 }
+const typedDelivery = z.object({ name: line, phone: line, email: line, address: line, city: line, governorate: line })
 
-export type DeliveryField = keyof typeof maxLengths
+/** Recipient and address. Only the email address is optional. */
+export const deliveryForm = z
+  .object({
+    name: requiredText(120),
+    phone: text(200).pipe(phone),
+    email: optional(text(maxEmailAddressLength).pipe(emailAddress)),
+    address: requiredText(300),
+    city: requiredText(200),
+    governorate,
+  })
+  .transform(
+    ({ name, phone, email, address, city, governorate }): DeliveryCorrection => ({
+      customer: { name, ...(email && { email }), phone },
+      ...{ address, city },
+      ...(governorate && { governorate }),
+    }),
+  )
 
-export type DeliveryFieldErrors = FieldErrors<DeliveryField>
+/** The field values as typed, valid or not. */
+export type DeliveryFieldValues = Readonly<z.input<typeof deliveryForm>>
+
+export type DeliveryFieldErrors = BackofficeFieldErrors<keyof DeliveryFieldValues>
 
 export type DeliveryReading =
   | { readonly correction: DeliveryCorrection }
   | { readonly fieldErrors: DeliveryFieldErrors }
 
-/** The field values as typed, valid or not. */
-export type DeliveryFieldValues = Readonly<Record<DeliveryField | 'governorate', string>>
-
 export function deliveryFieldValues(form: FormData): DeliveryFieldValues {
-  const typed = (field: keyof DeliveryFieldValues) => cleanLine(textIn(form, field))
-  return {
-    name: typed('name'),
-    phone: typed('phone'),
-    email: typed('email'),
-    address: typed('address'),
-    city: typed('city'),
-    governorate: typed('governorate'),
-  }
+  return readFields(typedDelivery, form)
 }
 
-/** Returns the initial field values of a delivery. */
-export function fieldValuesOf({ customer, address, city, governorate }: DeliveryCorrection): DeliveryFieldValues {
-  const { name, phone, email = '' } = customer
-  return { name, phone: formatPhone(phone), email, address, city, governorate: governorate ?? '' }
-}
-
-/** Reads recipient and address. Only the email address is optional. */
+/** Reads recipient and address. */
 export function readDelivery(form: FormData): DeliveryReading {
-  const { governorate, ...typed } = deliveryFieldValues(form)
-  const phone = parsePhone(typed.phone)
-  const email = parseEmailAddress(typed.email)
-  const fieldErrors: DeliveryFieldErrors = {
-    ...(!phone && { phone: 'phone' }),
-    ...(typed.email !== '' && !email && { email: 'email' }),
-    ...lengthErrors(typed, maxLengths, ['email']),
-  }
-  if (!phone || Object.keys(fieldErrors).length > 0) return { fieldErrors }
-  return {
-    correction: {
-      customer: { name: typed.name, ...(email && { email }), phone },
-      address: typed.address,
-      city: typed.city,
-      ...(isGovernorate(governorate) && { governorate }),
-    },
-  }
+  const reading = checkForm(deliveryForm, deliveryFieldValues(form))
+  return reading.outcome === 'read' ? { correction: reading.value } : { fieldErrors: reading.fieldErrors }
 }

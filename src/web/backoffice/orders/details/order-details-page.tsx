@@ -1,6 +1,6 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { mayChangeLines, mayCorrectDelivery, orderStatuses } from '#domain/order-status.ts'
+import { mayChangeLines, mayCorrectDelivery } from '#domain/order-status.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
@@ -8,10 +8,8 @@ import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
-import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
@@ -25,12 +23,12 @@ import {
   returnedLinesSnapshot,
 } from '#web/backoffice/orders/form-snapshots.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
-import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
@@ -41,6 +39,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { noteForm, paymentForm, stepForm } from './order-details-form.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
@@ -82,11 +81,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   switch (textIn(form, 'do')) {
     case 'step': {
-      const to = orderStatuses.find((status) => status === textIn(form, 'to'))
-      const from = orderStatuses.find((status) => status === textIn(form, 'from'))
+      const { to, from, typed, isUnpaidAgreed } = readFields(stepForm, form)
       if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
-      const isUnpaidAgreed = form.has('unpaid')
-      const typed = { note: lineIn(form, 'note'), reason: lineIn(form, 'reason'), notifiesCustomer: form.has('tell') }
       if (to === 'cancelled' && typed.reason === '') {
         return data({ outcome: 'no-reason', typed } as const, { status: 422 })
       }
@@ -97,18 +93,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return data({ ...result, typed }, { status: 409 })
     }
     case 'note': {
-      const body = cleanText(textIn(form, 'body')).slice(0, maxOrderNoteLength)
+      const { body } = readFields(noteForm, form)
       if (body !== '') await addOrderNote(office, id, body)
       return redirect(orderDetailsPath(id))
     }
     case 'paid': {
-      const reference = cleanLine(textIn(form, 'reference')).slice(0, maxReferenceLength)
+      const { reference } = readFields(paymentForm, form)
       if (reference === '') return data({ outcome: 'no-reference' } as const, { status: 422 })
       return paymentAnswer(id, await markPaid(office, id, reference))
     }
     case 'not-paid': {
-      const reason = cleanLine(textIn(form, 'reference')).slice(0, maxReferenceLength)
-      return paymentAnswer(id, await markNotPaid(office, id, parseId(textIn(form, 'payment')), reason))
+      const { reference: reason, payment } = readFields(paymentForm, form)
+      return paymentAnswer(id, await markNotPaid(office, id, parseId(payment), reason))
     }
     case 'correct': {
       const reading = readDelivery(form)
@@ -141,10 +137,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 function paymentAnswer(id: number, { outcome }: PaymentOutcome) {
   if (outcome === 'recorded') return redirect(orderDetailsPath(id))
   return data({ outcome: 'payment-changed' } as const, { status: 409 })
-}
-
-function lineIn(form: FormData, name: string): string {
-  return cleanLine(textIn(form, name)).slice(0, maxNoteLength)
 }
 
 async function returnedPieces(office: Marketplace, id: number, form: FormData, refusal?: ChangeOutcome) {

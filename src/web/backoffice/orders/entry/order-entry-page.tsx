@@ -7,7 +7,6 @@ import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#d
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
-import { cleanText } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -18,11 +17,13 @@ import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/order-entry-page'
+import { orderEntryForm } from './order-entry-form.ts'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
 
 /** Creates the idempotency key of the form, so that sending it twice places one order. */
@@ -33,7 +34,7 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const office = officeIn(context)
-  const source = orderSources.find((source) => source === textIn(form, 'source')) ?? 'phone'
+  const { source, payment, idempotencyKey, notes, isConfirmed } = readFields(orderEntryForm, form)
   if (source === 'visit') await fillShopAddress(office, form)
   const reading = readDelivery(form)
   const lines = readLines(form)
@@ -45,13 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { customer, address, city, governorate } = reading.correction
   const order: OrderRequest = {
     ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
-    payment: textIn(form, 'payment') === 'paypal' ? 'paypal' : 'cash-on-delivery',
-    source,
-    claimedTotal: readClaimedTotal(form),
-    idempotencyKey: `office-${textIn(form, 'key')}`,
-    ...notesIn(form),
+    ...{ payment, source, claimedTotal: readClaimedTotal(form), idempotencyKey, ...notes },
   }
-  const result = await enterOrder(office, order, { isConfirmed: form.has('confirmed') })
+  const result = await enterOrder(office, order, { isConfirmed })
   if (result.outcome === 'placed') return redirect(orderDetailsPath(result.order.id))
   return data(result, { status: 409 })
 }
@@ -64,11 +61,6 @@ async function fillShopAddress(office: Marketplace, form: FormData): Promise<voi
 }
 
 /** Reads the notes, cut to the maximum length, which the fields enforce as well. */
-function notesIn(form: FormData): CustomerNotes {
-  const note = (field: keyof CustomerNotes) => cleanText(textIn(form, field)).slice(0, maxCustomerNoteLength)
-  const [customerNote, giftNote] = [note('customerNote'), note('giftNote')]
-  return { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) }
-}
 
 function NoteField({ field, label }: { field: keyof CustomerNotes; label: string }) {
   return <TextArea name={field} label={label} rows={2} maxLength={maxCustomerNoteLength} dir="auto" />

@@ -1,11 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
-import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { listTransitions } from '#domain/orders/status/list-transitions.ts'
-import { cleanLine } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -14,15 +13,15 @@ import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
-import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { shortMoment } from '#web/backoffice/text/short-moment.ts'
-import { readForm, textIn } from '#web/forms/read-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
+import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -51,24 +50,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-const maxOrdersAtOnce = 50
-
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const to = orderStatuses.find((status) => status === textIn(form, 'to'))
-  const orders = readExpectedOrders(form.getAll('id')).slice(0, maxOrdersAtOnce)
+  const { to, orders, ...step } = readAdvanceOrders(await readForm(request))
   if (!to || orders.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
-  const reason = to === 'cancelled' ? cleanLine(textIn(form, 'reason')).slice(0, maxNoteLength) : ''
-  if (to === 'cancelled' && reason === '') {
+  if (to === 'cancelled' && step.note === '') {
     return data({ outcome: 'no-reason', ticked: orders.map(({ id }) => id) } as const, { status: 422 })
   }
-  const notifiesCustomer = form.has('tell')
-  const step = { to, note: reason, notifiesCustomer, isUnpaidAgreed: form.has('unpaid') }
   return {
     outcome: 'taken',
     to,
-    notifiesCustomer,
-    ...(await advanceOrdersAsOperator(officeIn(context), orders, step)),
+    notifiesCustomer: step.notifiesCustomer,
+    ...(await advanceOrdersAsOperator(officeIn(context), orders, { to, ...step })),
   } as const
 }
 

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/order-status.ts'
+import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { cutLine, cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
+
+/** A status change. The statuses are undefined when the page never sends them. */
+export const stepForm = z
+  .object({
+    to: known(orderStatuses),
+    from: known(orderStatuses),
+    note: cutLine(maxNoteLength),
+    reason: cutLine(maxNoteLength),
+    tell: isSent,
+    unpaid: isSent,
+  })
+  .transform(({ to, from, note, reason, tell: notifiesCustomer, unpaid: isUnpaidAgreed }) => {
+    return { to, from, typed: { note, reason, notifiesCustomer }, isUnpaidAgreed }
+  })
+
+export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })
+
+/** `payment` is the id of the payment that is undone, as text. */
+export const paymentForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })

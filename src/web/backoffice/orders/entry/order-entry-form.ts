@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { maxCustomerNoteLength } from '#domain/orders/order.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import { cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
+
+/** The fields of an entered order beside those of its delivery and its lines. */
+export const orderEntryForm = z
+  .object({
+    source: known(orderSources),
+    payment: rawText,
+    key: rawText,
+    customerNote: cutParagraphs(maxCustomerNoteLength),
+    giftNote: cutParagraphs(maxCustomerNoteLength),
+    confirmed: isSent,
+  })
+  .transform(({ source = 'phone', payment, key, customerNote, giftNote, confirmed: isConfirmed }) => ({
+    source,
+    payment: payment === 'paypal' ? ('paypal' as const) : ('cash-on-delivery' as const),
+    idempotencyKey: `office-${key}`,
+    notes: { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) },
+    isConfirmed,
+  }))

@@ -1,0 +1,20 @@
+import { priceToType } from '#domain/money.ts'
+import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import { tunisTimeOf } from '#domain/tunis-day.ts'
+import type { TypedPromotion } from './promotion-form.ts'
+
+/** Returns the initial values of a promotion's form. */
+export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: PromotionTerms): TypedPromotion {
+  return {
+    productId: '',
+    price: price === undefined ? '' : priceToType(price),
+    startsAt: toTunisField(startsAt),
+    endsAt: toTunisField(endsAt),
+    renewsWeekly,
+  }
+}
+
+/** Formats a moment in Tunis time for a `datetime-local` field. */
+export function toTunisField(moment: Date): string {
+  return tunisTimeOf(moment).slice(0, 16)
+}
