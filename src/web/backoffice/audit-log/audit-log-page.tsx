@@ -1,5 +1,6 @@
 import { auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { cleanLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
@@ -24,9 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const operator = requireSession(context, request)
   const { searchParams } = new URL(request.url)
   const filter = {
-    text: searchParams.get('text')?.trim() ?? '',
+    text: cleanLine(searchParams.get('text') ?? ''),
     operatorId: positiveIntegerOf(searchParams.get('who')),
-    entity: searchParams.get('what') || undefined,
+    entity: cleanLine(searchParams.get('what') ?? '') || undefined,
   }
   const olderThan = positiveIntegerOf(searchParams.get('before'))
   const [changes, actors] = await Promise.all([listAuditLog(office, { ...filter, olderThan }), listAuditActors(office)])

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { countEmails } from '#domain/email-outbox/count-emails.ts'
 import { emailFilters, listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
+import { cleanLine } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -22,7 +23,7 @@ import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: filter, olderThan: before, searchParams } = readListQuery(request, 'show', emailFilters)
-  const recipient = (searchParams.get('to') ?? '').trim()
+  const recipient = cleanLine(searchParams.get('to') ?? '')
   const office = officeIn(context)
   const { rows, olderThan } = await listEmails(office, { filter, recipient, olderThan: before })
   const emails = rows.map(({ queuedAt, sentAt, ...email }) => ({

@@ -3,10 +3,14 @@ import { orderStatuses } from '#domain/order-status.ts'
 import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
+import { cleanLine } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 
 const payments = ['cash-on-delivery', 'paypal'] as const
 const maxSearchLength = 120
+
+/** The column of store ids is a 32-bit integer; orders have 64 bits. */
+const maxStoreId = 2 ** 31 - 1
 
 /** Reads the filter from query parameters. Invalid values are ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
@@ -17,13 +21,13 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const storeId = idIn(query, 'store')
   const payment = among(payments, query.get('payment'))
   const source = among(orderSources, query.get('source'))
-  const search = (query.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const search = cleanLine(query.get('q') ?? '').slice(0, maxSearchLength)
   return {
     ...(status && { status }),
     ...(from && { from }),
     ...(until && { until }),
     ...(governorate && { governorate }),
-    ...(storeId !== undefined && { storeId }),
+    ...(storeId !== undefined && storeId <= maxStoreId && { storeId }),
     ...(payment && { payment }),
     ...(source && { source }),
     ...(search && { search }),

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { postComment } from '#domain/comments/post-comment.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import type { Phone } from '#domain/phone.ts'
+import { requestPlan } from '#domain/plans/request-plan.ts'
+import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { backofficeForms, type FormFields, type ShopIds } from '#tests/support/backoffice-forms.ts'
+import { backofficeRoutes } from '#tests/support/backoffice-routes.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { loadPages } from './pages.ts'
+import { isBackofficeRoute } from './storefront-build.ts'
+
+/** Values that no page sends: no number, a number beyond a column, no text for PostgreSQL, no shape of JSON. */
+const hostileValues = [
+  ...['9007199254740991', 'a\0b', '[null]', 'abc', '', '2147483648', '{"__proto__":{}}', '-1', '__proto__', '1.5'],
+  ...['x'.repeat(6000), 'null', '9'.repeat(30), '[{}]', '+275760-09-13T00:00:00Z', '0', '{"customer":null}'],
+]
+
+/** How many of the values each field gets; over all fields every value has its turn. FUZZ_VALUES=17 sends all to each. */
+const valuesPerField = Number(process.env.FUZZ_VALUES ?? 2)
+
+/** The query parameters that pages of the back office read. */
+const parameters = [
+  ...['after', 'as', 'before', 'category', 'done', 'files', 'from', 'governorate', 'id', 'newer', 'older', 'order'],
+  ...['outcome', 'page', 'payment', 'per', 'period', 'phone', 'q', 'show', 'skip', 'sort', 'source', 'state', 'status'],
+  ...['store', 'text', 'ticked', 'to', 'until', 'what', 'who', 'wrong-number', 'back', 'lists', 'print'],
+]
+
+test('no query parameter and no id makes a page of the back office fail', async () => {
+  await using shop = await openTestShop()
+  await fill(shop)
+  const ask = await openBackofficeBrowser(shop, 'owner')
+  const failures: string[] = []
+  const check = async (path: string) => {
+    const { status } = await ask(path)
+    if (status >= 500) failures.push(`${status} ${decodeURIComponent(path).slice(0, 2000)}`)
+  }
+  for (const { path } of Object.values(backofficeRoutes))
+    for (const [turn, value] of hostileValues.entries()) {
+      // Over all turns every parameter has every value, and the others have other values.
+      const query = parameters.map((name, place) => [
+        name,
+        hostileValues.at((place + turn) % hostileValues.length) ?? '',
+      ])
+      await check(`${path.replace(/\?.*/, '')}.data?${new URLSearchParams(query)}`)
+      if (/\/1\b/.test(path)) await check(path.replace(/\/1\b/, `/${encodeURIComponent(value || ' ')}`))
+    }
+  assert.deepEqual(failures, [])
+})
+
+test('every action of the back office has valid forms to vary', async () => {
+  const pages = await loadPages()
+  const actions = Object.values(pages.routes).flatMap((route) => (route?.module.action ? [route.id] : []))
+  const noIds = {
+    ...{ product: 1, size: 1, order: 1, store: 1, comment: 1, message: 1, planRequest: 1, issue: 1 },
+    ...{ promotion: 1, email: 1 },
+  }
+  assert.deepEqual(
+    Object.keys(backofficeForms(noIds)).sort(),
+    actions.filter((id) => isBackofficeRoute(pages, id)).sort(),
+  )
+})
+
+test('no field makes an action of the back office fail: missing, twice, too long, no text, a number too large', async () => {
+  await using shop = await openTestShop()
+  const ids = await fill(shop)
+  const failures: string[] = []
+  let turn = 0
+  for (const { path, forms } of Object.values(backofficeForms(ids)))
+    for (const form of forms) {
+      const ask = await openBackofficeBrowser(shop, 'owner')
+      for (const body of [
+        Object.entries(form),
+        ...Object.keys(form).flatMap((name) => variationsOf(form, name, turn++)),
+      ]) {
+        const { status } = await ask(`${path}.data`, { method: 'POST', body: new URLSearchParams(body) })
+        if (status >= 500) failures.push(`${status} ${path} ${JSON.stringify(body).slice(0, 1000)}`)
+      }
+    }
+  assert.deepEqual(failures, [])
+})
+
+/** The form without the field, with the field twice, and with other values in it. */
+function variationsOf(form: FormFields, name: string, turn: number): [string, string][][] {
+  const others = Object.entries(form).filter(([other]) => other !== name)
+  const own = form[name] ?? ''
+  const values = Array.from({ length: valuesPerField }, (_, index) =>
+    hostileValues.at((turn * valuesPerField + index) % hostileValues.length),
+  )
+  const withValues = [...values, 'a\0b'].map((value = ''): [string, string][] => [[name, value], ...others])
+  return [others, [[name, own], [name, own], ...others], ...withValues]
+}
+
+async function fill(shop: TestShop): Promise<ShopIds> {
+  const office = await asOperator(shop.marketplace)
+  const product = await shop.sells()
+  const person = { name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
+  const placed = await shop.order([{ product }])
+  assert.equal(placed.outcome, 'placed')
+  await postComment(office, {
+    productId: product.id,
+    authorName: 'Amel',
+    email: person.email,
+    phone: person.phone,
+    body: 'Good.',
+  })
+  const message = await postContactMessage(office, { name: 'Amel', email: person.email, message: 'Hello' })
+  const planRequest = await requestPlan(office, { ...person, plan: 'gold', project: 'Dar', description: 'Pots' })
+  const issue = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  await schedulePromotion(office, {
+    ...{ productId: product.id, renewsWeekly: false },
+    ...{ startsAt: new Date('2026-03-10T09:00:00Z'), endsAt: new Date('2026-03-17T09:00:00Z') },
+  })
+  const { db } = shop.marketplace
+  const idIn = async (table: 'comments' | 'weekly_promotions' | 'emails' | 'stores') =>
+    (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
+  return {
+    ...{ product: product.id, size: product.sizes[0]?.id ?? 0, order: placed.order.id, store: await idIn('stores') },
+    ...{ comment: await idIn('comments'), promotion: await idIn('weekly_promotions'), email: await idIn('emails') },
+    ...{ message, planRequest, issue },
+  }
+}

@@ -1,0 +1,224 @@
+/** The fields of a form as its page sends them. */
+export type FormFields = Readonly<Record<string, string>>
+
+/** Ids of what the tested shop has. */
+export interface ShopIds {
+  readonly product: number
+  readonly size: number
+  readonly order: number
+  readonly store: number
+  readonly comment: number
+  readonly message: number
+  readonly planRequest: number
+  readonly issue: number
+  readonly promotion: number
+  readonly email: number
+}
+
+const person = { name: 'Amel', phone: '22333444', email: 'amel@example.tn', address: '1 rue', city: 'Tunis' }
+const delivery = { ...person, governorate: 'TN-11' }
+const deliveryBase = JSON.stringify({
+  customer: { name: 'Amel Ben Salah', email: 'amel@example.tn', phone: '+21622333444' },
+  address: '12 rue de la Kasbah',
+  city: 'Nabeul',
+})
+const password = { password: 'a long enough passphrase', repeated: 'a long enough passphrase' }
+
+/**
+ * Valid forms of every route under /admin with an action, by route id: one for each button or kind of form. A new action
+ * needs a row here.
+ */
+export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: string; forms: FormFields[] }>> {
+  const line = { productId: `${ids.product}`, sizeId: `${ids.size}`, colorId: '', quantity: '1', claimedTotal: '53000' }
+  const linesBase = JSON.stringify([{ productId: ids.product, sizeId: ids.size, quantity: 1 }])
+  const call = { id: `${ids.order}`, number: 'H-1', note: 'Called', tell: 'on', skip: `${ids.order}` }
+  const product = {
+    ...{ name: 'Bowl', storeId: `${ids.store}`, category: 'decor', model: 'B-1', regularPrice: '45' },
+    ...{ promotionalPrice: '40', description: 'A bowl.', mainColor: 'Blue', width: '10', height: '5,5', weight: '300' },
+    ...{ sizeId: `${ids.size}`, sizeName: '', colorId: '', colorName: 'Blue', swatch: '#0000ff' },
+    ...{ picture: '', alt: '', pictureColor: '', stock: '3', arrange: '' },
+  }
+  const productBase = JSON.stringify({
+    ...{ storeId: ids.store, name: 'Bowl 1', model: 'B-1', category: 'decor', description: 'A bowl.' },
+    ...{ regularPrice: 45000, mainColor: 'Blue', sizes: [{ id: ids.size, name: '' }], colors: [], pictures: [] },
+  })
+  const store = {
+    ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagram: '' },
+    ...{ facebook: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
+  }
+  const storeBase = JSON.stringify({ name: 'Dar', category: 'decor', description: '', logo: 'a', cover: 'a' })
+  const promotion = { price: '40', startsAt: '2026-04-01T10:00', endsAt: '2026-04-08T10:00', renewsWeekly: 'on' }
+  const terms = JSON.stringify({
+    startsAt: '2026-03-10T09:00:00Z',
+    endsAt: '2026-03-17T09:00:00Z',
+    renewsWeekly: false,
+  })
+  const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
+  const settings = [
+    {
+      ...{ part: 'house', version: '0', name: 'Hirfa', nameInArabic: 'حرفة', tagline: 'Handmade', email: person.email },
+      ...{ phone: '72285410', street: '1 rue', city: 'Tunis', postalCode: '1000', facebookUrl: '', instagramUrl: '' },
+    },
+    { part: 'limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
+    { part: 'limits', version: '0', unconfirmedOrders: '3' },
+    { part: 'comments', version: '0', heldComments: 'all' },
+    { part: 'shop-window', version: '0', bestSellers: 'automatic', deliveredOrders: '5', lowStock: '3' },
+  ]
+  return {
+    'backoffice/auth/setup-page': {
+      path: '/admin/setup/none',
+      forms: [{ name: 'Sana', email: 'sana@example.tn', ...password }],
+    },
+    'backoffice/auth/sign-in-page': { path: '/admin/sign-in', forms: [{ email: 'sana@example.tn', password: 'none' }] },
+    'backoffice/auth/sign-out': { path: '/admin/sign-out', forms: [{}] },
+    'backoffice/auth/sign-in-code-page': { path: '/admin/sign-in/code', forms: [{ code: '123456' }] },
+    'backoffice/auth/forgot-password-page': { path: '/admin/forgotten', forms: [{ email: 'sana@example.tn' }] },
+    'backoffice/auth/choose-password-page': { path: '/admin/password/none', forms: [password] },
+    'backoffice/account/second-factor-page': {
+      path: '/admin/account/second-factor',
+      forms: [{ do: 'remove', password: 'none' }, { code: '123456' }],
+    },
+    'backoffice/account/account-page': {
+      path: '/admin/account',
+      forms: [
+        { do: 'end-session', id: '999' },
+        { do: 'rename', name: 'Sana' },
+        { do: 'change-password', current: 'none', ...password },
+      ],
+    },
+    'backoffice/team/team-page': {
+      path: '/admin/team',
+      forms: [
+        { do: 'invite', name: 'Ali', email: 'ali@example.tn', role: 'staff' },
+        ...['disable', 'enable', 'invite-again', 'forget-app', 'make-owner', 'make-staff'].map((button) => ({
+          ...{ do: button, id: '999' },
+        })),
+      ],
+    },
+    'backoffice/settings/settings-page': { path: '/admin/settings', forms: settings },
+    'backoffice/contact-messages/contact-message-page': {
+      path: `/admin/messages/${ids.message}`,
+      forms: [{ do: 'done' }, { do: 'reopen' }, { answer: 'Thank you.', repliesSeen: '0' }],
+    },
+    'backoffice/comments/comments-page': {
+      path: '/admin/comments',
+      forms: [
+        { decide: 'hidden', comment: `${ids.comment}` },
+        { decide: `published ${ids.comment}` },
+        { decide: 'seen', comment: '1' },
+      ],
+    },
+    'backoffice/plan-requests/plan-request-page': {
+      path: `/admin/packs/${ids.planRequest}`,
+      forms: [
+        { step: 'approved', lastDay: '2026-05-01', note: 'Welcome.' },
+        { step: 'refused', note: 'Not now.' },
+      ],
+    },
+    'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', forms: [issue] },
+    'backoffice/newsletter/issue-page': {
+      path: `/admin/newsletter/${ids.issue}`,
+      forms: [{ do: 'stop' }, { do: 'continue' }, issue, { do: 'try', ...issue }],
+    },
+    'backoffice/audit-log/audit-log-page': { path: '/admin/history', forms: [{ undo: '1' }] },
+    'backoffice/reports/reports-page': { path: '/admin/figures', forms: [{ format: 'french' }] },
+    'backoffice/emails/emails-page': {
+      path: '/admin/letters',
+      forms: [{ id: `${ids.email}` }, { which: 'shown', shown: `${ids.email}` }, { letter: '1' }, { only: '1' }],
+    },
+    'backoffice/products/products-page': {
+      path: '/admin/products',
+      forms: [
+        { do: 'price', id: `${ids.product}`, value: '46', seen: '45000', promotion: '' },
+        { do: 'stock', id: `${ids.size}`, value: '4', seen: '10' },
+      ],
+    },
+    'backoffice/products/new-product-page': { path: '/admin/products/new', forms: [product] },
+    'backoffice/products/product-page': {
+      path: `/admin/products/${ids.product}`,
+      forms: [
+        { base: productBase, ...product },
+        ...['retire', 'restore', 'pin', 'unpin'].map((button) => ({ do: button })),
+        { do: 'duplicate', name: 'Another' },
+        {
+          ...{ do: 'stock', sizeId: `${ids.size}`, reason: 'counted', pieces: '3', seen: '10' },
+          key: '01234567-89ab-cdef-0123-456789abcdef',
+        },
+      ],
+    },
+    'backoffice/products/import-page': {
+      path: '/admin/products/sheet',
+      forms: [{ text: 'model\tprice\nB-1\t46' }, { text: 'model;stock\nB-1;4', review: '[]' }],
+    },
+    'backoffice/pictures/picture-upload': { path: '/admin/pictures', forms: [{ photo: 'none' }] },
+    'backoffice/orders/calls/calls-page': {
+      path: '/admin/calls',
+      forms: [
+        { ...call, do: 'take-over' },
+        { ...call, outcome: 'no-answer', callBack: 'hours' },
+        { ...call, outcome: 'wrong-number', newNumber: '22333445' },
+        { ...call, outcome: 'address-corrected', ...delivery, deliveryBase },
+        { ...call, outcome: 'changed', ...line, linesBase },
+        { ...call, outcome: 'cancelled', reason: 'Too late' },
+      ],
+    },
+    'backoffice/orders/calls/release-claim': {
+      path: '/admin/calls/leave',
+      forms: [{ id: `${ids.order}`, until: '2026-03-02T10:00:00.000Z' }],
+    },
+    'backoffice/orders/list/orders-page': {
+      path: '/admin/orders',
+      forms: [{ to: 'cancelled', id: `${ids.order}.received`, reason: 'Too late', tell: 'on', unpaid: 'on' }],
+    },
+    'backoffice/orders/entry/order-entry-page': {
+      path: '/admin/orders/new',
+      forms: [
+        {
+          ...line,
+          ...delivery,
+          source: 'phone',
+          payment: 'paypal',
+          key: 'k',
+          customerNote: 'Ring.',
+          giftNote: '',
+          confirmed: '1',
+        },
+        { ...line, ...delivery, source: 'visit', payment: '', key: '', customerNote: '', giftNote: 'For you.' },
+      ],
+    },
+    'backoffice/orders/details/order-details-page': {
+      path: `/admin/orders/${ids.order}`,
+      forms: [
+        { do: 'step', to: 'cancelled', from: 'received', note: '', reason: 'Late', tell: 'on', unpaid: 'on' },
+        { do: 'note', body: 'Call in the evening.' },
+        { do: 'paid', reference: 'R-1' },
+        { do: 'not-paid', reference: 'Mistake', payment: '1' },
+        { do: 'correct', ...delivery, deliveryBase },
+        { do: 'change', ...line, linesBase },
+      ],
+    },
+    'backoffice/layout/not-found-page': { path: '/admin/none', forms: [{}] },
+    'backoffice/stores/new-store-page': { path: '/admin/stores/new', forms: [store] },
+    'backoffice/stores/store-page': {
+      path: `/admin/stores/${ids.store}`,
+      forms: [{ do: 'retire' }, { do: 'restore' }, { ...store, base: storeBase }],
+    },
+    'backoffice/promotion/promotion-page': {
+      path: '/admin/promotion',
+      forms: [
+        { do: 'call-off', id: `${ids.promotion}` },
+        { do: 'edit', id: `${ids.promotion}`, ...promotion, base: terms },
+        { ...promotion, productId: `${ids.product}` },
+      ],
+    },
+    'backoffice/home-page/banners-page': {
+      path: '/admin/home-page',
+      forms: [
+        {
+          ...{ place: 'hero-1', fileName: 'a.webp', alt: '', headline: 'Wool', words: '', linkLabel: 'See' },
+          ...{ linkPath: '/shop', base: JSON.stringify({ fileName: 'a.webp', alt: '' }) },
+        },
+      ],
+    },
+  }
+}
