@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { backoffice } from '#messages/en/backoffice.ts'
@@ -20,6 +20,13 @@ test('no file that visitors load contains a message of the back office', async (
     for (const words of [backoffice.dashboard.nothing, backoffice.account.everywhere, backoffice.auth.signIn.refused])
       assert.ok(!code.includes(words), file)
   }
+})
+
+test('no script for browsers contains the schemas of the forms', async () => {
+  const directory = path.join(clientDirectory, 'assets')
+  const scripts = (await readdir(directory)).filter((name) => name.endsWith('.js'))
+  assert.ok(scripts.length > 20)
+  for (const name of scripts) assert.doesNotMatch(await readFile(path.join(directory, name), 'utf8'), /ZodError/, name)
 })
 
 test('visitors get a manifest of the storefront, operators of all routes', async () => {

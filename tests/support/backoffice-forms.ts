@@ -56,13 +56,20 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
   const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
   const settings = [
     {
-      ...{ part: 'house', version: '0', name: 'Hirfa', nameInArabic: 'حرفة', tagline: 'Handmade', email: person.email },
+      ...{
+        part: 'shop-profile',
+        version: '0',
+        name: 'Hirfa',
+        nameInArabic: 'حرفة',
+        tagline: 'Handmade',
+        email: person.email,
+      },
       ...{ phone: '72285410', street: '1 rue', city: 'Tunis', postalCode: '1000', facebookUrl: '', instagramUrl: '' },
     },
-    { part: 'limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
-    { part: 'limits', version: '0', unconfirmedOrders: '3' },
+    { part: 'rate-limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
+    { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'comments', version: '0', heldComments: 'all' },
-    { part: 'shop-window', version: '0', bestSellers: 'automatic', deliveredOrders: '5', lowStock: '3' },
+    { part: 'merchandising', version: '0', bestSellers: 'rule', deliveredOrders: '5', lowStock: '3' },
   ]
   return {
     'backoffice/auth/setup-page': {

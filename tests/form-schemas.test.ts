@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { z } from 'zod'
+import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
+import { formMessages } from '#messages/en/forms.ts'
+import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
+import { replyForm } from '#web/backoffice/contact-messages/reply-form.ts'
+import { bannerForm } from '#web/backoffice/home-page/banner-form.ts'
+import { issueForm } from '#web/backoffice/newsletter/issue-form.ts'
+import { deliveryForm } from '#web/backoffice/orders/delivery/delivery-form.ts'
+import { decisionForm } from '#web/backoffice/plan-requests/decision-form.ts'
+import { productForm } from '#web/backoffice/products/product-form.ts'
+import { typedIn } from '#web/backoffice/products/typed-product.ts'
+import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
+import { commentRulesForm } from '#web/backoffice/settings/comments-form.ts'
+import { merchandisingForm } from '#web/backoffice/settings/merchandising-form.ts'
+import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
+import { shopProfileForm } from '#web/backoffice/settings/shop-profile-form.ts'
+import { storeForm } from '#web/backoffice/stores/store-form.ts'
+import { contactForm } from '#web/storefront/contact/contact-form.ts'
+import { planForm } from '#web/storefront/pricing/plan-form.ts'
+import { commentForm } from '#web/storefront/product/comment-form.ts'
+
+interface Case {
+  readonly schema: z.ZodType
+  readonly valid: Readonly<Record<string, unknown>>
+  /** Wrong values by field, each with its error. */
+  readonly wrong: Readonly<Record<string, readonly (readonly [value: string, error: string])[]>>
+}
+
+const blank = ['', 'required'] as const
+const long = (length: number) => ['x'.repeat(length + 1), 'tooLong'] as const
+const text = (length: number) => [blank, long(length)]
+const email = [
+  blank,
+  ['amel', 'email'],
+  ['amel@x', 'email'],
+  ['a@b.tn, c@d.tn', 'email'],
+  [`${'x'.repeat(250)}@b.tn`, 'email'],
+] as const
+const phone = [blank, ['12', 'phone'], ['+216 12', 'phone'], ['abc', 'phone'], ['9'.repeat(30), 'phone']] as const
+const link = (host: string) =>
+  [`http://${host}/x`, `https://evil.example/${host}`, 'javascript:alert(1)', 'x'].map((url) => [url, 'link'] as const)
+const person = { name: 'Amel', email: 'amel@example.tn', phone: '22 333 444' }
+const password = 'a long enough passphrase'
+
+const visitorForms: Readonly<Record<string, Case>> = {
+  contact: {
+    schema: contactForm,
+    valid: { name: 'Amel', email: person.email, message: 'Hello' },
+    wrong: { name: text(120), email, message: text(5000) },
+  },
+  comment: {
+    schema: commentForm,
+    valid: { authorName: 'Amel', email: person.email, phone: person.phone, body: 'Good' },
+    wrong: { authorName: text(120), email, phone, body: [blank] },
+  },
+  plan: {
+    schema: planForm,
+    valid: { ...person, plan: 'Gold', project: 'Dar', description: '' },
+    wrong: {
+      ...{ name: text(120), email, phone, project: text(200), description: [long(5000)] },
+      plan: [blank, ['gold', 'required'], ['__proto__', 'required'], ['Bronze', 'required']],
+    },
+  },
+}
+
+const profile = {
+  ...{
+    name: 'Hirfa',
+    nameInArabic: 'حرفة',
+    tagline: 'Handmade',
+    legalName: 'Hirfa SARL',
+    street: '1 rue',
+    city: 'Tunis',
+  },
+  ...{ postalCode: '1000', phone: '72 285 410', email: person.email, facebookUrl: '', instagramUrl: '' },
+}
+
+const backofficeForms: Readonly<Record<string, Case>> = {
+  name: { schema: nameForm, valid: { name: 'Sana' }, wrong: { name: text(80) } },
+  person: {
+    schema: personForm,
+    valid: { name: 'Sana', email: person.email },
+    wrong: {
+      name: text(80),
+      email: [
+        ['', 'email'],
+        ['sana@', 'email'],
+      ],
+    },
+  },
+  'new password': {
+    schema: newPasswordForm(['sana']),
+    valid: { password, repeated: password },
+    wrong: {
+      password: [
+        ['', 'too-short'],
+        ['short', 'too-short'],
+        ['x'.repeat(201), 'too-long'],
+      ],
+      repeated: [
+        ['', 'differs'],
+        ['other', 'differs'],
+      ],
+    },
+  },
+  reply: {
+    schema: replyForm,
+    valid: { body: 'Thank you', repliesSeen: 0 },
+    wrong: {
+      body: [
+        ['', 'emptyReply'],
+        ['x'.repeat(5001), 'tooLongForEmail'],
+      ],
+    },
+  },
+  banner: {
+    schema: bannerForm,
+    valid: { place: 'hero-1', fileName: 'a.webp', alt: '', headline: '', words: '', linkLabel: '', linkPath: '/shop' },
+    wrong: {
+      ...{
+        place: [
+          ['', 'picture'],
+          ['hero-9', 'picture'],
+        ],
+        fileName: [['', 'picture']],
+        alt: [long(200)],
+      },
+      ...{ headline: [long(200)], words: [long(200)], linkLabel: [long(200)] },
+      linkPath: [['shop', 'path'], ['//evil.example', 'path'], ['/\\evil.example', 'path'], long(200)],
+    },
+  },
+  'newsletter issue': {
+    schema: issueForm,
+    valid: { subject: 'Wool', body: 'Soft' },
+    wrong: { subject: [blank, ['x'.repeat(10_000), 'tooLong']], body: [blank, ['x'.repeat(100_000), 'tooLong']] },
+  },
+  delivery: {
+    schema: deliveryForm,
+    valid: { ...person, address: '1 rue', city: 'Tunis', governorate: '' },
+    wrong: {
+      ...{ name: text(120), phone: [blank, ['12', 'phone'], long(200)], address: text(300), city: text(200) },
+      email: [['amel', 'email'], long(254)],
+    },
+  },
+  approval: {
+    schema: decisionForm,
+    valid: { step: 'approved', note: '', lastDay: '2026-05-01' },
+    wrong: {
+      note: [['x'.repeat(1001), 'tooLongForEmail']],
+      lastDay: [
+        ['', 'day'],
+        ['2026-02-31', 'day'],
+        ['9999999-01-01', 'day'],
+        ['1999-01-01', 'day'],
+      ],
+    },
+  },
+  refusal: {
+    schema: decisionForm,
+    valid: { step: 'refused', note: 'Not now', lastDay: '' },
+    wrong: { note: [blank, ['x'.repeat(1001), 'tooLongForEmail']] },
+  },
+  product: {
+    schema: productForm,
+    valid: { ...typedIn(new FormData()), name: 'Bowl', storeId: '3', category: 'decor', regularPrice: '45,5' },
+    wrong: {
+      ...{ name: text(120), model: [long(60)], description: [long(5000)], mainColor: [long(40)] },
+      storeId: [blank, ['abc', 'required'], ['0', 'required'], ['9999999999', 'required']],
+      category: [blank, ['Decor', 'required'], ['constructor', 'required']],
+      regularPrice: [
+        ['', 'price'],
+        ['0', 'price'],
+        ['-1', 'price'],
+        ['1e3', 'price'],
+        ['9999999', 'price'],
+      ],
+      promotionalPrice: [
+        ['x', 'price'],
+        ['45.5', 'promotion'],
+      ],
+    },
+  },
+  promotion: {
+    schema: promotionForm,
+    valid: { productId: '4', price: '', startsAt: '2026-04-01T10:00', endsAt: '2026-04-08T10:00', renewsWeekly: false },
+    wrong: {
+      productId: ['', 'abc', '0', '1.5', '2147483648', '9'.repeat(30)].map((id) => [id, 'product'] as const),
+      price: [
+        ['free', 'price'],
+        ['0', 'price'],
+      ],
+      startsAt: [
+        ['', 'moment'],
+        ['2026-13-45T99:99', 'moment'],
+      ],
+      endsAt: [
+        ['', 'moment'],
+        ['soon', 'moment'],
+      ],
+    },
+  },
+  store: {
+    schema: storeForm,
+    valid: {
+      ...{ name: 'Dar', category: 'decor', description: '', logo: 'a.webp', cover: 'b.webp', governorate: '' },
+      ...{ instagramUrl: '', facebookUrl: '', craft: '', town: '' },
+    },
+    wrong: {
+      ...{ name: text(80), category: [blank, ['toString', 'required']], description: [long(3000)] },
+      ...{ logo: [['', 'picture']], cover: [['', 'picture']], craft: [long(60)], town: [long(60)] },
+      ...{ instagramUrl: link('instagram.com'), facebookUrl: link('facebook.com') },
+    },
+  },
+  'comment rules': {
+    schema: commentRulesForm,
+    valid: { heldComments: 'all' },
+    wrong: { heldComments: [blank, ['some', 'required']] },
+  },
+  merchandising: {
+    schema: merchandisingForm,
+    valid: { bestSellers: 'rule', deliveredOrders: '٥', lowStock: ' 3 ' },
+    wrong: {
+      bestSellers: [blank, ['valueOf', 'required']],
+      deliveredOrders: ['', '0', '-1', '1.5', '1e3', '9'.repeat(30)].map((typed) => [typed, 'wholeNumber'] as const),
+      lowStock: [
+        ['', 'wholeNumber'],
+        ['many', 'wholeNumber'],
+      ],
+    },
+  },
+  'shop profile': {
+    schema: shopProfileForm,
+    valid: profile,
+    wrong: {
+      ...{
+        name: text(30),
+        nameInArabic: text(30),
+        tagline: text(120),
+        legalName: text(120),
+        street: text(120),
+        city: text(60),
+      },
+      postalCode: ['', '100', '10000', 'abcd', '1000\n'].map((typed) => [typed, 'postalCode'] as const),
+      phone: [
+        ['', 'tunisianPhone'],
+        ['+33 6 12 34 56 78', 'tunisianPhone'],
+      ],
+      email: [
+        ['', 'shopEmail'],
+        ['salam', 'shopEmail'],
+      ],
+      ...{ instagramUrl: link('instagram.com'), facebookUrl: link('facebook.com') },
+    },
+  },
+}
+
+for (const [messages, forms] of [
+  [formMessages, visitorForms],
+  [fieldErrors, backofficeForms],
+] as const)
+  for (const [name, { schema, valid, wrong }] of Object.entries(forms))
+    test(`the ${name} form accepts valid fields and names the error of each wrong one`, () => {
+      assert.ok(schema.safeParse(valid).success, JSON.stringify(schema.safeParse(valid).error?.issues))
+      for (const [field, values] of Object.entries(wrong))
+        for (const [value, expected] of values) {
+          const issues = schema.safeParse({ ...valid, [field]: value }).error?.issues ?? []
+          const [first] = issues.filter(({ path }) => path[0] === field)
+          assert.equal(first?.message, expected, `${field}: ${value.slice(0, 40)}`)
+          assert.ok(Object.hasOwn(messages, expected), `a message for ${expected}`)
+        }
+    })
+
+test('the form of the rate limits names the errors of counts and periods', () => {
+  const { error } = rateLimitsForm.safeParse({ 'order.perNetwork.count': '0', 'order.perNetwork.time': 'hour' })
+  const errors = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+  assert.equal(errors['order.perNetwork.count'], 'wholeNumber')
+  assert.equal(errors['order.perNetwork.time'], undefined)
+  assert.equal(errors['comment.perRecipient.time'], 'required')
+  assert.equal(errors.unconfirmedOrders, 'wholeNumber')
+})
