@@ -70,7 +70,7 @@ const colors = jsonArrayFrom(
 
 type Moment = Date | RawBuilder<Date>
 
-/** SQL for the promotional price: that of the weekly promotion while it runs, else the product's own. */
+/** SQL for the promotional price, the same rule as `promotionalPriceOf`. */
 function promotionalPrice(now: Moment) {
   const weekly = weeklyPromotionAt(now)
   return sql<number | null>`case
@@ -83,6 +83,11 @@ function promotionalPrice(now: Moment) {
 /** SQL for the weekly promotion that runs at a moment. */
 export function weeklyPromotionAt(now: Moment) {
   return sql`weekly_promotion_at(${now})`
+}
+
+/** SQL for the price of a product in the weekly promotion of a moment, even when it is not lower than the regular price. */
+export function weeklyPriceAt(now: Moment) {
+  return sql<number | null>`(select price_millimes from ${weeklyPromotionAt(now)} where product_id = products.id)`
 }
 
 /** SQL for the moment when the next weekly promotion begins or ends. No price changes by itself before it. */

@@ -22,7 +22,7 @@ export interface Product {
 
 /**
  * Cached pages show the stock of a size only up to this number, so that they stay valid while there is plenty; the cart
- * checks the exact stock. Migration 0041 contains the same number.
+ * checks the exact stock. A trigger contains the same number; domain-rules.test.ts compares them.
  */
 export const maxDisplayedStock = 20
 
@@ -57,6 +57,18 @@ export function picturesOfColor<Shown extends Pick<ProductPicture, 'colorId'>>(
   const own = pictures.filter((picture) => picture.colorId === colorId)
   const shared = pictures.filter((picture) => picture.colorId === undefined)
   return own.length + shared.length > 0 ? [...own, ...shared] : pictures
+}
+
+/** Prices of a product. `weekly` is that of the running weekly promotion, `own` the product's own promotional price. */
+interface Prices {
+  readonly regular: Millimes
+  readonly weekly?: Millimes | undefined
+  readonly own?: Millimes | undefined
+}
+
+/** Returns the promotional price: that of the weekly promotion, else the product's own. Higher ones do not apply. */
+export function promotionalPriceOf({ regular, weekly, own }: Prices): Millimes | undefined {
+  return [weekly, own].find((price) => price !== undefined && price < regular)
 }
 
 /** Returns the price that is charged. */

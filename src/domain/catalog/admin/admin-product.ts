@@ -7,6 +7,8 @@ export interface AdminProduct {
   readonly product: Product
   /** Its promotional price without the weekly promotion; `product` has the price in force. */
   readonly ownPromotionalPrice?: Millimes
+  /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
+  readonly weeklyPrice?: Millimes
   readonly retiredAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */
   readonly isStoreRetired: boolean

@@ -12,6 +12,7 @@ const item: AdminProduct = {
     sizes: [{ id: 7, name: 'S', stock: 4 }],
   },
   ownPromotionalPrice: dinars(40),
+  weeklyPrice: dinars(30),
   isStoreRetired: false,
 }
 const stores = [

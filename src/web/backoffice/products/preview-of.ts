@@ -1,6 +1,6 @@
-import { type AdminProduct, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import type { Product, ProductPicture } from '#domain/catalog/product.ts'
+import { type Product, type ProductPicture, promotionalPriceOf } from '#domain/catalog/product.ts'
 
 interface Surroundings {
   readonly pictures: readonly ProductPicture[]
@@ -11,7 +11,8 @@ interface Surroundings {
 export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, stores }: Surroundings): Product {
   const { product } = item
   const { name, model, category, description, regularPrice, mainColor, storeId } = draft
-  const promotionalPrice = [weeklyPriceOf(item), draft.promotionalPrice].find((price) => price && price < regularPrice)
+  const { weeklyPrice: weekly } = item
+  const promotionalPrice = promotionalPriceOf({ regular: regularPrice, weekly, own: draft.promotionalPrice })
   const stockOf = (id: number | undefined) => product.sizes.find((size) => size.id === id)?.stock ?? 0
   return {
     ...{ id: product.id, name, model, category, description, regularPrice, mainColor, pictures },
