@@ -11,9 +11,11 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** A customer may cancel an order until the shop has confirmed it on the phone. */
+/** The status in which a customer may cancel an order: until the shop has confirmed it on the phone. */
+export const cancelableStatus = 'received' satisfies OrderStatus
+
 export function customerMayCancel(status: OrderStatus): boolean {
-  return status === 'received'
+  return status === cancelableStatus
 }
 
 /** Recipient and address can be corrected until the parcel is with the courier. */

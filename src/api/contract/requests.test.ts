@@ -5,9 +5,12 @@ import { categories } from '#domain/catalog/category.ts'
 import { productSorts } from '#domain/catalog/search/product-filter.ts'
 import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
-import { maxLineQuantity, maxOrderLines } from '#domain/orders/order.ts'
+import { formatPrice } from '#domain/money.ts'
+import { maxCustomerNoteLength, maxLineQuantity, maxOrderLines } from '#domain/orders/order.ts'
+import { retentionMilliseconds } from '#domain/orders/placing/idempotency-record.ts'
+import { shippingPrice } from '#domain/orders/totals.ts'
 import { visibleCharacter } from '#domain/text.ts'
-import { productQuery } from './parameters.ts'
+import { orderHeaders, productQuery } from './parameters.ts'
 import { email, newComment, newOrder } from './requests.ts'
 import { brand } from './shapes.ts'
 
@@ -15,11 +18,20 @@ import { brand } from './shapes.ts'
 test('the limits of the contract are those of the domain', () => {
   assert.equal(email.meta()?.maxLength, maxEmailAddressLength)
   assert.equal(newComment.shape.comment.meta()?.maxLength, maxCommentLength)
+  for (const note of [newOrder.shape.note, newOrder.shape.giftNote])
+    assert.equal(note.unwrap().unwrap().meta()?.maxLength, maxCustomerNoteLength)
   assert.equal(z.toJSONSchema(newComment.shape.comment).pattern, visibleCharacter.source)
   const { orderItems } = newOrder.shape
   assert.equal(orderItems.element.shape.quantity.maxValue, maxLineQuantity)
   assert.equal(orderItems.safeParse(Array(maxOrderLines + 1).fill({ productId: 1, quantity: 1 })).success, false)
   assert.equal(orderItems.safeParse(Array(maxOrderLines).fill({ productId: 1, quantity: 1 })).success, true)
+})
+
+test('the contract states the delivery fee and how long an idempotency key is kept', () => {
+  const dinarsText = formatPrice(shippingPrice).replace('.00', '')
+  assert.ok(newOrder.shape.total.meta()?.description?.includes(`, ${dinarsText} shipping included.`))
+  const days = retentionMilliseconds / 86_400_000
+  assert.ok(orderHeaders.shape['Idempotency-Key'].meta()?.description?.includes(` again for ${days} days,`))
 })
 
 test('the contract has all categories and sort orders', () => {

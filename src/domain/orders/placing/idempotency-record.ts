@@ -10,7 +10,7 @@ import { sha256 } from '#domain/sha256.ts'
 import type { OrderOutcome } from './order-outcome.ts'
 
 /** How long a duplicate request is recognized. */
-const retentionMilliseconds = 7 * 24 * 60 * 60 * 1000
+export const retentionMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Salt of the order token, and the idempotency key if the client sent one. Requests without a key are never duplicates.

@@ -1,6 +1,7 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { cancelableStatus } from '#domain/order-status.ts'
 import { advanceOrder } from './advance-order.ts'
 
 /** `too-late` once the shop has confirmed the order: from then on the customer has to call. */
@@ -13,7 +14,7 @@ export type CancelOutcome = { readonly outcome: 'cancelled' } | { readonly outco
 export async function cancelOwnOrder(marketplace: Marketplace): Promise<CancelOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const result = await advanceOrder(marketplace, marketplace.actor.orderId, {
-    from: 'received',
+    from: cancelableStatus,
     to: 'cancelled',
     by: 'customer',
   })

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Selectable, sql } from 'kysely'
+import { roles } from '#domain/access/role.ts'
+import { categories } from '#domain/catalog/category.ts'
+import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import { commentStatuses } from '#domain/comments/comment-status.ts'
+import { governorates } from '#domain/geography/governorate.ts'
+import { mayChangeLines, orderStatuses, soldStatus } from '#domain/order-status.ts'
+import { callOutcomes } from '#domain/orders/calls/call.ts'
+import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
+import { orderSources } from '#domain/orders/order-source.ts'
+import { planNames } from '#domain/plan.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
+import type { Tables } from './tables.ts'
+
+/** Rules that the database states too, since it refuses what breaks them. */
+
+type Column<Table extends keyof Tables, Name extends keyof Selectable<Tables[Table]>> = NonNullable<
+  Selectable<Tables[Table]>[Name]
+> &
+  string
+
+/** All values of a type; the compiler refuses a missing or an unknown one. */
+function allOf<Value extends string>(values: Readonly<Record<Value, true>>): string[] {
+  return Object.keys(values)
+}
+
+const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
+  'comments.status': commentStatuses,
+  'emails.status': allOf<Column<'emails', 'status'>>({
+    ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true },
+  }),
+  'failed_sign_ins.step': allOf<Column<'failed_sign_ins', 'step'>>({ password: true, code: true }),
+  'newsletter_issues.status': allOf<Column<'newsletter_issues', 'status'>>({
+    draft: true,
+    sending: true,
+    stopped: true,
+  }),
+  'newsletter_tokens.purpose': allOf<Column<'newsletter_tokens', 'purpose'>>({ confirm: true, leave: true }),
+  'operator_links.purpose': allOf<Column<'operator_links', 'purpose'>>({
+    ...{ setup: true, invitation: true, password: true },
+  }),
+  'operators.role': roles,
+  'order_calls.outcome': callOutcomes,
+  'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({ paid: true, 'not-paid': true }),
+  'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
+  'orders.source': orderSources,
+  'orders.status': orderStatuses,
+  'plan_requests.plan': planNames,
+  'plan_requests.status': allOf<Column<'plan_requests', 'status'>>({
+    ...{ pending: true, approved: true, refused: true, expired: true },
+  }),
+  'products.category': categories,
+  'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
+    ...{ sale: true, cancel: true, amendment: true, restock: true, correction: true },
+  }),
+  'stores.category': categories,
+  'stores.governorate': governorates,
+}
+
+const rangesOfColumns: Readonly<Record<string, number>> = {
+  'order_lines.quantity': maxLineQuantity,
+  'orders.customer_note': maxCustomerNoteLength,
+  'orders.gift_note': maxCustomerNoteLength,
+  'stores.craft': maxStoreLengths.craft,
+  'stores.town': maxStoreLengths.town,
+}
+
+async function checksOf(shop: Awaited<ReturnType<typeof openTestShop>>) {
+  const { rows } = await sql<{ column: string; check: string }>`
+    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as check
+    from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+    where contype = 'c' and connamespace = 'public'::regnamespace order by 1`.execute(shop.marketplace.db)
+  return rows
+}
+
+/** Texts in single quotes, or the alternatives of a regular expression that consists of nothing else. */
+function valuesIn(check: string): string[] | undefined {
+  if (check.includes('= ANY (ARRAY[')) return [...check.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
+  return /~ '\^\(([a-z|-]+)\)\$'/.exec(check)?.[1]?.split('|')
+}
+
+test('a column accepts exactly the values of its type', async () => {
+  await using shop = await openTestShop()
+  const found = (await checksOf(shop)).flatMap(({ column, check }) => {
+    const values = valuesIn(check)
+    return values ? [[column, values.sort()] as const] : []
+  })
+  const expected = Object.entries(valuesOfColumns).map(([column, values]) => [column, values.toSorted()] as const)
+  assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected))
+})
+
+test('limits of lengths and quantities are those of the domain', async () => {
+  await using shop = await openTestShop()
+  const checks = await checksOf(shop)
+  for (const [column, limit] of Object.entries(rangesOfColumns)) {
+    const limits = checks
+      .filter((check) => check.column === column)
+      .flatMap(({ check }) => /<= (\d+)/.exec(check)?.[1] ?? [])
+    assert.deepEqual(limits, [String(limit)], column)
+  }
+})
+
+test('triggers contain the same numbers and statuses as the domain', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ name: string; table: string; source: string }>`
+    select proname as name, tgrelid::regclass::text as table, prosrc as source
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal`.execute(shop.marketplace.db)
+  const sourceOn = (table: string, part: RegExp) => {
+    const found = rows.filter((row) => row.table === table && part.test(row.source))
+    assert.ok(found[0], `no trigger on ${table} matches ${part}`)
+    return found[0].source
+  }
+  const displayed = sourceOn('product_sizes', /least\(/).matchAll(/least\((?:old|new)\.stock, (\d+)\)/g)
+  assert.deepEqual(
+    Array.from(displayed, ([, limit]) => Number(limit)),
+    [maxDisplayedStock, maxDisplayedStock],
+  )
+  const sold = sourceOn('order_steps', /insert into product_sales/).matchAll(/to_status = '(\w+)'/g)
+  assert.deepEqual(
+    Array.from(sold, ([, status]) => status),
+    [soldStatus, soldStatus],
+  )
+  const [, changeable = ''] = /status not in \(([^)]+)\)/.exec(sourceOn('order_lines', /status not in/)) ?? []
+  assert.deepEqual(
+    Array.from(changeable.matchAll(/'(\w+)'/g), ([, status]) => status),
+    orderStatuses.filter(mayChangeLines),
+  )
+})
+
+test('each status of an order can be reached by transitions, and a canceled order returns its pieces', async () => {
+  await using shop = await openTestShop()
+  const transitions = await shop.marketplace.db.selectFrom('order_transitions').selectAll().execute()
+  const reached = new Set(['received', ...transitions.map(({ to_status }) => to_status)])
+  assert.deepEqual([...reached].sort(), orderStatuses.toSorted())
+  for (const { to_status, returns_stock } of transitions)
+    if (to_status === 'cancelled') assert.equal(returns_stock, true)
+})
