@@ -38,13 +38,28 @@ export async function fillEmptyShop(marketplace: Marketplace, report: (line: str
   if (!(await isEmpty(marketplace))) return
   report('Filling the empty shop with samples')
   const fileNames = await storePictures(marketplace)
-  await inTransaction(marketplace, async (marketplace) => {
-    await sql`lock table stores in share row exclusive mode`.execute(marketplace.db)
-    if (!(await isEmpty(marketplace))) return
-    await fillHomePage(marketplace, fileNames)
-    for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, fileNames)
-    await scheduleSamplePromotion(marketplace)
-  })
+  await retryAfterLockTimeout(() =>
+    inTransaction(marketplace, async (marketplace) => {
+      await sql`lock table stores in share row exclusive mode`.execute(marketplace.db)
+      if (!(await isEmpty(marketplace))) return
+      await fillHomePage(marketplace, fileNames)
+      for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, fileNames)
+      await scheduleSamplePromotion(marketplace)
+    }),
+  )
+}
+
+const lockTimeoutCode = '55P03'
+
+/** Another instance that fills the shop at the same time may hold the lock longer than a statement waits for one. */
+async function retryAfterLockTimeout(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockTimeoutCode) throw error
+    }
+  }
 }
 
 async function isEmpty({ db }: Marketplace): Promise<boolean> {

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect, defaultTimeouts } from '#database/connect.ts'
+import { databaseName } from '#tests/support/test-database.ts'
+import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
+import { sampleStores } from './stores/stores.ts'
+
+test('a second instance waits longer than the lock timeout while another fills the shop', async () => {
+  await using shop = await openTestShop()
+  const { db } = shop.marketplace
+  const address = testDatabaseAddress(await databaseName({ database: db }))
+  await using stack = new AsyncDisposableStack()
+  const second = connect(address, { timeouts: { ...defaultTimeouts, lock: 100 } })
+  stack.defer(second.close)
+
+  let filling: Promise<void> | undefined
+  await db.transaction().execute(async (first) => {
+    await sql`lock table stores in share row exclusive mode`.execute(first)
+    filling = fillEmptyShop({ ...shop.marketplace, db: second.database }, () => {})
+    filling.catch(() => {})
+    while (!(await isWaitingForLock())) await pause(10)
+    await pause(500)
+  })
+  await filling
+
+  const { stores } = await db
+    .selectFrom('stores')
+    .select(({ fn }) => fn.countAll<number>().as('stores'))
+    .executeTakeFirstOrThrow()
+  assert.equal(stores, sampleStores.length)
+
+  async function isWaitingForLock(): Promise<boolean> {
+    const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'stores'::regclass`.execute(db)
+    return rows.length > 0
+  }
+})
