@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { openProxiedDatabase } from './ledger/proxied-database.ts'
+import { databaseName, openDatabaseCopy } from './support/test-database.ts'
+import { testDatabaseAddress } from './support/test-database-address.ts'
 
 const mainFile = new URL('../src/server/main.ts', import.meta.url).pathname
 
@@ -158,6 +163,101 @@ test('a port in use is reported in one line, and the database is stopped', async
   assert.match(second.output(), /Port \d+ is taken by another program/)
 })
 
+test('a second signal ends the shop at once, and its database with it', async (t) => {
+  const shop = await startShop(t)
+  const database = await databasePid(shop)
+
+  shop.process.kill('SIGTERM')
+  await pause(500)
+  shop.process.kill('SIGTERM')
+
+  assert.deepEqual(await once(shop.process, 'exit'), [1, null])
+  assert.match(shop.output(), /Ended without stopping: a second signal\n$/)
+  while (isAlive(database)) await pause(20)
+})
+
+test('a shop that stops says first that it is not ready', async (t) => {
+  const shop = await startShop(t)
+  assert.equal((await fetch(`${shop.origin}/health/ready`)).status, 200)
+
+  shop.process.kill('SIGTERM')
+  while (!shop.output().includes('Stopping')) await pause(5)
+
+  const response = await fetch(`${shop.origin}/health/ready`)
+  assert.deepEqual([response.status, response.headers.get('Connection')], [503, 'close'])
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+})
+
+test('a start without its database waits, logs that once, and opens when the database is there', async (t) => {
+  const { proxy, settings } = await externalDatabase(t)
+  await proxy.refuse()
+  const port = await freePort()
+  const shop = launch({ ...settings, DATA_DIR: await freshDirectory(t), PORT: String(port) })
+  later(t, () => end(shop))
+  while (!shop.output().includes('Waiting')) await pause(20)
+  await pause(2500)
+
+  assert.match(shop.output(), /^Waiting for the database: connect ECONNREFUSED .*\n$/)
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const statuses = ['/health/live', '/health/ready', '/api/products', '/'].map(async (path) => (await get(path)).status)
+  assert.deepEqual(await Promise.all(statuses), [200, 503, 503, 503])
+  const { headers } = await get('/api/products')
+  assert.deepEqual([headers.get('Content-Type'), headers.get('Retry-After')], ['application/problem+json', '5'])
+
+  await proxy.heal()
+  await shop.opened
+  for (const path of ['/health/ready', '/api/products']) assert.equal((await get(path)).status, 200, path)
+})
+
+test('a start whose database accepts connections and never responds hears a signal, and logs one line', async (t) => {
+  const { proxy, settings } = await externalDatabase(t)
+  proxy.stall()
+  const shop = launch({ ...settings, DATA_DIR: await freshDirectory(t) })
+  later(t, () => end(shop))
+  while (!shop.output().includes('Waiting')) await pause(20)
+  await pause(2000)
+
+  shop.process.kill('SIGTERM')
+
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+  assert.match(shop.output(), /^Waiting for the database: .*\nStopping\nStopped\n$/)
+})
+
+test('settings that cannot be used are reported in one line that names them', async (t) => {
+  const directory = await freshDirectory(t)
+  const file = path.join(directory, 'file')
+  await writeFile(file, '')
+  const taken = net.createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  later(t, async () => taken.close())
+  const { port } = taken.address() as net.AddressInfo
+  const { settings } = await externalDatabase(t)
+  const missing = new URL(settings.DATABASE_URL)
+  missing.pathname = '/hirfa_no_such_database'
+  const wrong = [
+    [{ HOST: '192.0.2.1' }, /^Setting HOST is wrong: .*192\.0\.2\.1/],
+    [{ METRICS_HOST: '192.0.2.1', METRICS_PORT: '0' }, /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
+    [{ METRICS_PORT: String(port) }, /^Port \d+ is taken by another program; set METRICS_PORT/],
+    [{ PORT: String(port) }, /^Port \d+ is taken by another program; set PORT/],
+    [{ DATA_DIR: file }, /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
+    [{ DATA_DIR: path.join(file, 'var') }, /^Setting DATA_DIR names .*: it is not in a folder/],
+    [{ LEAST_FREE_MB: ' ' }, /^Setting LEAST_FREE_MB is wrong: must be a number of megabytes/],
+    [{ DATABASE_URL: missing.href }, /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/],
+  ] as const
+  for (const [setting, message] of wrong) {
+    const shop = launch({ ...settings, DATA_DIR: directory, ...setting })
+    const [code] = await once(shop.process, 'close')
+    assert.equal(code, 1)
+    assert.match(shop.output(), message)
+    assert.equal(shop.output().trim().split('\n').length, 1, shop.output())
+  }
+})
+
+test('a full disk is reported in one line', async () => {
+  const error = await writeFile('/dev/full', 'x').catch((error) => error)
+  assert.equal(explainStartFailure(error), 'The disk is full: ENOSPC: no space left on device, write')
+})
+
 interface Shop {
   readonly process: ChildProcess
   readonly opened: Promise<string>
@@ -176,7 +276,7 @@ async function startShop(
 }
 
 /** Starts the server as `npm start` does. `opened` resolves to its origin, or rejects with its output. */
-function launch(settings: { DATA_DIR: string; PORT?: string }, detached = false): Shop {
+function launch(settings: { DATA_DIR: string } & Record<string, string>, detached = false): Shop {
   const environment = { ...process.env, PORT: '0', SAMPLES: 'off', DATABASE_URL: '', ...settings }
   const child = spawn(process.execPath, [mainFile], { env: environment, detached, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
@@ -192,6 +292,26 @@ function launch(settings: { DATA_DIR: string; PORT?: string }, detached = false)
   })
   opened.catch(() => {})
   return { process: child, opened, dataDirectory: settings.DATA_DIR, output: () => text }
+}
+
+/** A migrated database behind a proxy, and the settings of a shop on it. */
+async function externalDatabase(t: TestContext) {
+  const copy = await openDatabaseCopy()
+  later(t, copy.close)
+  const { proxy, address } = await openProxiedDatabase(testDatabaseAddress(await databaseName(copy)))
+  later(t, proxy.close)
+  assert.ok('host' in address)
+  const { host, port, user, database } = address
+  const DATABASE_URL = `postgres://${user}@${host}:${port}/${database}`
+  return { proxy, settings: { DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 'start').toString('base64') } }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  return port
 }
 
 async function end(shop: Shop): Promise<void> {

@@ -39,11 +39,17 @@ export const defaultTimeouts: ConnectionTimeouts = {
   socket: 10_000,
 }
 
+/** For migrations, which may rewrite large tables or wait for those of another instance: ten minutes. */
+export const migrationTimeouts: ConnectionTimeouts = {
+  ...{ statement: 600_000, lock: 600_000, idleTransaction: 600_000, pool: 10_000 },
+  socket: 610_000,
+}
+
 interface ConnectOptions {
   /** Called when an idle connection breaks. */
   readonly onLost?: (error: Error) => void
   readonly poolSize?: number
-  /** Undefined for work without a time limit, such as migrations. */
+  /** Undefined for work without a time limit. */
   readonly timeouts?: ConnectionTimeouts | undefined
 }
 
@@ -95,16 +101,15 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
 
 /** Throws, with a message for the operator, when the server is older than the migrations require. */
 export async function checkServerVersion(address: DatabaseAddress): Promise<void> {
-  const client = new pg.Client(clientConfig(address))
-  await client.connect()
+  const { pool, close } = connect(address, { timeouts: defaultTimeouts, poolSize: 1 })
   try {
-    const { rows } = await client.query('show server_version_num')
+    const { rows } = await pool.query('show server_version_num')
     const version = Math.floor(Number(rows[0].server_version_num) / 10_000)
     if (version < minServerVersion) {
       throw new Error(`The database server is PostgreSQL ${version}; ${minServerVersion} or later is needed`)
     }
   } finally {
-    await client.end()
+    await close()
   }
 }
 

@@ -10,6 +10,8 @@ import { type EmbeddedDirectories, prepareEmbeddedDirectories } from './embedded
 
 export interface EmbeddedDatabase {
   readonly address: DatabaseAddress
+  /** The directory of its data. */
+  readonly directory: string
   /** Closes all connections and stops PostgreSQL. Takes a second or two. */
   stop(): Promise<void>
 }
@@ -17,6 +19,11 @@ export interface EmbeddedDatabase {
 /** Another running instance uses the data directory. */
 export class AlreadyRunning extends Error {
   override readonly name = 'AlreadyRunning'
+}
+
+/** PostgreSQL could not be started. The message is one line with PostgreSQL's own reason. */
+export class DatabaseNotStarted extends Error {
+  override readonly name = 'DatabaseNotStarted'
 }
 
 /** The key of an advisory lock that the instance using the cluster holds; the server releases it when the instance dies. */
@@ -74,14 +81,19 @@ async function keepRunning(
     restarting = restart()
   }
   server.once('exit', onExit)
+  // An exit without a stop must not leave the server behind; it recovers from this signal at its next start.
+  const endServer = () => server.kill('SIGQUIT')
+  process.once('exit', endServer)
 
   return {
     address: addressOf(directories),
+    directory: directories.cluster,
     async stop() {
       stopping.abort()
       await restarting
       await lockHolder.end().catch(() => {})
       await stopServer(server)
+      process.off('exit', endServer)
     },
   }
 }
@@ -107,7 +119,10 @@ async function createCluster(
   )
   const errorOutput = readAll(initdb)
   const [code] = await once(initdb, 'close')
-  if (code !== 0) throw new Error(`PostgreSQL could not create a database: ${(await errorOutput).trim()}`)
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new DatabaseNotStarted(`PostgreSQL could not create a database: ${reasonIn(await errorOutput)}`)
+  }
   await rename(unfinished, directories.cluster).catch(async (error) => {
     await rm(unfinished, { recursive: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -137,10 +152,11 @@ async function startServer(directories: EmbeddedDirectories, account: Account | 
     await stopServer(server)
     const lastLines = await lastLogLines(directories.log)
     if (lastLines.includes('lock file')) throw alreadyRunning(directories)
-    if (!lastLines.includes('shared memory')) throw new Error(`PostgreSQL did not start: ${lastLines}`)
+    if (!lastLines.includes('shared memory'))
+      throw new DatabaseNotStarted(`PostgreSQL did not start: ${reasonIn(lastLines)}`)
     await pause(200)
   }
-  throw new Error(`PostgreSQL did not get ready in time; its log is ${directories.log}`)
+  throw new DatabaseNotStarted(`PostgreSQL did not get ready in time; its log is ${directories.log}`)
 }
 
 /**
@@ -273,5 +289,11 @@ async function readAll(child: ChildProcess): Promise<string> {
 
 async function lastLogLines(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).trim().split('\n')
-  return lines.slice(-3).join(' ')
+  return lines.slice(-3).join('\n')
+}
+
+/** The line with the error, or the last one. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.find((line) => /\b(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? ''
 }

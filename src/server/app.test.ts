@@ -105,7 +105,7 @@ test('a form that cannot be saved, without a database or disk space, responds 50
   await using shop = await openTestShop()
   const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
   const post = { method: 'POST', body: new URLSearchParams(message), headers: { Host: 'shop.example' } }
-  const full = watchDiskSpace('/', 2, async () => 1)
+  const full = watchDiskSpace(['/'], 2, async () => 1)
   for (const app of [await appOf(withoutDatabase(shop, nowhere)), await appOf(shop.marketplace, full)])
     assert.equal((await app.request(`${publicUrl}/contact`, post)).status, 503)
   const roomy = await appOf(shop.marketplace)

@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly onCompleted?: (completed: CompletedRequest) => void
   /** The disk of the data directory; absent: free space is not checked. */
   readonly disk?: DiskSpace
+  /** Whether the process is about to end: it is not ready any more. */
+  readonly isStopping?: () => boolean
   /** Absent: a cache of the app's own without a change feed. */
   readonly pageCache?: PageCache
   /** React Router's server build. */
@@ -84,7 +86,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
-  app.route(healthPath, healthRoutes(marketplace, disk))
+  app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
   app.route(apiPath, createApi({ marketplace, publicUrl, placeOrder }))
   app.use('*', refuseCrossSiteForms)
   app.use('*', setRetryAfter)

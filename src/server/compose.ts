@@ -3,10 +3,17 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
-import { checkServerVersion, connect, type DatabaseAddress, defaultTimeouts } from '#database/connect.ts'
+import {
+  checkServerVersion,
+  connect,
+  type DatabaseAddress,
+  defaultTimeouts,
+  migrationTimeouts,
+} from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
+import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { renderIssue } from '#emails/render-issue.ts'
@@ -16,11 +23,16 @@ import { previewEmail } from '#jobs/write-email.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
+import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
 import { InvalidSetting } from './invalid-setting.ts'
+import { onePerOutage } from './one-per-outage.ts'
 import { openSecrets } from './secret-key.ts'
+import { type Waiting, whenDatabaseAvailable } from './when-database-available.ts'
 
 export interface Composition {
   readonly marketplace: Marketplace
+  /** The disks of the pictures and of the embedded database. */
+  readonly disk: DiskSpace
   /** Subscribes to changes of the database, on a connection of its own. */
   openChangeFeed(listener: ChangeListener): ChangeFeed
   /** Starts to run jobs, on connections of its own. */
@@ -29,21 +41,30 @@ export interface Composition {
   close(): Promise<void>
 }
 
-/** Builds the marketplace from the settings and migrates its database. `report` logs steps that take time. */
-export async function compose(config: Config, report: (line: string) => void): Promise<Composition> {
-  const { address, stop } = await openDatabase(config, report)
+/**
+ * Builds the marketplace from the settings and migrates its database, for which it waits while it is unavailable. Logs
+ * steps that take time.
+ */
+export async function compose(config: Config, waiting: Waiting): Promise<Composition> {
+  const { report } = waiting
+  const { address, directory, stop } = await openDatabase(config, report)
   let secrets: SecretBox
   try {
-    secrets = await migrateAndOpenSecrets(address, config, report)
+    secrets = await whenDatabaseAvailable(async () => {
+      if (config.databaseUrl !== undefined) await requireUsableServer(address)
+      return migrateAndOpenSecrets(address, config, report)
+    }, waiting)
   } catch (error) {
     await stop()
     throw error
   }
-  const onLost = (error: Error) => report(`A database connection was lost: ${error.message}`)
+  const reportOutage = onePerOutage(report)
+  const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
+  const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
   const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
   const marketplace: Marketplace = {
     db: database,
-    images: imagesInFolder(path.join(config.dataDirectory, 'pictures')),
+    images: saveWithDiskSpace(imagesInFolder(path.join(config.dataDirectory, 'pictures')), disk),
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
     actor: system,
@@ -58,10 +79,16 @@ export async function compose(config: Config, report: (line: string) => void): P
   }
   return {
     marketplace,
+    disk,
     openChangeFeed: (listener) => openChangeFeed(address, listener),
     startWorker(publicUrl) {
       const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
-      const worker = startWorker({ marketplace: { ...marketplace, db }, links: emailLinks(publicUrl), pool, report })
+      const worker = startWorker({
+        marketplace: { ...marketplace, db },
+        links: emailLinks(publicUrl),
+        pool,
+        report: reportOutage,
+      })
       return { stop: () => worker.stop().finally(close) }
     },
     async close() {
@@ -77,7 +104,7 @@ async function migrateAndOpenSecrets(
   config: Config,
   report: (line: string) => void,
 ): Promise<SecretBox> {
-  const connection = connect(address)
+  const connection = connect(address, { timeouts: migrationTimeouts })
   try {
     const applied = await migrate(connection)
     if (applied.length > 0) report(`Database migrated: ${applied.join(', ')}`)
@@ -87,16 +114,25 @@ async function migrateAndOpenSecrets(
   }
 }
 
+/** `directory` contains the data; undefined on an external server, whose disk cannot be seen from here. */
 async function openDatabase(
   config: Config,
   report: (line: string) => void,
-): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
+): Promise<{ address: DatabaseAddress; directory?: string; stop(): Promise<void> }> {
   if (config.databaseUrl === undefined) return startEmbeddedDatabase(config.dataDirectory, report)
-  const address = { url: config.databaseUrl }
+  return { address: { url: config.databaseUrl }, stop: async () => {} }
+}
+
+/** Wrong password or role, and no such database: waiting would not help. */
+const wrongAddressCodes = /^(28...|3D000)$/
+
+/** Throws InvalidSetting when the server can never be used, and other errors while it is unavailable. */
+async function requireUsableServer(address: DatabaseAddress): Promise<void> {
   try {
     await checkServerVersion(address)
   } catch (error) {
-    throw new InvalidSetting(`Setting DATABASE_URL names a server that cannot be used: ${(error as Error).message}`)
+    const { code = '', message } = error as Error & { code?: string }
+    if (isDatabaseUnavailable(error) && !wrongAddressCodes.test(code)) throw error
+    throw new InvalidSetting(`Setting DATABASE_URL names a server that cannot be used: ${message}`)
   }
-  return { address, stop: async () => {} }
 }

@@ -33,6 +33,15 @@ test('an empty setting counts as absent', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000)
 })
 
+test('numbers may have spaces around them, and those of seconds a fraction', () => {
+  const { port, minFormSeconds, minFreeBytes } = readConfig({
+    PORT: ' 80 ',
+    LEAST_FORM_SECONDS: '0.5',
+    LEAST_FREE_MB: '0',
+  })
+  assert.deepEqual([port, minFormSeconds, minFreeBytes], [80, 0.5, 0])
+})
+
 test('the public URL is normalized to an origin', () => {
   for (const PUBLIC_URL of [
     'https://shop.example/',
@@ -75,6 +84,15 @@ const wrong = [
   { TRUSTED_PROXIES: 'proxy.example' },
   { LEAST_FORM_SECONDS: '-1' },
   { LEAST_FREE_MB: 'plenty' },
+  { LEAST_FREE_MB: ' ' },
+  { LEAST_FREE_MB: '0x10' },
+  { LEAST_FORM_SECONDS: '\t' },
+  { PAGE_CACHE_MB: ' ' },
+  { PORT: ' ' },
+  { METRICS_PORT: ' ' },
+  { HOST: ' ' },
+  { METRICS_HOST: ' ' },
+  { DATA_DIR: ' ' },
   { PAGE_CACHE_MB: 'lots' },
   { PAGE_CACHE_MB: '-1' },
   { LOG_LEVEL: 'loud' },

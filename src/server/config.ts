@@ -59,10 +59,22 @@ export interface Config {
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
 
+/** A number in decimal digits. Blank text, which JavaScript reads as 0, is not one. */
+function decimal(allowed: z.ZodNumber, message: string) {
+  return z
+    .string()
+    .regex(/^\s*\d+(\.\d+)?\s*$/, message)
+    .transform(Number)
+    .pipe(allowed)
+}
+
+const port = decimal(z.int().min(0).max(65_535), 'must be a port number')
+const text = z.string().trim().min(1, 'must not be blank')
+
 const fields = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  DATA_DIR: z.string().min(1).default('var'),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: text.default('var'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
     .optional(),
@@ -75,17 +87,14 @@ const fields = z.object({
   WORKER: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ...mailFields,
-  LEAST_FORM_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(1),
-  LEAST_FREE_MB: z.coerce.number('must be a number of megabytes').int().min(0).default(200),
-  PAGE_CACHE_MB: z.coerce
-    .number('must be a number of megabytes')
-    .int()
-    .min(0)
-    .max(4096)
-    .default(defaultPageCacheBytes / bytesOfMegabyte),
+  LEAST_FORM_SECONDS: decimal(z.number().max(60), 'must be a number of seconds').default(1),
+  LEAST_FREE_MB: decimal(z.int(), 'must be a number of megabytes').default(200),
+  PAGE_CACHE_MB: decimal(z.int().max(4096), 'must be a number of megabytes').default(
+    defaultPageCacheBytes / bytesOfMegabyte,
+  ),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   SECRET_KEY: z
     .string()
     .regex(secretKeyPattern, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')

@@ -2,24 +2,62 @@ import assert from 'node:assert/strict'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { Unavailable } from '#domain/unavailable.ts'
 import { apiClient, wireOrder } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { watchDiskSpace } from './disk-space.ts'
+import { saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
 
 test('the free space of a missing directory is that of its nearest existing parent', async () => {
   const [known, future] = [
-    watchDiskSpace(os.tmpdir(), 0),
-    watchDiskSpace(path.join(os.tmpdir(), 'not', 'there', 'yet'), 0),
+    watchDiskSpace([os.tmpdir()], 0),
+    watchDiskSpace([path.join(os.tmpdir(), 'not', 'there', 'yet')], 0),
   ]
   assert.ok((await future.free()) > 0)
   assert.ok(Math.abs((await known.free()) - (await future.free())) < 1_000_000_000)
 })
 
+test('the fullest of several disks counts, such as that of the database when it lies elsewhere', async () => {
+  const disk = watchDiskSpace(['/srv/pictures', '/var/lib/hirfa'], 200, async (directory) =>
+    directory === '/var/lib/hirfa' ? 199 : 1000,
+  )
+  assert.deepEqual([await disk.free(), await disk.isLow()], [199, true])
+  await assert.rejects(disk.require(), /LEAST_FREE_MB .*\/var\/lib\/hirfa/)
+})
+
+test('with too little disk space no picture is stored, neither an upload nor a copy', async () => {
+  await using shop = await openTestShop()
+  let free = 199
+  const disk = watchDiskSpace(['/'], 200, async () => free)
+  const marketplace = { ...shop.marketplace, images: saveWithDiskSpace(shop.marketplace.images, disk) }
+  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer()
+  const picture = { bytes, format: 'webp', width: 900, height: 900, placeholderColor: '#008080' } as const
+  await assert.rejects(addPicture(marketplace, picture), Unavailable)
+
+  free = 200
+  await pause(1100)
+  const fileName = await addPicture(marketplace, picture)
+  free = 199
+  await pause(1100)
+  await assert.rejects(makeCopies(marketplace, fileName), Unavailable)
+  const { widths_made_at } = await shop.marketplace.db
+    .selectFrom('pictures')
+    .select('widths_made_at')
+    .where('file_name', '=', fileName)
+    .executeTakeFirstOrThrow()
+  assert.equal(widths_made_at, null, 'the job is retried')
+})
+
 test('concurrent checks read the file system once', async () => {
   let questions = 0
-  const disk = watchDiskSpace('/', 1, async () => ++questions)
+  const disk = watchDiskSpace(['/'], 1, async () => ++questions)
   await Promise.all([disk.isLow(), disk.isLow(), disk.require()])
   assert.equal(questions, 1)
 })
@@ -27,7 +65,7 @@ test('concurrent checks read the file system once', async () => {
 test('with too little disk space writes respond 503 and reads work', async () => {
   await using shop = await openTestShop()
   const { id, sizes } = await shop.sells()
-  const disk = watchDiskSpace('/', 200_000_000, async () => 199_999_999)
+  const disk = watchDiskSpace(['/'], 200_000_000, async () => 199_999_999)
   const api = apiClient({ ...shop.marketplace, requireDiskSpace: disk.require })
 
   assert.equal((await api.get(`/products/${id}`)).status, 200)
@@ -42,7 +80,7 @@ test('with enough disk space, or without a limit, writes work', async () => {
     [200, 200],
     [0, 0],
   ] as const) {
-    const disk = watchDiskSpace('/', least, async () => free)
+    const disk = watchDiskSpace(['/'], least, async () => free)
     await subscribeToNewsletter(
       { ...shop.marketplace, requireDiskSpace: disk.require },
       'amel@example.tn' as EmailAddress,

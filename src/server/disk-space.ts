@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
 /** How long a result of the file system is cached. */
@@ -14,12 +15,22 @@ export interface DiskSpace {
   require(): Promise<void>
 }
 
-/** Checks the free space on the disk of a directory, which may not exist yet: a database with a full disk stops entirely. */
-export function watchDiskSpace(directory: string, minFreeBytes: number, readFreeBytes = freeBytesUnder): DiskSpace {
+/**
+ * Checks the free space on the disks of directories, which may not exist yet: a database with a full disk stops entirely.
+ * The disk with the least free space counts.
+ */
+export function watchDiskSpace(
+  directories: readonly string[],
+  minFreeBytes: number,
+  readFreeBytes = freeBytesUnder,
+): DiskSpace {
   let known: { readonly bytes: Promise<number>; readonly at: number } | undefined
   const free = () => {
     if (!known || performance.now() - known.at > cacheMilliseconds)
-      known = { bytes: readFreeBytes(directory), at: performance.now() }
+      known = {
+        bytes: Promise.all(directories.map(readFreeBytes)).then((bytes) => Math.min(...bytes)),
+        at: performance.now(),
+      }
     return known.bytes
   }
   const isLow = async () => minFreeBytes > 0 && (await free()) < minFreeBytes
@@ -27,7 +38,22 @@ export function watchDiskSpace(directory: string, minFreeBytes: number, readFree
     free,
     isLow,
     async require() {
-      if (await isLow()) throw new Unavailable('There is too little room left on the disk', retrySeconds)
+      if (await isLow())
+        throw new Unavailable(
+          `Less than LEAST_FREE_MB is free on the disk of ${directories.join(' or ')}`,
+          retrySeconds,
+        )
+    },
+  }
+}
+
+/** Saves no picture while free space is low, neither uploads nor their copies. */
+export function saveWithDiskSpace(images: ImageStore, disk: DiskSpace): ImageStore {
+  return {
+    ...images,
+    async save(fileName, bytes) {
+      await disk.require()
+      await images.save(fileName, bytes)
     },
   }
 }

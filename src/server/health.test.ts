@@ -6,8 +6,8 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { healthRoutes } from './health.ts'
 
-const roomy = watchDiskSpace('/', 1, async () => 2)
-const full = watchDiskSpace('/', 2, async () => 1)
+const roomy = watchDiskSpace(['/'], 1, async () => 2)
+const full = watchDiskSpace(['/'], 2, async () => 1)
 
 async function ready(marketplace: Marketplace, disk = roomy) {
   const response = await healthRoutes(marketplace, disk).request('/ready')
@@ -38,6 +38,12 @@ test('an unavailable database, pending migrations or a full disk each make it no
     .execute()
   const behind = await ready(shop.marketplace)
   assert.deepEqual([behind.status, behind.parts.migrations], [503, 'failing'])
+})
+
+test('a process that stops is not ready, although all checks pass', async () => {
+  await using shop = await openTestShop()
+  const response = await healthRoutes(shop.marketplace, roomy, () => true).request('/ready')
+  assert.deepEqual([response.status, (await response.json()).status], [503, 'not ready'])
 })
 
 test('the process is live whatever check fails', async () => {

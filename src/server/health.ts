@@ -11,7 +11,7 @@ const checkTimeoutMilliseconds = 2000
  * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors elsewhere. Neither
  * reveals more than whether each part works.
  */
-export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined): Hono {
+export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined, isStopping = () => false): Hono {
   const health = new Hono()
   const checks: Record<string, () => Promise<boolean>> = {
     database: async () => (await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute()).length === 1,
@@ -27,7 +27,7 @@ export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined): 
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? 'well' : 'failing'] as const),
     )
-    const isReady = states.every(([, state]) => state === 'well')
+    const isReady = !isStopping() && states.every(([, state]) => state === 'well')
     const body = { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
     return isReady ? context.json(body) : context.json(body, 503, { 'Retry-After': '5' })
   })

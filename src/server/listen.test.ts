@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { listen } from './listen.ts'
 
-/** A hundredth of the default timeouts of 10 and 30 seconds. */
-const limits = { headers: 100, request: 300 }
+/** A hundredth of the default timeouts of 10 and 30 seconds, and short ones for the stop. */
+const limits = { headers: 100, request: 300, announcement: 0, quiet: 0, idle: 10 }
 
 async function openServer() {
   const app = new Hono()
@@ -43,4 +45,87 @@ test('a request completed in time gets a response', async () => {
   await using server = await openServer()
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'
   assert.match(await sendAndWait(server.port, [head, 'full']), / 200 .*read 4$/s)
+})
+
+test('the stop is announced first, closes connections by a header, and resets no request of a hundred clients', async () => {
+  const page = Buffer.alloc(1000, 'x')
+  const server = await listen(
+    '127.0.0.1',
+    0,
+    () => ({
+      fetch: () => new Response(page),
+      fastPath({ url }, outgoing) {
+        if (url !== '/cached') return false
+        outgoing.writeHead(200, ['content-length', '1000']).end(page)
+        return true
+      },
+    }),
+    { announcement: 500, idle: 500 },
+  )
+  const { port } = new URL(server.origin)
+  const keepingAlive = new Agent({ keepAlive: true })
+  const failures: string[] = []
+  let received = 0
+  let closedByHeader = 0
+  const get = (path: string, agent: Agent | false) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const sent = request({ agent, port, host: '127.0.0.1', path }, (response) => {
+        response.on('end', () => resolve(response.headers.connection)).resume()
+      })
+      sent.on('error', reject).end()
+    })
+  const client = async (path: string, agent: Agent | false) => {
+    for (;;) {
+      try {
+        if ((await get(path, agent)) === 'close') closedByHeader += 1
+        received += 1
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException
+        // The end: nobody listens any more.
+        if (code !== 'ECONNREFUSED') failures.push(code)
+        return
+      }
+    }
+  }
+  const clients = Array.from({ length: 100 }, (_, index) => client(index % 2 ? '/cached' : '/made', keepingAlive))
+  while (received < 500) await pause(10)
+  assert.deepEqual([closedByHeader, server.isStopping()], [0, false])
+  // Ten more open a connection for each request.
+  clients.push(...Array.from({ length: 10 }, () => client('/cached', false)))
+  const closed = server.close()
+  assert.ok(server.isStopping())
+  await Promise.all(clients)
+  await closed
+  assert.deepEqual(failures, [])
+  assert.ok(closedByHeader >= 100)
+})
+
+test('a request that is still running is completed, and one that takes too long is cut off', async () => {
+  const responses = new Map<string, () => void>()
+  const app = new Hono()
+  app.get('/:name', async (context) => {
+    const { name } = context.req.param()
+    await new Promise<void>((resolve) => responses.set(name, resolve))
+    return context.text(`done ${name}`)
+  })
+  const server = await listen('127.0.0.1', 0, () => app, { announcement: 0, idle: 20, open: 300 })
+  const [short, long] = ['short', 'long'].map((name) =>
+    fetch(`http://127.0.0.1:${new URL(server.origin).port}/${name}`),
+  )
+  const cutOff = assert.rejects(long ?? Promise.resolve())
+  while (responses.size < 2) await pause(5)
+  const closed = server.close()
+  await pause(100)
+  responses.get('short')?.()
+  assert.equal(await (await short)?.text(), 'done short')
+  await closed
+  await cutOff
+})
+
+test('an idle connection stays open for longer than those of common proxies', async () => {
+  const server = await listen('127.0.0.1', 0, () => new Hono(), { announcement: 0, idle: 0 })
+  const response = await fetch(`http://127.0.0.1:${new URL(server.origin).port}/`)
+  await response.text()
+  assert.equal(response.headers.get('Keep-Alive'), 'timeout=65')
+  await server.close()
 })

@@ -1,40 +1,55 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { FastPath } from './page-cache/fast-path.ts'
+import { startListening } from './start-listening.ts'
 
 export interface HttpServer {
-  /** Stops accepting connections, waits a few seconds for open requests, then closes their connections. */
+  /**
+   * Announces the stop to load balancers (`isStopping`) and closes each connection after its next response, then stops
+   * accepting connections. Those that stay idle or open for too long are closed in the end.
+   */
   close(): Promise<void>
+  /** Whether `close` has been called. */
+  isStopping(): boolean
 }
 
-const closeTimeoutMilliseconds = 10_000
-
-/** Timeouts in milliseconds after which a connection is closed. */
-export interface RequestTimeouts {
-  /** For the headers. */
-  readonly headers: number
-  /** For headers and body together. */
-  readonly request: number
+/** Milliseconds. */
+const defaultTimeouts = {
+  /** After which a connection is closed whose request's headers are incomplete. */
+  headers: 10_000,
+  /** The same for headers and body together. */
+  request: 30_000,
+  /** After which an idle connection is closed. Longer than in common proxies, which must be the first to close. */
+  keepAlive: 65_000,
+  /** From the stop on, how long connections are accepted: load balancers see that the shop is not ready. */
+  announcement: 1000,
+  /** Then connections are accepted until none has come for so long. */
+  quiet: 100,
+  /** And at most so long. */
+  maxQuiet: 1000,
+  /** After that, how long idle connections stay open, on which a request may be on its way. */
+  idle: 1000,
+  /** After that, how long open requests may take. */
+  open: 8000,
 }
-
-const defaultTimeouts: RequestTimeouts = { headers: 10_000, request: 30_000 }
 
 /** The app, and optionally a fast path that is tried first. */
 export interface RequestHandlers extends Pick<Hono, 'fetch'> {
   readonly fastPath?: FastPath
 }
 
-/** Starts a server, then creates the app with the origin at which it listens. Throws when the port is in use. */
+/** Starts a server, then creates the app with the origin at which it listens. Throws InvalidSetting if it cannot listen. */
 export async function listen(
   host: string,
   port: number,
   createApp: (origin: string) => RequestHandlers,
-  timeouts = defaultTimeouts,
+  givenTimeouts: Partial<typeof defaultTimeouts> = {},
 ): Promise<HttpServer & { origin: string }> {
+  const timeouts = { ...defaultTimeouts, ...givenTimeouts }
   let app: RequestHandlers | undefined
   const handleByApp = getRequestListener(
     (request, environment) => app?.fetch(request, environment) ?? new Response('Starting', { status: 503 }),
@@ -43,31 +58,63 @@ export async function listen(
   const serverOptions = {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
     // Node checks the timeouts of all connections at this interval, by default every 30 seconds.
     connectionsCheckingInterval: Math.min(1000, timeouts.headers / 4),
   }
-  const server = createServer(serverOptions, (incoming, outgoing) => {
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!app?.fastPath?.(incoming, outgoing)) void handleByApp(incoming, outgoing)
+  }
+  let isStopping = false
+  let held: Promise<void> | undefined
+  let lastConnectionAt = 0
+  const server = createServer(serverOptions, (incoming, outgoing) => {
+    if (isStopping) outgoing.setHeader('Connection', 'close')
+    if (held) void held.then(() => handle(incoming, outgoing))
+    else handle(incoming, outgoing)
   })
-  server.listen(port, host)
-  await once(server, 'listening')
+  server.on('connection', () => {
+    lastConnectionAt = performance.now()
+  })
 
-  const origin = originOf(host, (server.address() as AddressInfo).port)
+  /**
+   * The operating system resets connections that have not been accepted yet when the server stops listening. Clients that
+   * wait for responses open no more connections meanwhile, so the last ones can be accepted.
+   */
+  const stopListening = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    const startedAt = performance.now()
+    const waited = () => performance.now() - Math.max(startedAt, lastConnectionAt)
+    while (waited() < timeouts.quiet && performance.now() - startedAt < timeouts.maxQuiet) await pause(10)
+    // The method of an HTTP server would also close idle connections at once, and so reset requests on their way.
+    NetServer.prototype.close.call(server)
+    held = undefined
+    resolve()
+  }
+  const listeningPort = await startListening(server, { host, port, hostSetting: 'HOST', portSetting: 'PORT' })
+
+  const origin = originOf(host, listeningPort)
   app = createApp(origin)
-  return { origin, close: () => closeServer(server) }
+  return {
+    origin,
+    isStopping: () => isStopping,
+    async close() {
+      isStopping = true
+      await pause(timeouts.announcement)
+      const closed = once(server, 'close')
+      await stopListening()
+      await Promise.race([closed, pause(timeouts.idle)])
+      server.closeIdleConnections()
+      await Promise.race([closed, pause(timeouts.open, undefined, { ref: false })])
+      server.closeAllConnections()
+      await closed
+    },
+  }
 }
 
 /** Loopback addresses and wildcards become `localhost`. */
 function originOf(host: string, port: number): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  await Promise.race([closed, pause(closeTimeoutMilliseconds, undefined, { ref: false })])
-  server.closeAllConnections()
-  await closed
 }

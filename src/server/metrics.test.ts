@@ -4,7 +4,7 @@ import { watchDiskSpace } from './disk-space.ts'
 import { openMetrics } from './metrics.ts'
 
 test('metrics are served on a port of their own', async () => {
-  const metrics = openMetrics(watchDiskSpace('/', 1, async () => 4711))
+  const metrics = openMetrics(watchDiskSpace(['/'], 1, async () => 4711))
   metrics.observe({
     ...{ id: 'a', method: 'GET', route: '/product/*', status: 200, milliseconds: 12, bytes: 900, isAborted: false },
   })
@@ -28,7 +28,7 @@ test('an error of the disk check fails the metrics request, not the process', as
     if (isIll) throw Object.assign(new Error('The disk is ill'), { code: 'EIO' })
     return 4711
   }
-  const metrics = openMetrics({ ...watchDiskSpace('/', 1), free: readFreeBytes })
+  const metrics = openMetrics({ ...watchDiskSpace(['/'], 1), free: readFreeBytes })
   const server = await metrics.listen('127.0.0.1', 0)
   try {
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 503)

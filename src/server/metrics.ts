@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { CompletedRequest } from './observe-requests.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { startListening } from './start-listening.ts'
 
 export interface Metrics {
   observe(answered: CompletedRequest): void
-  /** Serves the metrics on a port of their own, so that visitors cannot reach them. */
+  /** Serves the metrics on a port of their own, so that visitors cannot reach them. Throws InvalidSetting if it cannot. */
   listen(host: string, port: number): Promise<{ readonly port: number; close(): Promise<void> }>
 }
 
@@ -93,10 +93,9 @@ async function serve(registry: Registry, host: string, port: number) {
       response.writeHead(503).end()
     }
   })
-  server.listen(port, host)
-  await once(server, 'listening')
+  const settings = { hostSetting: 'METRICS_HOST', portSetting: 'METRICS_PORT' }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await startListening(server, { host, port, ...settings }),
     async close() {
       server.closeAllConnections()
       server.close()

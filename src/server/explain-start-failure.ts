@@ -1,0 +1,15 @@
+import { AlreadyRunning, DatabaseNotStarted } from '#database/embedded.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { InvalidSetting } from './invalid-setting.ts'
+
+/** Returns one line for errors that the operator can mend, the stack for all others. */
+export function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, syscall, path } = error as NodeJS.ErrnoException
+  const line = error.message.replaceAll(/\s+/g, ' ')
+  if (error instanceof InvalidSetting || error instanceof AlreadyRunning || error instanceof DatabaseNotStarted)
+    return line
+  if (code === 'ENOSPC') return `The disk is full: ${path ?? line}`
+  const isOfSystem = syscall !== undefined && code !== undefined
+  return isOfSystem || retryAfterSecondsOf(error) !== undefined ? line : (error.stack ?? line)
+}
