@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then starts the shop.
-import { buildPages, inProject, installPackages, startNode } from './steps.mjs'
+import { buildPages, hasLauncherEnded, inProject, installPackages, startNode } from './steps.mjs'
 
+const hasEnded = hasLauncherEnded()
 installPackages({ everything: false })
 buildPages()
 
@@ -11,12 +12,12 @@ const server = startNode(['--max-semi-space-size=8', 'src/server/main.ts'], {
   MALLOC_ARENA_MAX: '2',
 })
 
-// The server shuts down gracefully; this process waits for it and exits with its code.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+// The server stops when the channel closes; this process waits for it and exits with its code. A first signal is not
+// forwarded as one: the terminal sends Ctrl-C to the server too, which would count as a second signal.
+const stop = () => (server.connected ? server.disconnect() : server.kill('SIGTERM'))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
 server.on('exit', (code) => process.exit(code ?? 1))
 
-// npm starts this process through a shell, which does not forward signals and is killed by them: then the parent changes.
-const parent = process.ppid
 setInterval(() => {
-  if (process.ppid !== parent) server.kill('SIGTERM')
+  if (hasEnded() && server.connected) server.disconnect()
 }, 200)

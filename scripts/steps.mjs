@@ -12,6 +12,23 @@ export function inProject(...parts) {
   return path.join(projectDirectory, ...parts)
 }
 
+/**
+ * Returns a function that says whether npm, or whatever started this process, has ended. npm starts scripts through a shell:
+ * it does not forward signals, and it survives when only npm is killed, so then its parent changes.
+ */
+export function hasLauncherEnded() {
+  const parent = process.ppid
+  const isThroughShell = process.env.npm_lifecycle_event !== undefined && !readProcess(parent).name.startsWith('npm')
+  const grandparent = readProcess(parent).parent
+  return () => process.ppid !== parent || (isThroughShell && readProcess(parent).parent !== grandparent)
+}
+
+/** Name and parent of a process; only on Linux. */
+function readProcess(pid) {
+  const [, name = '', parent] = /\((.*)\) \S (\d+)/s.exec(readText(`/proc/${pid}/stat`)) ?? []
+  return { name, parent }
+}
+
 /** The pinned Node of the project, used for everything after the installation. */
 export const node = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
@@ -32,6 +49,7 @@ export function installPackages({ everything }) {
   // Installed development packages are kept.
   const includesDevelopment = everything || extent === 'everything'
 
+  requireWritable('Packages cannot be installed', 'node_modules')
   report('Installing packages (once, about a minute)')
   rmSync(stamp, { force: true })
   runNpm(['install', '--no-save', includesDevelopment ? '--include=dev' : '--omit=dev'])
@@ -54,12 +72,38 @@ export function buildPages({ mayFail = false } = {}) {
   const stamp = inProject('build/.hirfa-built')
   if (readText(stamp) === wanted) return true
 
+  requireWritable('Pages cannot be built', 'build')
   report('Building pages')
   rmSync(inProject('build'), { recursive: true, force: true })
   if (!runTool('react-router', ['build'], { quiet: true, mayFail })) return false
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(stamp, wanted)
   return true
+}
+
+/** Ends this process with one line if a folder of the project, or the project for a missing one, cannot be written. */
+function requireWritable(problem, folder) {
+  for (const place of existsSync(inProject(folder)) ? [inProject(), inProject(folder)] : [inProject()]) {
+    const trial = path.join(place, `.hirfa-trial-${process.pid}`)
+    try {
+      writeFileSync(trial, Buffer.alloc(trialBytes))
+      rmSync(trial)
+    } catch ({ code, message }) {
+      if (existsSync(trial)) rmSync(trial)
+      console.error(`${problem}: ${place} ${unwritable[code] ?? message}`)
+      process.exit(1)
+    }
+  }
+}
+
+/** More than what file systems keep free of their own. */
+const trialBytes = 64 * 1024
+
+const unwritable = {
+  EACCES: 'is not writable for this account',
+  EROFS: 'is on a read-only file system',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is on a full disk',
 }
 
 /** The package of each command line tool. */
