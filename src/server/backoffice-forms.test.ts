@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
@@ -11,6 +14,8 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { createIssue, editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
+import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
+import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -261,6 +266,24 @@ test('the audit log links to the details of an order', async () => {
     new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*><bdi>${number}</bdi></a>: (<!-- -->)?confirmed<`),
   )
   assert.match(html, /State(<!-- -->)?: /)
+})
+
+test('the audit log says why a canceled promotion is not scheduled again', async () => {
+  await using backoffice = await openBackoffice()
+  const { shop } = backoffice
+  const sana = await asOperator(shop.marketplace)
+  const { id: productId } = await shop.sells()
+  const [startsAt, endsAt] = [1, 7].map((days) => new Date(shop.clock.now().getTime() + days * 86_400_000))
+  assert.ok(startsAt && endsAt)
+  const result = await schedulePromotion(sana, { productId, startsAt, endsAt, renewsWeekly: false })
+  assert.ok(result.outcome === 'scheduled')
+  await cancelPromotion(sana, result.id)
+  const [cancellation] = (await listAuditLog(sana, {})).rows
+  await retireProduct(sana, productId)
+  const undo = { undo: String(cancellation?.id) }
+  assert.match(await backoffice.send('/admin/history', undo), /The product is not on sale any more/)
+  await restoreProduct(sana, productId)
+  assert.match(await backoffice.send('/admin/history', undo), /It is as it was before/)
 })
 
 test('without script, the color of each picture of a product can be chosen', async () => {

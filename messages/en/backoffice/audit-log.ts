@@ -18,6 +18,11 @@ export const auditLog = {
     undone: 'It is as it was before. The history shows this too.',
     'changed-since': 'It has been changed since, so nothing was put back. Look at the newer changes first.',
     cannot: 'This cannot be undone from here.',
+    'is-over': 'The sale would be over by now, so it was not planned again.',
+    'already-scheduled': 'The product has a sale already, so this one was not planned again.',
+    overlaps: 'Another sale has these days now, so this one was not planned again.',
+    'not-on-sale': 'The product is not on sale any more, so its sale was not planned again.',
+    'not-cheaper': 'The product costs no more than that by now, so its sale was not planned again.',
   },
   /** What was done, after the name of the thing; what is not here is said as it was written down. */
   actions: {

@@ -4,6 +4,8 @@ export interface AuditEntry {
   readonly entity: string
   readonly entityId: string
   readonly action: string
+  /** The version of the shape of `before` and `after`. */
+  readonly version: number
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
   readonly actorName: string
@@ -11,7 +13,7 @@ export interface AuditEntry {
 }
 
 export const auditEntryColumns = [
-  ...(['id', 'entity', 'entity_id', 'action', 'before', 'after', 'made_by', 'made_at'] as const),
+  ...(['id', 'entity', 'entity_id', 'action', 'version', 'before', 'after', 'made_by', 'made_at'] as const),
 ] as const
 
 interface AuditEntryRow {
@@ -19,6 +21,7 @@ interface AuditEntryRow {
   readonly entity: string
   readonly entity_id: string
   readonly action: string
+  readonly version: number
   readonly before: unknown
   readonly after: unknown
   readonly made_by: string
@@ -31,6 +34,7 @@ export function auditEntryFromRow(row: AuditEntryRow): AuditEntry {
     entity: row.entity,
     entityId: row.entity_id,
     action: row.action,
+    version: row.version,
     ...(row.before !== null && { before: row.before as Record<string, unknown> }),
     ...(row.after !== null && { after: row.after as Record<string, unknown> }),
     actorName: row.made_by,

@@ -48,9 +48,9 @@ export async function editBanner(
 export async function restoreBanner(
   marketplace: Marketplace,
   slot: BannerSlot,
-  { before, after }: { readonly before: object; readonly after: object },
+  { before, after }: { readonly before: BannerRow; readonly after: BannerRow },
 ): Promise<boolean> {
-  const [base, edited] = [editOf(after as BannerRow), editOf(before as BannerRow)]
+  const [base, edited] = [editOf(after), editOf(before)]
   return (await editBanner(marketplace, slot, { base, edited })).outcome === 'saved'
 }
 

@@ -31,7 +31,9 @@ export async function sendIssue(marketplace: Marketplace, id: number): Promise<n
       .where('id', '=', id)
       .execute()
     await recordAudit(marketplace, {
-      ...{ entity: 'newsletter issue', id, action: 'sent' },
+      entity: 'newsletter issue',
+      id,
+      action: 'sent',
       after: { subject: issue.subject, readers },
     })
     return readers
@@ -77,7 +79,9 @@ async function changeIssueStatus(
     const type = isContinued ? 'newsletter.issue-continued' : 'newsletter.issue-stopped'
     await recordEvent(marketplace, { type, issueId: id })
     await recordAudit(marketplace, {
-      ...{ entity: 'newsletter issue', id, action: to === 'stopped' ? 'stopped' : 'continued' },
+      entity: 'newsletter issue',
+      id,
+      action: to === 'stopped' ? 'stopped' : 'continued',
     })
   })
 }

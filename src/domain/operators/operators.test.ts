@@ -206,7 +206,7 @@ test('a change is audited with its operator in its transaction, and entries are 
   const change = {
     entity: 'product' as const,
     id: 7,
-    action: 'edited',
+    action: 'edited' as const,
     before: { name: 'Bowl' },
     after: { name: 'Cup' },
   }

@@ -58,7 +58,9 @@ export async function decidePlanRequest(
       .execute()
     await recordEvent(marketplace, { type: `plan-request.${step}`, planRequestId: id })
     await recordAudit(marketplace, {
-      ...{ entity: 'plan request', id, action: step },
+      entity: 'plan request',
+      id,
+      action: step,
       before: auditFields(request.status, request.note, request.expires_at),
       after: auditFields(status, note, expiresAt),
     })

@@ -1,14 +1,13 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { NewPromotion } from './insert-promotion.ts'
 import { lockPromotions } from './promotion-conflict.ts'
-import { schedulePromotion } from './schedule-promotion.ts'
+import { type ScheduleOutcome, schedulePromotion } from './schedule-promotion.ts'
 import { nextWeeklyEnd } from './weekly-promotion.ts'
 
 /** Ends the running promotion or deletes a scheduled one. Does nothing when it is over or deleted. */
@@ -42,11 +41,13 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
   })
 }
 
-/**
- * Schedules a canceled promotion again for the rest of its time. Returns false and changes nothing when its end has
- * passed, another promotion or itself is scheduled for these days, or its product is not on sale.
- */
-export async function resumePromotion(marketplace: Marketplace, promotion: NewPromotion): Promise<boolean> {
+export type ResumeOutcome =
+  | ScheduleOutcome
+  /** The product has a running or scheduled promotion. */
+  | { readonly outcome: 'already-scheduled' }
+
+/** Schedules a canceled promotion again for the rest of its time. Changes nothing unless the outcome is `scheduled`. */
+export async function resumePromotion(marketplace: Marketplace, promotion: NewPromotion): Promise<ResumeOutcome> {
   requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   const endsAt = promotion.renewsWeekly ? nextWeeklyEnd(promotion.endsAt, now) : promotion.endsAt
@@ -58,7 +59,7 @@ export async function resumePromotion(marketplace: Marketplace, promotion: NewPr
       .where('product_id', '=', promotion.productId)
       .where((where) => where.or([where('ends_at', '>', now), where('renews_weekly', '=', true)]))
       .executeTakeFirst()
-    if (duplicate || !(await isOnSale(marketplace, promotion.productId))) return false
-    return (await schedulePromotion(marketplace, { ...promotion, endsAt })).outcome === 'scheduled'
+    if (duplicate) return { outcome: 'already-scheduled' }
+    return schedulePromotion(marketplace, { ...promotion, endsAt })
   })
 }

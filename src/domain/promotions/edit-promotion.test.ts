@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
+import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { dinars } from '#domain/money.ts'
+import { dinars, type Millimes } from '#domain/money.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -129,6 +132,32 @@ test('editing and canceling a promotion can be undone once', async () => {
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
   assert.equal(await undoChange(sana, cancellation), 'undone')
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, dinars(30))
-  assert.equal(await undoChange(sana, cancellation), 'changed-since')
+  assert.equal(await undoChange(sana, cancellation), 'already-scheduled')
   assert.deepEqual((await listPromotions(sana)).running?.endsAt, base.endsAt)
+})
+
+test('a cancellation that cannot be undone says why, and changes nothing', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  const cup = await shop.sells()
+  const terms = { price: dinars(30), startsAt: days(shop, 1), endsAt: days(shop, 7), renewsWeekly: false }
+  await cancelPromotion(sana, await scheduled(sana, bowl.id, terms))
+  const cancellation = await lastChange(sana)
+
+  const other = await scheduled(sana, cup.id, { ...terms, startsAt: days(shop, 2) })
+  assert.equal(await undoChange(sana, cancellation), 'overlaps')
+  await cancelPromotion(sana, other)
+  const prices = (regularPrice: Millimes) => ({ regularPrice })
+  await repriceProduct(sana, bowl.id, { seen: prices(dinars(45)), prices: prices(dinars(30)) })
+  assert.equal(await undoChange(sana, cancellation), 'not-cheaper')
+  await repriceProduct(sana, bowl.id, { seen: prices(dinars(30)), prices: prices(dinars(45)) })
+  await retireProduct(sana, bowl.id)
+  assert.equal(await undoChange(sana, cancellation), 'not-on-sale')
+  await restoreProduct(sana, bowl.id)
+  assert.deepEqual((await listPromotions(sana)).scheduled, [])
+
+  shop.clock.passes({ days: 8 })
+  assert.equal(await undoChange(sana, cancellation), 'is-over')
+  assert.deepEqual((await listPromotions(sana)).scheduled, [])
 })

@@ -6,9 +6,7 @@ import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findUndoHandler } from './undo-handlers.ts'
-
-/** `changed-since`: the entity has changed since. `cannot`: this kind of change cannot be undone. */
-export type UndoOutcome = 'undone' | 'changed-since' | 'cannot'
+import type { UndoOutcome } from './undo-outcome.ts'
 
 /**
  * Restores what a change replaced, through the regular operation: so undoing is audited as a change of its own and can
@@ -23,10 +21,8 @@ export async function undoChange(marketplace: Marketplace, changeId: number): Pr
       .where('id', '=', changeId)
       .executeTakeFirst()
     if (!row) throw new NotFound('change', changeId)
-    const change = auditEntryFromRow(row)
-    const undo = findUndoHandler(change, marketplace.actor)
-    if (!undo) return 'cannot'
-    return (await undo(marketplace, Number(change.entityId), change)) ? 'undone' : 'changed-since'
+    const undo = findUndoHandler(auditEntryFromRow(row), marketplace.actor)
+    return undo ? undo(marketplace) : 'cannot'
   })
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#domain/access/actor.ts'
 import { mayUndoOwnersChanges } from '#domain/access/policies.ts'
+import { type AuditChange, parseAuditChange } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
@@ -8,195 +9,228 @@ import { editStore } from '#domain/catalog/admin/edit-store.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
-import { draftFields, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { draftFields } from '#domain/catalog/admin/product-draft.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
-import type { Prices } from '#domain/catalog/price-product.ts'
-import type { NewStore } from '#domain/catalog/stores/new-store.ts'
-import type { CommentStatus } from '#domain/comments/comment-status.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { millimes } from '#domain/money.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
-import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { markNotPaid, markPaid, readLastPayment } from '#domain/orders/payments/record-payment.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
-import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
+import type { UndoOutcome } from './undo-outcome.ts'
 import { undoSettingEdit } from './undo-setting-edit.ts'
 
-type BeforeAndAfter = Pick<AuditEntry, 'entityId' | 'before' | 'after'>
+/** Undoes one change, or changes nothing. */
+type UndoHandler = (marketplace: Marketplace) => Promise<UndoOutcome>
 
-/** Restores the state before the change. Returns false, and changes nothing, when the entity has changed since. */
-type UndoHandler = (marketplace: Marketplace, id: number, sides: BeforeAndAfter) => Promise<boolean>
+type ChangeOf<
+  Entity extends AuditChange['entity'],
+  Action extends AuditChange['action'] = AuditChange['action'],
+> = Extract<AuditChange, { readonly entity: Entity; readonly action: Action }>
 
-const undoHandlers: Readonly<Record<string, UndoHandler>> = {
-  'comment published': undoModeration,
-  'comment hidden': undoModeration,
-  'comment held': undoModeration,
-  'product retired': (marketplace, id) => toggleProductRetired(marketplace, id, { wasRetired: true }),
-  'product restored': (marketplace, id) => toggleProductRetired(marketplace, id, { wasRetired: false }),
-  'product pinned': (marketplace, id) => togglePinned(marketplace, id, false),
-  'product unpinned': (marketplace, id) => togglePinned(marketplace, id, true),
-  'product repriced': undoReprice,
-  'product edited': undoProductEdit,
-  'newsletter issue edited': undoIssueEdit,
-  'setting edited': (marketplace, _id, sides) => undoSettingEdit(marketplace, sides),
-  'order paid': undoPayment,
-  'order not paid': undoPayment,
-  'promotion edited': undoPromotionEdit,
-  'promotion canceled': undoPromotionCancel,
-  'banner edited': undoBannerEdit,
-  'store edited': undoStoreEdit,
-  'store retired': (marketplace, id) => toggleStoreRetired(marketplace, id, { wasRetired: true }),
-  'store restored': (marketplace, id) => toggleStoreRetired(marketplace, id, { wasRetired: false }),
+/** Returns the handler that undoes the change; undefined when the actor may not or the change cannot be undone. */
+export function findUndoHandler(entry: AuditEntry, actor: Actor): UndoHandler | undefined {
+  const change = parseAuditChange(entry)
+  if (!change || (requiresOwner(change) && !mayUndoOwnersChanges(actor))) return undefined
+  return undoHandlerOf(change)
 }
 
-/** Sizes and colors are not undone: pieces may have been sold or moved since. */
-const fieldsNotUndone: readonly string[] = ['sizes', 'colors']
-
 /** Changes that only owners may make, and undo. */
-function requiresOwner(entity: string, action: string): boolean {
+function requiresOwner({ entity, action }: AuditChange): boolean {
   return entity === 'setting' || action === 'pinned' || action === 'unpinned'
 }
 
-/** Returns the handler that undoes the change; undefined when the actor may not or the change cannot be undone. */
-export function findUndoHandler({ entity, action, before }: AuditEntry, actor: Actor): UndoHandler | undefined {
-  if (requiresOwner(entity, action) && !mayUndoOwnersChanges(actor)) return undefined
-  if (!before || fieldsNotUndone.some((field) => field in before)) return undefined
-  return undoHandlers[`${entity} ${action}`]
+function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
+  switch (change.entity) {
+    case 'banner':
+      return undoBannerEdit(change)
+    case 'comment':
+      return (marketplace) => undoModeration(marketplace, change)
+    case 'newsletter issue':
+      return change.action === 'edited' ? (marketplace) => undoIssueEdit(marketplace, change) : undefined
+    case 'order':
+      return undoHandlerOfOrder(change)
+    case 'product':
+      return undoHandlerOfProduct(change)
+    case 'promotion':
+      return undoHandlerOfPromotion(change)
+    case 'setting':
+      return async (marketplace) => undoneIf(await undoSettingEdit(marketplace, change))
+    case 'store':
+      return undoHandlerOfStore(change)
+    default:
+      return undefined
+  }
+}
+
+function undoneIf(isUndone: boolean): UndoOutcome {
+  return isUndone ? 'undone' : 'changed-since'
+}
+
+function undoBannerEdit({ id, before, after }: ChangeOf<'banner'>): UndoHandler | undefined {
+  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === id)
+  if (!slot || !before) return undefined
+  return async (marketplace) => undoneIf(await restoreBanner(marketplace, slot, { before, after }))
 }
 
 async function undoModeration(
   marketplace: Marketplace,
-  id: number,
-  { before, after }: BeforeAndAfter,
-): Promise<boolean> {
+  { id, before, after }: ChangeOf<'comment'>,
+): Promise<UndoOutcome> {
   const comment = await marketplace.db
     .selectFrom('comments')
     .select('status')
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .forUpdate()
     .executeTakeFirst()
-  if (comment?.status !== after?.status) return false
-  await moderateComments(marketplace, [id], before?.status as CommentStatus)
-  return true
+  if (comment?.status !== after.status) return 'changed-since'
+  await moderateComments(marketplace, [Number(id)], before.status)
+  return 'undone'
 }
 
-async function undoPayment(marketplace: Marketplace, id: number, { before, after }: BeforeAndAfter): Promise<boolean> {
-  await lockOrder(marketplace, id)
-  const last = await readLastPayment(marketplace, id)
-  if (!last || (last.kind === 'paid') !== after?.isPaid || last.reference !== after.reference) return false
-  const reference = String(before?.reference ?? '')
-  const { outcome } = before?.isPaid
-    ? await markPaid(marketplace, id, reference)
-    : await markNotPaid(marketplace, id, last.id, reference)
-  return outcome === 'recorded'
+async function undoIssueEdit(
+  marketplace: Marketplace,
+  { id, before, after }: ChangeOf<'newsletter issue', 'edited'>,
+): Promise<UndoOutcome> {
+  return undoneIf((await editIssue(marketplace, Number(id), { base: after, edited: before })).outcome === 'saved')
+}
+
+function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
+  if (change.action !== 'paid' && change.action !== 'not paid') return undefined
+  return (marketplace) => undoPayment(marketplace, change)
+}
+
+async function undoPayment(
+  marketplace: Marketplace,
+  { id, before, after }: ChangeOf<'order', 'paid' | 'not paid'>,
+): Promise<UndoOutcome> {
+  const orderId = Number(id)
+  await lockOrder(marketplace, orderId)
+  const last = await readLastPayment(marketplace, orderId)
+  if (!last || (last.kind === 'paid') !== after.isPaid || last.reference !== after.reference) return 'changed-since'
+  const { outcome } = before.isPaid
+    ? await markPaid(marketplace, orderId, before.reference)
+    : await markNotPaid(marketplace, orderId, last.id, before.reference)
+  return undoneIf(outcome === 'recorded')
+}
+
+function undoHandlerOfProduct(change: ChangeOf<'product'>): UndoHandler | undefined {
+  switch (change.action) {
+    case 'retired':
+    case 'restored':
+      return (marketplace) => toggleProductRetired(marketplace, change)
+    case 'pinned':
+    case 'unpinned':
+      return (marketplace) => togglePinned(marketplace, change)
+    case 'repriced':
+      return (marketplace) => undoReprice(marketplace, change)
+    case 'edited':
+      // Sizes and colors are not undone: pieces may have been sold or moved since.
+      if ('sizes' in change.before || 'colors' in change.before) return undefined
+      return (marketplace) => undoProductEdit(marketplace, change)
+    default:
+      return undefined
+  }
 }
 
 async function toggleProductRetired(
   marketplace: Marketplace,
-  id: number,
-  { wasRetired }: { readonly wasRetired: boolean },
-): Promise<boolean> {
-  const { retiredAt } = await lockAdminProduct(marketplace, id)
-  if ((retiredAt !== undefined) !== wasRetired) return false
-  await (wasRetired ? restoreProduct : retireProduct)(marketplace, id)
-  return true
+  { id, after }: ChangeOf<'product', 'retired' | 'restored'>,
+): Promise<UndoOutcome> {
+  const { retiredAt } = await lockAdminProduct(marketplace, Number(id))
+  if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
+  await (after.isRetired ? restoreProduct : retireProduct)(marketplace, Number(id))
+  return 'undone'
 }
 
-/** Returns false when the product was pinned or unpinned since, so that there is nothing to undo. */
-async function togglePinned(marketplace: Marketplace, id: number, isWanted: boolean): Promise<boolean> {
-  const { outcome } = await (isWanted ? pinProduct : unpinProduct)(marketplace, id)
-  return outcome === 'pinned' || outcome === 'unpinned'
+async function togglePinned(
+  marketplace: Marketplace,
+  { id, after }: ChangeOf<'product', 'pinned' | 'unpinned'>,
+): Promise<UndoOutcome> {
+  const { outcome } = await (after.isPinned ? unpinProduct : pinProduct)(marketplace, Number(id))
+  return undoneIf(outcome === 'pinned' || outcome === 'unpinned')
 }
 
-async function undoReprice(marketplace: Marketplace, id: number, { before, after }: BeforeAndAfter): Promise<boolean> {
-  const sides = { seen: after as unknown as Prices, prices: before as unknown as Prices }
-  return (await repriceProduct(marketplace, id, sides)).outcome === 'repriced'
+async function undoReprice(
+  marketplace: Marketplace,
+  { id, before, after }: ChangeOf<'product', 'repriced'>,
+): Promise<UndoOutcome> {
+  const { outcome } = await repriceProduct(marketplace, Number(id), { seen: after, prices: before })
+  return undoneIf(outcome === 'repriced')
 }
 
 /** Keeps later changes of other fields. */
 async function undoProductEdit(
   marketplace: Marketplace,
-  id: number,
-  { before, after }: BeforeAndAfter,
-): Promise<boolean> {
-  const base = productDraftOf(await lockAdminProduct(marketplace, id))
-  const current = { ...base } as Record<string, unknown>
-  const fields = draftFields.filter((field) => before && field in before)
+  { id, before, after }: ChangeOf<'product', 'edited'>,
+): Promise<UndoOutcome> {
+  const base = productDraftOf(await lockAdminProduct(marketplace, Number(id)))
+  const fields = draftFields.filter((field) => field in before)
   // Not compared as text, since jsonb does not keep the order of fields.
-  if (fields.some((field) => !isDeepStrictEqual(current[field] ?? null, after?.[field] ?? null))) return false
-  for (const field of fields) current[field] = before?.[field] ?? undefined
-  const edited = current as unknown as ProductDraft
+  if (fields.some((field) => !isDeepStrictEqual(base[field], after[field]))) return 'changed-since'
+  const { sizes: _, colors: __, ...restored } = before
+  const edited = { ...base, ...restored }
   // Only one of the two prices may have changed since, so the restored one may not fit it.
-  if (edited.promotionalPrice !== undefined && edited.promotionalPrice >= edited.regularPrice) return false
-  return (await editProduct(marketplace, id, { base, edited })).outcome === 'saved'
+  if (edited.promotionalPrice !== undefined && edited.promotionalPrice >= edited.regularPrice) return 'changed-since'
+  return undoneIf((await editProduct(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
 
-async function undoIssueEdit(
-  marketplace: Marketplace,
-  id: number,
-  { before, after }: BeforeAndAfter,
-): Promise<boolean> {
-  const sides = { base: after as unknown as IssueText, edited: before as unknown as IssueText }
-  return (await editIssue(marketplace, id, sides)).outcome === 'saved'
+function undoHandlerOfPromotion(change: ChangeOf<'promotion'>): UndoHandler | undefined {
+  if (change.action === 'edited') return (marketplace) => undoPromotionEdit(marketplace, change)
+  if (change.action === 'canceled') return (marketplace) => undoPromotionCancel(marketplace, change)
+  return undefined
 }
 
 async function undoPromotionEdit(
   marketplace: Marketplace,
-  id: number,
-  { before, after }: BeforeAndAfter,
-): Promise<boolean> {
-  const sides = { base: promotionTermsFrom(after), edited: promotionTermsFrom(before) }
-  return (await editPromotion(marketplace, id, sides)).outcome === 'saved'
+  { id, before, after }: ChangeOf<'promotion', 'edited'>,
+): Promise<UndoOutcome> {
+  const sides = { base: termsOf(after), edited: termsOf(before) }
+  return undoneIf((await editPromotion(marketplace, Number(id), sides)).outcome === 'saved')
 }
 
-async function undoPromotionCancel(marketplace: Marketplace, _: number, { before }: BeforeAndAfter): Promise<boolean> {
-  return resumePromotion(marketplace, { ...promotionTermsFrom(before), productId: Number(before?.productId ?? 0) })
-}
-
-async function undoBannerEdit(
+async function undoPromotionCancel(
   marketplace: Marketplace,
-  _: number,
-  { entityId, before, after }: BeforeAndAfter,
-): Promise<boolean> {
-  const place = [...heroSlots, ...tileSlots].find((place) => place === entityId)
-  if (!place || !before || !after) return false
-  return restoreBanner(marketplace, place, { before, after })
+  { before }: ChangeOf<'promotion', 'canceled'>,
+): Promise<UndoOutcome> {
+  const { outcome } = await resumePromotion(marketplace, before)
+  if (outcome === 'scheduled') return 'undone'
+  // It would end before it starts again: its time is over.
+  return outcome === 'ends-before-start' ? 'is-over' : outcome
 }
 
-async function toggleStoreRetired(
-  marketplace: Marketplace,
-  id: number,
-  { wasRetired }: { readonly wasRetired: boolean },
-): Promise<boolean> {
-  const { retiredAt } = await lockStore(marketplace, id)
-  if ((retiredAt !== undefined) !== wasRetired) return false
-  await (wasRetired ? restoreStore : retireStore)(marketplace, id)
-  return true
+function undoHandlerOfStore(change: ChangeOf<'store'>): UndoHandler | undefined {
+  switch (change.action) {
+    case 'edited':
+      return (marketplace) => undoStoreEdit(marketplace, change)
+    case 'retired':
+    case 'restored':
+      return (marketplace) => toggleStoreRetired(marketplace, change)
+    default:
+      return undefined
+  }
 }
 
 async function undoStoreEdit(
   marketplace: Marketplace,
-  id: number,
-  { before, after }: BeforeAndAfter,
-): Promise<boolean> {
-  const sides = { base: after as unknown as NewStore, edited: before as unknown as NewStore }
-  return (await editStore(marketplace, id, sides)).outcome === 'saved'
+  { id, before, after }: ChangeOf<'store', 'edited'>,
+): Promise<UndoOutcome> {
+  return undoneIf((await editStore(marketplace, Number(id), { base: after, edited: before })).outcome === 'saved')
 }
 
-/** Parses the terms of a promotion from the JSON of an audit entry. */
-function promotionTermsFrom(side: BeforeAndAfter['before']): PromotionTerms {
-  return {
-    ...(typeof side?.price === 'number' && { price: millimes(side.price) }),
-    startsAt: new Date(String(side?.startsAt)),
-    endsAt: new Date(String(side?.endsAt)),
-    renewsWeekly: side?.renewsWeekly === true,
-  }
+async function toggleStoreRetired(
+  marketplace: Marketplace,
+  { id, after }: ChangeOf<'store', 'retired' | 'restored'>,
+): Promise<UndoOutcome> {
+  const { retiredAt } = await lockStore(marketplace, Number(id))
+  if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
+  await (after.isRetired ? restoreStore : retireStore)(marketplace, Number(id))
+  return 'undone'
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { AuditChange } from '#domain/audit/audit-change.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
@@ -9,21 +9,22 @@ import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 
-type BeforeAndAfter = Pick<AuditEntry, 'entityId' | 'before' | 'after'>
+/** The parts of a setting that changed. */
+type SettingEdit = Pick<Extract<AuditChange, { readonly entity: 'setting' }>, 'id' | 'before' | 'after'>
 
 /** Undoes an edit of a setting. Returns false, and changes nothing, when one of its fields has changed since. */
-export async function undoSettingEdit(marketplace: Marketplace, sides: BeforeAndAfter): Promise<boolean> {
-  if (sides.entityId === shopProfileSetting.key) return restoreParts(marketplace, shopProfileSetting, sides)
-  if (sides.entityId === rateLimitSetting.key) return restoreParts(marketplace, rateLimitSetting, sides)
-  if (sides.entityId === commentSetting.key) return restoreParts(marketplace, commentSetting, sides)
-  return restoreParts(marketplace, merchandisingSetting, sides)
+export async function undoSettingEdit(marketplace: Marketplace, change: SettingEdit): Promise<boolean> {
+  if (change.id === shopProfileSetting.key) return restoreParts(marketplace, shopProfileSetting, change)
+  if (change.id === rateLimitSetting.key) return restoreParts(marketplace, rateLimitSetting, change)
+  if (change.id === commentSetting.key) return restoreParts(marketplace, commentSetting, change)
+  return restoreParts(marketplace, merchandisingSetting, change)
 }
 
 /** Keeps later changes of other fields. */
 async function restoreParts<Value extends object>(
   marketplace: Marketplace,
   setting: Setting<Value>,
-  { before = {}, after = {} }: BeforeAndAfter,
+  { before, after }: SettingEdit,
 ): Promise<boolean> {
   const { value, version } = await getSetting(marketplace, setting)
   const parts = { ...value } as Record<string, unknown>

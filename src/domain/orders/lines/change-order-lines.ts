@@ -60,7 +60,9 @@ export async function changeOrderLines(
     await replaceLines(marketplace, orderId, quote)
     await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
     await recordAudit(marketplace, {
-      ...{ entity: 'order', id: orderId, action: 'changed' },
+      entity: 'order',
+      id: orderId,
+      action: 'changed',
       before: { lines: before.map(auditedLine) },
       after: { lines: quote.lines.map(auditedLine), total: quote.totals.total },
     })

@@ -77,7 +77,9 @@ async function record(
     .execute()
   const recorded = ({ kind, reference }: typeof payment) => ({ isPaid: kind === 'paid', reference })
   await recordAudit(marketplace, {
-    ...{ entity: 'order', id: orderId, action: payment.kind === 'paid' ? 'paid' : 'not paid' },
+    entity: 'order',
+    id: orderId,
+    action: payment.kind === 'paid' ? 'paid' : 'not paid',
     before: last ? recorded(last) : { isPaid: false, reference: '' },
     after: recorded(payment),
   })

@@ -9,6 +9,7 @@ const change = {
   entity: 'product',
   entityId: '7',
   action: 'edited',
+  version: 1,
   actorName: 'Sana (1)',
   createdAt: new Date(0),
 }

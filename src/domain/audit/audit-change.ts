@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { roles } from '#domain/access/role.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { type Governorate, governorateNames } from '#domain/geography/governorate.ts'
+import type { Millimes } from '#domain/money.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+import type { AuditedEntity } from './audited-entity.ts'
+
+const price = z.custom<Millimes>(isPrice)
+const moment = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
+/** Null is stored where a field is absent, so that the log shows that it was emptied. */
+const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? undefined)
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+
+const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
+const governorate = z.custom<Governorate>((code) => typeof code === 'string' && Object.hasOwn(governorateNames, code))
+
+const bannerParts = z.object({
+  file_name: z.string(),
+  alt: z.string(),
+  headline: z.string().nullable(),
+  words: z.string().nullable(),
+  link_label: z.string().nullable(),
+  link_path: z.string().nullable(),
+})
+
+const commentStatuses = ['held', 'published', 'hidden'] as const
+const moderation = z.object({ status: z.enum(commentStatuses), author: z.string(), text: z.string() })
+
+const issueText = z.object({ subject: z.string(), body: z.string() })
+
+const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(roles) })
+const role = account.pick({ role: true })
+const accountName = account.pick({ name: true })
+
+const recipient = z.object({
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string(),
+  delivery_address: z.string(),
+  delivery_city: z.string(),
+  // Entries from before orders had a governorate lack it.
+  governorate: z.string().nullish(),
+})
+const orderLines = list(
+  z.object({
+    name: z.string(),
+    sizeName: z.string(),
+    colorName: z.string().optional(),
+    quantity: z.int(),
+    unitPrice: price,
+  }),
+)
+const step = z.object({ status: z.string(), note: z.string().optional(), isPaid: z.boolean().optional() })
+const payment = z.object({ isPaid: z.boolean(), reference: z.string() })
+
+const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
+
+const pictureParts = { fileName: z.string(), alt: z.string() }
+const colorParts = { name: z.string(), swatch: z.string() }
+const newProduct = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  model: z.string(),
+  category,
+  description: z.string(),
+  regularPrice: price,
+  promotionalPrice: price.optional(),
+  mainColor: z.string(),
+  widthMillimeters: z.number().optional(),
+  heightMillimeters: z.number().optional(),
+  weightGrams: z.number().optional(),
+  sizes: list(z.object({ name: z.string(), stock: z.int() })),
+  colors: list(z.object(colorParts)),
+  pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
+})
+/** Only the fields that were edited. */
+const productParts = z.object({
+  storeId: newProduct.shape.storeId.exactOptional(),
+  name: newProduct.shape.name.exactOptional(),
+  model: newProduct.shape.model.exactOptional(),
+  category: category.exactOptional(),
+  description: newProduct.shape.description.exactOptional(),
+  regularPrice: price.exactOptional(),
+  promotionalPrice: absentAsNull(price),
+  mainColor: newProduct.shape.mainColor.exactOptional(),
+  widthMillimeters: absentAsNull(z.number()),
+  heightMillimeters: absentAsNull(z.number()),
+  weightGrams: absentAsNull(z.number()),
+  sizes: list(z.object({ id: z.int().optional(), name: z.string() })).exactOptional(),
+  colors: list(z.object({ id: z.int().optional(), ...colorParts })).exactOptional(),
+  pictures: list(z.object({ ...pictureParts, colorId: z.int().optional() })).exactOptional(),
+})
+const prices = z.object({ regularPrice: price, promotionalPrice: price.exactOptional() })
+const isRetired = z.object({ isRetired: z.boolean() })
+const isPinned = z.object({ isPinned: z.boolean() })
+const stock = z.object({ size: z.string(), stock: z.int() })
+
+const promotionTerms = z.object({
+  price: price.exactOptional(),
+  startsAt: moment,
+  endsAt: moment,
+  renewsWeekly: z.boolean(),
+})
+const promotion = z.object({ productId: z.int(), ...promotionTerms.shape })
+const namedTerms = z.object({ product: z.string(), ...promotionTerms.shape })
+
+/** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
+const settingParts = z.record(z.string(), z.unknown())
+
+const store = z.object({
+  name: z.string(),
+  category,
+  description: z.string(),
+  logo: z.string(),
+  cover: z.string(),
+  instagramUrl: z.string().exactOptional(),
+  facebookUrl: z.string().exactOptional(),
+  governorate: governorate.exactOptional(),
+  town: z.string().exactOptional(),
+  craft: z.string().exactOptional(),
+})
+
+/**
+ * One kind of change: an entity, one or more actions (past tense) of the same shape, and that shape before and after. When
+ * the shape changes it gets the next version, and a migration rewrites the rows of the earlier one.
+ */
+function change<const Entity extends AuditedEntity, const Action extends string, Sides extends z.ZodRawShape>(
+  entity: Entity,
+  actions: readonly Action[],
+  sides: Sides,
+  version = 1,
+) {
+  return z.object({
+    entity: z.literal(entity),
+    action: z.literal(actions),
+    id: z.union([z.string(), z.int()]),
+    version: z.literal(version).default(version),
+    ...sides,
+  })
+}
+
+/** Every change that the audit log records. */
+const auditChange = z.discriminatedUnion('entity', [
+  change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
+  change('comment', commentStatuses, { before: moderation, after: moderation }),
+  change('email', ['resent'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
+  z.discriminatedUnion('action', [
+    change('message', ['answered'], { after: z.object({ reply: z.string() }) }),
+    change('message', ['done', 'reopened'], {}),
+  ]),
+  z.discriminatedUnion('action', [
+    change('newsletter issue', ['created'], { after: issueText }),
+    change('newsletter issue', ['edited'], { before: issueText, after: issueText }),
+    change('newsletter issue', ['sent'], { after: z.object({ subject: z.string(), readers: z.int() }) }),
+    change('newsletter issue', ['stopped', 'continued'], {}),
+  ]),
+  z.discriminatedUnion('action', [
+    change('operator', ['created', 'invited'], { after: account }),
+    change('operator', ['renamed'], { before: accountName, after: accountName }),
+    change('operator', ['role changed'], { before: role, after: role }),
+    change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
+    change('operator', ['password chosen by link', 'password changed'], {}),
+    change('operator', ['second factor added', 'second factor removed'], {}),
+  ]),
+  z.discriminatedUnion('action', [
+    change('order', ['entered'], { after: z.object({ number: z.string(), source: z.string().optional() }) }),
+    change('order', ['corrected'], { before: recipient, after: recipient }),
+    change('order', ['changed'], {
+      before: z.object({ lines: orderLines }),
+      after: z.object({ lines: orderLines, total: price }),
+    }),
+    change('order', ['noted'], { after: z.object({ note: z.string() }) }),
+    change('order', ['not reached'], { after: z.object({ unansweredCalls: z.int(), callBackAt: moment }) }),
+    change('order', ['wrong number'], {
+      before: z.object({ customer_phone: z.string() }),
+      after: z.object({ phone_is_wrong: z.boolean(), customer_phone: z.string().optional() }),
+    }),
+    change('order', ['paid', 'not paid'], { before: payment, after: payment }),
+    // Advanced to this status.
+    change('order', orderStatuses, { after: step }),
+  ]),
+  change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
+  z.discriminatedUnion('action', [
+    change('product', ['created'], { after: newProduct }),
+    change('product', ['duplicated'], { after: z.object({ from: z.int(), name: z.string() }) }),
+    change('product', ['edited'], { before: productParts, after: productParts }),
+    change('product', ['repriced'], { before: prices, after: prices }),
+    change('product', ['restocked'], { before: stock, after: stock.extend({ reason: z.string() }) }),
+    change('product', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('product', ['pinned', 'unpinned'], { before: isPinned, after: isPinned }),
+  ]),
+  z.discriminatedUnion('action', [
+    change('promotion', ['scheduled'], { after: promotion }),
+    change('promotion', ['edited'], { before: namedTerms, after: namedTerms }),
+    change('promotion', ['canceled'], { before: promotion }),
+  ]),
+  change('setting', ['edited'], { before: settingParts, after: settingParts }),
+  z.discriminatedUnion('action', [
+    change('store', ['created'], { after: store }),
+    change('store', ['edited'], { before: store, after: store }),
+    change('store', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+  ]),
+])
+
+/** A change to record. The version is that of today's shape. */
+export type NewAuditChange = z.input<typeof auditChange>
+
+/** A recorded change, parsed from its row. */
+export type AuditChange = z.output<typeof auditChange>
+
+/** Checks a change before it is recorded, and adds the version of its shape. Throws ZodError for another shape. */
+export function checkAuditChange(change: NewAuditChange): AuditChange {
+  return auditChange.parse(change)
+}
+
+/** A row of the audit log, whatever version of the program wrote it. */
+interface StoredChange {
+  readonly entity: string
+  readonly entityId: string
+  readonly action: string
+  readonly version: number
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Returns the change of a row; undefined when its kind, version or shape is not one of today's. */
+export function parseAuditChange({ entityId: id, ...row }: StoredChange): AuditChange | undefined {
+  return auditChange.safeParse({ ...row, id }).data
+}
+
+function isPrice(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}

@@ -1,0 +1,11 @@
+import type { ResumeOutcome } from '#domain/promotions/cancel-promotion.ts'
+
+/**
+ * `changed-since`: the entity has changed since. `cannot`: this kind of change cannot be undone. The others say why a
+ * canceled promotion is not scheduled again. Only `undone` changes anything.
+ */
+export type UndoOutcome =
+  | 'undone'
+  | 'changed-since'
+  | 'cannot'
+  | Exclude<ResumeOutcome['outcome'], 'scheduled' | 'ends-before-start'>
