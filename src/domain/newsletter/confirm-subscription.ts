@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { findSubscriptionByToken } from './newsletter-token.ts'
 
 /** How long a confirmation link is valid. */
-const validForMilliseconds = 7 * 24 * 60 * 60 * 1000
+export const confirmationValidMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** `expired` is also a link sent before the subscriber left: an old email does not subscribe again. */
 export type ConfirmationState = 'open' | 'confirmed' | 'expired' | 'unknown'
@@ -19,7 +19,7 @@ export async function checkConfirmation(marketplace: Marketplace, token: string)
   const { confirmed_at: confirmedAt, left_at: leftAt, made_at: madeAt } = subscription
   if (leftAt && madeAt <= leftAt) return 'expired'
   if (confirmedAt && !leftAt) return 'confirmed'
-  return marketplace.clock.now().getTime() - madeAt.getTime() > validForMilliseconds ? 'expired' : 'open'
+  return marketplace.clock.now().getTime() - madeAt.getTime() > confirmationValidMilliseconds ? 'expired' : 'open'
 }
 
 /** Confirms a subscription by the token of its link. Idempotent. Returns the state of the link. */

@@ -8,7 +8,7 @@ import { createToken, hashToken } from './token.ts'
 export type LinkPurpose = 'invitation' | 'password'
 
 const minute = 60_000
-const validMilliseconds: Readonly<Record<LinkPurpose, number>> = {
+export const linkValidMilliseconds: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * 60 * minute,
   password: 30 * minute,
 }
@@ -31,7 +31,7 @@ export async function createOperatorLink(
     .insertInto('operator_links')
     .values({
       ...{ token_hash: hashToken(token), purpose, operator_id: operatorId, made_at: now },
-      expires_at: new Date(now.getTime() + validMilliseconds[purpose]),
+      expires_at: new Date(now.getTime() + linkValidMilliseconds[purpose]),
     })
     .execute()
   return token

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
+import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
+import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
+import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
+import { deliveryHours } from '#domain/orders/delivery/delivery-deadline.ts'
+import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
+import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
+
+const unitMilliseconds = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
+type Unit = keyof typeof unitMilliseconds
+
+const { hours, days } = unitMilliseconds
+const midday = new Date('2026-03-02T11:00:00Z')
+const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).getTime() - midday.getTime()
+/** Stated in texts only: no code depends on it. */
+const exchangeMilliseconds = 7 * days
+
+/** Sentences that state a period, by a part of their text. The first that matches counts. */
+const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
+  [/exchange|of delivery/i, exchangeMilliseconds],
+  [/48 hours/, deliveryHours * hours],
+  [/The link works for|It worked for/, confirmationValidMilliseconds],
+  [/link works once, within 7/, linkValidMilliseconds.invitation],
+  [/link works once, within 30|Its link works/, linkValidMilliseconds.password],
+  [/packs? ends? within/i, endingSoonMilliseconds],
+  [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],
+  [/callBack:/, [callBackIn('soon'), callBackIn('hours')]],
+  [/last-30-days/, 30 * days],
+  [/Sold in/, salesPaceDays * days],
+  [/ends? within/, stockoutHorizonDays * days],
+]
+
+test('every period that a message states is the one that the program keeps', () => {
+  const sentences = globSync('messages/en/**/*.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /\d+ (minutes|hours|days)\b/.test(line)),
+  )
+  assert.ok(sentences.length > 20)
+  for (const sentence of sentences) {
+    const [, expected] = periods.find(([part]) => part.test(sentence)) ?? []
+    assert.notEqual(expected, undefined, `no rule is named for: ${sentence.trim()}`)
+    const stated = Array.from(sentence.matchAll(/(\d+) (minutes|hours|days)\b/g), ([, count, unit]) => {
+      return Number(count) * unitMilliseconds[unit as Unit]
+    })
+    const all = [expected].flat()
+    assert.ok(
+      stated.every((period) => all.includes(period)),
+      sentence.trim(),
+    )
+  }
+})
