@@ -6,6 +6,7 @@ import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { governorates } from '#domain/geography/governorate.ts'
+import { maxPrice, parsePrice } from '#domain/money.ts'
 import { mayChangeLines, orderStatuses, soldStatus } from '#domain/order-status.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
@@ -62,6 +63,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
 
 const rangesOfColumns: Readonly<Record<string, number>> = {
   'order_lines.quantity': maxLineQuantity,
+  'products.regular_price_millimes': maxPrice,
+  'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,
   'orders.gift_note': maxCustomerNoteLength,
   'stores.craft': maxStoreLengths.craft,
@@ -101,6 +104,11 @@ test('limits of lengths and quantities are those of the domain', async () => {
       .flatMap(({ check }) => /<= (\d+)/.exec(check)?.[1] ?? [])
     assert.deepEqual(limits, [String(limit)], column)
   }
+})
+
+test('no price above the highest one can be typed', () => {
+  assert.ok((parsePrice('999999.999') ?? 0) <= maxPrice)
+  assert.equal(parsePrice('1000000'), undefined)
 })
 
 test('triggers contain the same numbers and statuses as the domain', async () => {

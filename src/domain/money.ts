@@ -35,6 +35,9 @@ export function times(amount: Millimes, count: number): Millimes {
   return millimes(amount * count)
 }
 
+/** Highest price of a product. */
+export const maxPrice = dinars(1_000_000)
+
 /** `64.50 TND`: three decimals only when the third is not 0, and a non-breaking space between thousands. */
 export function formatPrice(amount: Millimes): string {
   const decimals = amount % 10 === 0 ? 2 : 3

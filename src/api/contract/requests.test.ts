@@ -10,14 +10,43 @@ import { maxCustomerNoteLength, maxLineQuantity, maxOrderLines } from '#domain/o
 import { retentionMilliseconds } from '#domain/orders/placing/idempotency-record.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 import { visibleCharacter } from '#domain/text.ts'
+import {
+  maxAddressLength,
+  maxCityLength,
+  maxContactMessageLength,
+  maxPersonNameLength,
+  maxPhoneTextLength,
+  maxPlanDescriptionLength,
+  maxProjectLength,
+  maxSearchLength,
+} from '#domain/text-lengths.ts'
 import { orderHeaders, productQuery } from './parameters.ts'
-import { email, newComment, newOrder } from './requests.ts'
+import { email, newComment, newMessage, newOrder, newPlanRequest } from './requests.ts'
 import { brand } from './shapes.ts'
 
 /** The contract does not import the domain, so these tests compare the two. */
 test('the limits of the contract are those of the domain', () => {
   assert.equal(email.meta()?.maxLength, maxEmailAddressLength)
-  assert.equal(newComment.shape.comment.meta()?.maxLength, maxCommentLength)
+  const textLengths = [
+    [newComment.shape.comment, maxCommentLength],
+    ...[newOrder.shape.nom, newComment.shape.name, newMessage.shape.name, newPlanRequest.shape.name].map(
+      (name) => [name, maxPersonNameLength] as const,
+    ),
+    ...[newOrder.shape.telephone, newComment.shape.phone, newPlanRequest.shape.tel].map(
+      (phone) => [phone, maxPhoneTextLength] as const,
+    ),
+    [newOrder.shape.adresse, maxAddressLength],
+    [newOrder.shape.ville, maxCityLength],
+    [newMessage.shape.description, maxContactMessageLength],
+    [newPlanRequest.shape.project, maxProjectLength],
+    [newPlanRequest.shape.description, maxPlanDescriptionLength],
+  ] as const
+  assert.equal(productQuery.shape.q.unwrap().maxLength, maxSearchLength)
+  for (const [schema, length] of textLengths) {
+    assert.equal(schema.meta()?.maxLength, length)
+    assert.equal(schema.safeParse('x'.repeat(length)).success, true)
+    assert.equal(schema.safeParse('x'.repeat(length + 1)).success, false)
+  }
   for (const note of [newOrder.shape.note, newOrder.shape.giftNote])
     assert.equal(note.unwrap().unwrap().meta()?.maxLength, maxCustomerNoteLength)
   assert.equal(z.toJSONSchema(newComment.shape.comment).pattern, visibleCharacter.source)

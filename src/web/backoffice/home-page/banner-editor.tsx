@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Banner, type BannerDraft, type BannerSlot, bannerDraftOf } from '#domain/home-page/banner.ts'
+import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
 import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
@@ -50,29 +51,40 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
             picture={sent?.fileName ? pictureWithDetails(sent, picture ? [picture] : []) : picture}
             error={fieldError === 'picture' ? errorTexts.picture : undefined}
           />
-          <TextField label={banners.alt} name="alt" hint={banners.altHint} maxLength={200} defaultValue={typed?.alt} />
+          <TextField
+            label={banners.alt}
+            name="alt"
+            hint={banners.altHint}
+            maxLength={maxBannerTextLength}
+            defaultValue={typed?.alt}
+          />
           <TextField
             label={isTile ? banners.name : banners.headline}
             name="headline"
-            maxLength={200}
+            maxLength={maxBannerTextLength}
             defaultValue={typed?.headline}
             error={fieldError === 'tooLong' ? errorTexts.tooLong : undefined}
           />
           <TextField
             label={banners.words}
             name="words"
-            maxLength={200}
+            maxLength={maxBannerTextLength}
             hint={isTile ? banners.tileWordsHint : undefined}
             defaultValue={typed?.words}
           />
           {!isTile && (
-            <TextField label={banners.linkLabel} name="linkLabel" maxLength={200} defaultValue={typed?.linkLabel} />
+            <TextField
+              label={banners.linkLabel}
+              name="linkLabel"
+              maxLength={maxBannerTextLength}
+              defaultValue={typed?.linkLabel}
+            />
           )}
           <TextField
             label={banners.linkPath}
             name="linkPath"
             hint={banners.linkHint}
-            maxLength={200}
+            maxLength={maxBannerTextLength}
             defaultValue={typed?.linkPath}
             error={fieldError === 'path' ? errorTexts.path : undefined}
           />

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
+import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { oneOf, optional, text, withoutAbsent } from '#web/forms/field-values.ts'
 import { jsonIn, line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
 
 /** In characters, limited by the space on slides and tiles. */
-const maxLength = 200
 
-const shortText = text(maxLength)
+const shortText = text(maxBannerTextLength)
 
 /** The values of the fields as typed. */
 const typedBanner = z.object({

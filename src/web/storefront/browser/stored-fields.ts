@@ -1,4 +1,4 @@
-import { dinars, type Millimes } from '#domain/money.ts'
+import { dinars, type Millimes, maxPrice, toDinars } from '#domain/money.ts'
 
 /**
  * Parsers of stored fields. The browser's storage may hold outdated, damaged or manipulated data, so each value is
@@ -6,7 +6,6 @@ import { dinars, type Millimes } from '#domain/money.ts'
  */
 
 const maxId = 2 ** 31 - 1
-const maxPriceDinars = 1_000_000
 
 export function isStoredId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= maxId
@@ -18,7 +17,7 @@ export function textFromStored(value: unknown): string {
 
 /** Parses a price stored in dinars. Returns undefined when it is negative or above the highest price of a product. */
 export function priceFromStored(value: unknown): Millimes | undefined {
-  if (typeof value !== 'number' || value < 0 || value > maxPriceDinars) return undefined
+  if (typeof value !== 'number' || value < 0 || value > toDinars(maxPrice)) return undefined
   try {
     return dinars(value)
   } catch {

@@ -1,8 +1,9 @@
-import { parseEmailAddress } from '#domain/email-address.ts'
+import { maxEmailAddressLength, parseEmailAddress } from '#domain/email-address.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
+import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
 import type { Cart } from '../cart/cart.ts'
 import { linesField, linesToForm } from '../cart/cart-fields.ts'
 
@@ -19,9 +20,10 @@ export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
 
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, FieldError>>>
 
-/** Lengths in characters, the same as in the API. */
+/** Lengths in characters. */
 export const maxLengths = {
-  ...{ nom: 120, email: 254, telephone: 200, adresse: 300, ville: 200 },
+  ...{ nom: maxPersonNameLength, email: maxEmailAddressLength, telephone: maxPhoneTextLength },
+  ...{ adresse: maxAddressLength, ville: maxCityLength },
   ...{ note: maxCustomerNoteLength, giftNote: maxCustomerNoteLength },
 } as const
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { maxSearchLength } from '#domain/text-lengths.ts'
 import { searchMessages } from '#messages/en/search.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -45,7 +46,7 @@ export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) 
         name="q"
         defaultValue={searchText}
         placeholder={search.placeholder}
-        maxLength={200}
+        maxLength={maxSearchLength}
         enterKeyHint="search"
         className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent ps-4 placeholder:text-ink-soft"
       />

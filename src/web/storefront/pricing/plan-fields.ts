@@ -1,5 +1,6 @@
 import type { PlanName } from '#domain/plan.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
+import { maxPersonNameLength, maxPlanDescriptionLength, maxProjectLength } from '#domain/text-lengths.ts'
 import { textIn } from '#web/forms/read-form.ts'
 
 /** Names of the form's fields. */
@@ -19,7 +20,9 @@ export const formPlans = { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' 
 >
 
 /** Maximum lengths in characters. */
-export const maxLengths = { name: 120, project: 200, description: 5000 } as const
+export const maxLengths = {
+  ...{ name: maxPersonNameLength, project: maxProjectLength, description: maxPlanDescriptionLength },
+} as const
 
 export type TypedPlanRequest = Readonly<Record<Exclude<keyof typeof formNames, 'plan'>, string>>
 

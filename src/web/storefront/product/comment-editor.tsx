@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
+import { maxPersonNameLength } from '#domain/text-lengths.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { popUpMessages } from '#messages/en/pop-ups.ts'
 import { productMessages } from '#messages/en/product.ts'
@@ -12,7 +13,7 @@ import { useMessages } from '#web/text/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
-import { formNames, maxNameLength } from './comment-fields.ts'
+import { formNames } from './comment-fields.ts'
 import type { CommentField, CommentResult } from './comment-form.ts'
 
 interface CommentEditorProps {
@@ -71,7 +72,7 @@ export default function CommentEditor({ productId, result: resultWithoutScript, 
         onSubmit={(event) => isSending && event.preventDefault()}
         className="space-y-4"
       >
-        <TextField label={messages.name} {...field('authorName')} autoComplete="name" maxLength={maxNameLength} />
+        <TextField label={messages.name} {...field('authorName')} autoComplete="name" maxLength={maxPersonNameLength} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <TextField
             label={messages.email}

@@ -1,5 +1,2 @@
-/** In characters. */
-export const maxNameLength = 120
-
 /** Names of the form's fields. */
 export const formNames = { authorName: 'name', email: 'email', phone: 'phone', body: 'comment' } as const

@@ -1,5 +1,6 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
 import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
+import { maxSearchLength } from '#domain/text-lengths.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 
 /** The query of the shop page. Invalid values are dropped, so that old links still work. */
@@ -16,7 +17,7 @@ export interface ShopQuery {
 export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const category = parameters.get('category') ?? ''
   const storeId = wholeNumber(parameters.get('brand'))
-  const searchText = (parameters.get('q') ?? '').trim().slice(0, 200)
+  const searchText = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
   const sort = parameters.get('sort')
   return {
     ...(categoriesOf(category) && { category }),

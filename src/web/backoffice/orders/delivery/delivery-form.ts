@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
+import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { emailAddress, governorate, optional, phone, requiredText, text } from '#web/forms/field-values.ts'
 import { line, readFields } from '#web/forms/form-fields.ts'
@@ -10,11 +11,11 @@ const typedDelivery = z.object({ name: line, phone: line, email: line, address: 
 /** Recipient and address. Only the email address is optional. */
 export const deliveryForm = z
   .object({
-    name: requiredText(120),
-    phone: text(200).pipe(phone),
+    name: requiredText(maxPersonNameLength),
+    phone: text(maxPhoneTextLength).pipe(phone),
     email: optional(text(maxEmailAddressLength).pipe(emailAddress)),
-    address: requiredText(300),
-    city: requiredText(200),
+    address: requiredText(maxAddressLength),
+    city: requiredText(maxCityLength),
     governorate,
   })
   .transform(
