@@ -1,24 +1,18 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import { faviconPath, iconPaths, webManifestPath } from '#web/paths/file-paths.ts'
+import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
+import { type RootData, useRootData } from './root-data.ts'
 import shopStylesheet from './shop.css?url'
 import { defaultLanguage, directionOf } from './text/messages.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const madeAt = marketplaceIn(context).clock.now().getTime()
   return {
     language: defaultLanguage,
@@ -33,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
  * connection. Other pages request their loader data anyway; without the root's part that URL would be in no cache.
  */
 export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && !/^\/(cart|checkout|profile|success)$/.test(nextUrl.pathname)
+  return defaultShouldRevalidate && !browserDataPaths().includes(nextUrl.pathname)
 }
 
 /** The document around every page, error pages included, which have no loader data. */
 export function Layout({ children }: { children: ReactNode }) {
-  const rootData = useRouteLoaderData<typeof loader>('root')
+  const rootData = useRootData()
   const language = rootData?.language ?? defaultLanguage
   // Without root data the whole page has failed, and the error page of the storefront is shown.
   const isBackoffice = useMatches().some(({ id }) => id.startsWith('backoffice/')) && rootData !== undefined

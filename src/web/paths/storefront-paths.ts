@@ -110,3 +110,8 @@ export function unsubscribePath(token: string): string {
 export function offlinePath(): string {
   return pagePath('/offline')
 }
+
+/** The pages that show what the browser stores: the cart, the favorites, the last order. */
+export function browserDataPaths(): string[] {
+  return [cartPath(), checkoutPath(), successPath(), profilePath()]
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Icon } from './icon.tsx'
-import type { PopUp } from './pop-up.tsx'
+import type { PopUp } from './pop-up-content.ts'
 
 /** Calls `onGone` after `milliseconds`, counted from when the card is shown. */
 export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void }) {

@@ -1,15 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
-
-/** A card that is shown for `milliseconds` and then disappears. */
-export interface PopUp {
-  readonly title: string
-  readonly text?: string
-  /** Language of the text, where it differs from the page's. */
-  readonly lang?: string
-  readonly milliseconds: number
-  readonly tone?: 'success' | 'error'
-}
+import type { PopUp } from './pop-up-content.ts'
 
 const ShowPopUp = createContext<(popUp: PopUp) => void>(() => {})
 

@@ -95,8 +95,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export type AccountActionData = Route.ComponentProps['actionData']
-
 /** The account of the signed-in operator: name, password, authenticator app and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = useBackofficeMessages()

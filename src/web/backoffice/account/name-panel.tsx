@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
-import type { AccountActionData } from './account-page.tsx'
+import type { AccountActionData } from './account-action-data.ts'
 
 /** The operator's name. An owner created from the configuration is named after the email address. */
 export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {

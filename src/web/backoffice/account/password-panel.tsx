@@ -4,7 +4,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
-import type { AccountActionData } from './account-page.tsx'
+import type { AccountActionData } from './account-action-data.ts'
 
 /** Requires the current password, so that an unattended browser cannot change it. */
 export function PasswordPanel({ result: given }: { result: AccountActionData }) {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { OrderDetailsData } from './details/order-details-page.tsx'
+import type { datedDuplicates } from './dated-duplicates.ts'
 
 /** Customers order twice by accident: staff compare both orders before they call, pack or send twice. */
-export function DuplicatesNotice({ duplicates }: { duplicates: OrderDetailsData['duplicates'] }) {
+export function DuplicatesNotice({ duplicates }: { duplicates: ReturnType<typeof datedDuplicates> }) {
   const { duplicates: texts, states } = useBackofficeMessages().orders
   if (duplicates.length === 0) return null
   return (

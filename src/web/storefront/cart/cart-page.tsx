@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
+import type { CartCheckResult } from './cart-check-result.ts'
 import { readCartForm } from './cart-form.ts'
 import { CartLines } from './cart-lines.tsx'
 import { storedCart } from './cart-storage.ts'
@@ -25,9 +26,9 @@ import { useCartCheck } from './use-cart-check.ts'
 /** Checks a cart against the catalog. Nothing is stored: the cart stays in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const lines = readCartForm(await readForm(request))
-  if (!lines) return data({ outcome: 'unreadable' as const }, { status: 422 })
+  if (!lines) return data<CartCheckResult>({ outcome: 'unreadable' }, { status: 422 })
   const quote = await quoteLines(marketplaceIn(context), lines)
-  return data({ outcome: 'checked' as const, check: checkFromQuote(lines, quote) })
+  return data<CartCheckResult>({ outcome: 'checked', check: checkFromQuote(lines, quote) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,8 +4,8 @@ import { maxOrderLines } from '#domain/orders/order.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from './cart.ts'
 import { type CartCheck, withCurrentLines } from './cart-check.ts'
+import type { CartCheckResult } from './cart-check-result.ts'
 import { linesField, linesToForm } from './cart-fields.ts'
-import type { clientAction } from './cart-page.tsx'
 import { storedCart } from './cart-storage.ts'
 
 const debounceMilliseconds = 400
@@ -22,7 +22,7 @@ interface CartCheckState {
  * Checks the cart on the server when the page opens and, debounced, after every change, and updates names and prices.
  */
 export function useCartCheck(cart: Cart): CartCheckState {
-  const { submit, data: response } = useFetcher<typeof clientAction>()
+  const { submit, data: response } = useFetcher<CartCheckResult>()
   const lines = linesToForm(cart.slice(0, maxOrderLines))
   const hasChecked = useRef(false)
 

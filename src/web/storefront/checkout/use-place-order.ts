@@ -7,8 +7,7 @@ import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
-import type { clientAction } from './checkout-page.tsx'
-import type { Refusal } from './checkout-response.ts'
+import type { CheckoutResponse, Refusal } from './checkout-response.ts'
 import { clearPendingOrder, getIdempotencyKey } from './pending-order-storage.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 
@@ -30,7 +29,7 @@ export function usePlaceOrder(): PlaceOrderState {
   const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
   const navigate = useNavigate()
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<CheckoutResponse>()
   const response = fetcher.data
   const liveCart = storedCart.use()
   const [sentCart, setSentCart] = useState<Cart>([])
@@ -70,7 +69,7 @@ export function usePlaceOrder(): PlaceOrderState {
   }
 }
 
-function refusalIn(response: ReturnType<typeof useFetcher<typeof clientAction>>['data']): Refusal | undefined {
+function refusalIn(response: CheckoutResponse | undefined): Refusal | undefined {
   return response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields'
     ? undefined
     : response

@@ -15,14 +15,13 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { formNames, maxLengths } from './contact-fields.ts'
 import type { ContactFormResult } from './contact-form.ts'
-import type { clientAction } from './contact-page.tsx'
 
 /** The contact form. `resultWithoutScript` is the result of a post without JavaScript. */
 export function MessageForm({ resultWithoutScript }: { resultWithoutScript: ContactFormResult | undefined }) {
   const contact = useMessages(contactMessages)
   const forms = useMessages(formMessages)
   const popUps = useMessages(popUpMessages)
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<ContactFormResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { formMessages } from '#messages/en/forms.ts'
-import type { loader } from '#web/root.tsx'
+import { useRootData } from '#web/root-data.ts'
 import { documentArrivedAt } from '#web/storefront/browser/server-time.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { useMessages } from '#web/text/messages.ts'
@@ -12,7 +11,7 @@ import { honeypotFieldNames } from './honeypot-field-names.ts'
  */
 export function HoneypotFields() {
   const forms = useMessages(formMessages)
-  const madeAt = useRouteLoaderData<typeof loader>('root')?.madeAt
+  const madeAt = useRootData()?.madeAt
   const shownAt = useIsHydratedDeferred() ? documentArrivedAt() : madeAt
   return (
     <>

@@ -7,7 +7,7 @@ import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import type { clientAction } from './newsletter-page.tsx'
+import type { NewsletterResult } from './newsletter-result.ts'
 
 const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate-limited': 'rateLimited' } as const
 
@@ -16,7 +16,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
   const forms = useMessages(formMessages)
   const messages = useMessages(newsletterFormMessages)
   const popUps = useMessages(popUpMessages)
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<NewsletterResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()

@@ -15,16 +15,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/newsletter-page'
 import { NewsletterForm } from './newsletter-form.tsx'
+import type { NewsletterResult } from './newsletter-result.ts'
 import { readSubscribeForm } from './subscribe-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = readSubscribeForm(form)
-  if (!email) return data({ outcome: 'invalid' as const }, { status: 422 })
+  if (!email) return data<NewsletterResult>({ outcome: 'invalid' }, { status: 422 })
   const subscription = subscribeToNewsletter(marketplaceIn(context), email, {
     isSuspicious: looksLikeBot(form, context),
   })
-  return catchRateLimited(subscription.then(() => ({ outcome: 'subscribed' }) as const))
+  return catchRateLimited(subscription.then((): NewsletterResult => ({ outcome: 'subscribed' })))
 }
 
 /** Passes on the Retry-After header of the action. */

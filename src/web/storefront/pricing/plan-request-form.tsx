@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { formNames, formPlans, maxLengths, type TypedPlanRequest, typedIn } from './plan-fields.ts'
 import type { PlanResult } from './plan-form.ts'
-import type { clientAction } from './pricing-page.tsx'
 
 interface PlanRequestFormProps {
   readonly plan: PlanName
@@ -31,7 +30,7 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
   const pricing = useMessages(pricingMessages)
   const forms = useMessages(formMessages)
   const popUps = useMessages(popUpMessages)
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<PlanResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'

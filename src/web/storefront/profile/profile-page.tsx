@@ -24,14 +24,15 @@ import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/profile-page'
 import { FavoriteCard } from './favorite-card.tsx'
 import { readFavoriteIds } from './favorite-ids-form.ts'
+import type { FavoritesResult } from './favorites-result.ts'
 import { useCurrentProducts } from './use-current-products.ts'
 
 /** Returns the current products of the requested favorites, which only the browser stores. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requestedIds = readFavoriteIds(await readForm(request))
-  if (!requestedIds) return data({ outcome: 'unreadable' as const }, { status: 422 })
+  if (!requestedIds) return data<FavoritesResult>({ outcome: 'unreadable' }, { status: 422 })
   const products = await listProductsById(marketplaceIn(context), requestedIds)
-  return data({ outcome: 'found' as const, requestedIds, products: products.map(toCard) })
+  return data<FavoritesResult>({ outcome: 'found', requestedIds, products: products.map(toCard) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,7 +4,7 @@ import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import type { Favorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-fields.ts'
-import type { clientAction } from './profile-page.tsx'
+import type { FavoritesResult } from './favorites-result.ts'
 
 /**
  * A favorite as it is in the catalog now: `gone` when it is no longer sold, undefined until the server has responded.
@@ -16,7 +16,7 @@ export function useCurrentProducts(favorites: Favorites): {
   readonly isUnreachable: boolean
   currentOf(productId: number): CurrentProduct
 } {
-  const { submit, data: response } = useFetcher<typeof clientAction>()
+  const { submit, data: response } = useFetcher<FavoritesResult>()
   const found = response?.outcome === 'found' ? response : undefined
   const requestedIds = favoriteIdsToForm(favorites.map(({ productId }) => productId))
   const isFetched = requestedIds.split(',').every((id) => found?.requestedIds.includes(Number(id)))

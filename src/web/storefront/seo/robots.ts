@@ -1,11 +1,8 @@
 import { publicUrlIn } from '#web/page-context.ts'
 import { apiPath, sitemapPath } from '#web/paths/file-paths.ts'
 import { picturesPath } from '#web/paths/picture-paths.ts'
-import { cartPath, checkoutPath, profilePath, successPath } from '#web/paths/storefront-paths.ts'
+import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/robots'
-
-/** Pages that show the cart, the order or the favorites of one visitor. */
-const pagesOfOneVisitor = [cartPath, checkoutPath, successPath, profilePath]
 
 /** robots.txt: crawlers may visit everything but the pages of one visitor, and of the API only the pictures. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     `Allow: ${picturesPath}`,
     `Disallow: ${apiPath}`,
-    ...pagesOfOneVisitor.map((path) => `Disallow: ${path()}`),
+    ...browserDataPaths().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrlIn(context)}${sitemapPath}`,
     '',

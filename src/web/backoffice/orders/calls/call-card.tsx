@@ -10,15 +10,16 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { CallActionResult } from './call-action-result.ts'
 import { CallMessage } from './call-message.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
-import type { CallActionResult, CallCardData } from './calls-page.tsx'
+import type { DisplayedCall } from './displayed-call.ts'
 import { TakeOverNotice } from './take-over-notice.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { useRenewedClaim } from './use-renewed-claim.ts'
 
 interface CallCardProps {
-  readonly card: CallCardData
+  readonly card: DisplayedCall
   readonly claim: Claim
   readonly skipped: readonly number[]
   readonly actionResult: CallActionResult

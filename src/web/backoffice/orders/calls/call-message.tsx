@@ -4,12 +4,12 @@ import { formatPhone } from '#domain/phone.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import type { CallCardData } from './calls-page.tsx'
+import type { DisplayedCall } from './displayed-call.ts'
 
 /**
  * A text that asks for confirmation: a link for WhatsApp, and a text to copy for Messenger, which has no such links.
  */
-export function CallMessage({ card }: { card: CallCardData }) {
+export function CallMessage({ card }: { card: DisplayedCall }) {
   const shopProfile = useShopProfile()
   const { queue } = useBackofficeMessages().orders
   const [isCopied, setIsCopied] = useState(false)

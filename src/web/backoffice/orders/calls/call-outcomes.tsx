@@ -16,10 +16,11 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { CallActionResult, CallCardData } from './calls-page.tsx'
+import type { CallActionResult } from './call-action-result.ts'
+import type { DisplayedCall } from './displayed-call.ts'
 
 interface CallOutcomesProps {
-  readonly card: CallCardData
+  readonly card: DisplayedCall
   readonly skipped: readonly number[]
   readonly actionResult: CallActionResult
 }

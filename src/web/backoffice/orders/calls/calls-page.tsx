@@ -4,23 +4,15 @@ import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
 import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
-import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
-import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
-import {
-  deliverySnapshot,
-  linesSnapshot,
-  returnedDeliverySnapshot,
-  returnedLinesSnapshot,
-} from '#web/backoffice/orders/form-snapshots.ts'
+import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,6 +20,7 @@ import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
 import { enteredRemarks, outcomeIn, readCall, readRemarks } from './call-form.ts'
 import { ClaimsOfOthers } from './claims-of-others.tsx'
+import { displayedCall } from './displayed-call.ts'
 import { EmptyQueue } from './empty-queue.tsx'
 
 const maxSkippedOrders = 50
@@ -45,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...known, card: undefined, claim: undefined }
   }
   const claim = await claimOrder(office, id)
-  return { ...known, card: await cardOf(office, await getOrderDetails(office, id)), claim }
+  return { ...known, card: await displayedCall(office, await getOrderDetails(office, id)), claim }
 }
 
 function skippedIn(values: readonly unknown[]): number[] {
@@ -60,20 +53,6 @@ async function pathOfNextCall(office: Marketplace, query: CallsQuery): Promise<s
   const next = await claimNextOrder(office, query.skipped ?? [])
   return next === undefined ? undefined : callsPath({ ...query, orderId: next })
 }
-
-async function cardOf(office: Marketplace, details: OrderDetails) {
-  return {
-    ...details,
-    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
-    linesSnapshot: await linesSnapshot(office, details.lines),
-    placedOn: shortMoment(details.placedAt),
-    duplicates: datedDuplicates(details),
-    notes: details.notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
-    calls: details.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
-  }
-}
-
-export type CallCardData = Awaited<ReturnType<typeof cardOf>>
 
 /** Reads the outcome that was recorded for the previous card. */
 function doneIn(query: URLSearchParams) {
@@ -166,8 +145,6 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
     </div>
   )
 }
-
-export type CallActionResult = Route.ComponentProps['actionData']
 
 function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
   const { counts } = useBackofficeMessages().orders.queue

@@ -9,14 +9,15 @@ import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import type { DisplayedOrder } from './displayed-order.ts'
 
 /** Recipient and address, which can be corrected until the order is shipped. */
 export function DeliveryPanel({
   details,
   actionResult,
 }: {
-  details: OrderDetailsData
+  details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
   const { details: texts, queue, unknownGovernorate, wrongNumber } = useBackofficeMessages().orders

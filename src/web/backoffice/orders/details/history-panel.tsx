@@ -1,9 +1,9 @@
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import type { OrderDetailsData } from './order-details-page.tsx'
+import type { DisplayedOrder } from './displayed-order.ts'
 
 /** Every status change, call and payment with operator and time, oldest first. */
-export function HistoryPanel({ details: { history, placedOn } }: { details: OrderDetailsData }) {
+export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, payment, states, queue } = useBackofficeMessages().orders
   return (
     <Panel title={texts.history}>

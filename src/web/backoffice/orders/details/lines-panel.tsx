@@ -7,16 +7,11 @@ import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
-export function LinesPanel({
-  details,
-  actionResult,
-}: {
-  details: OrderDetailsData
-  actionResult: DetailsActionResult
-}) {
+export function LinesPanel({ details, actionResult }: { details: DisplayedOrder; actionResult: DetailsActionResult }) {
   const { details: texts, lines: lineTexts } = useBackofficeMessages().orders
   const { lines, totals, mayChange } = details
   const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined

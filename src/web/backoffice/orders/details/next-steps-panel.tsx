@@ -10,7 +10,8 @@ import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import type { DisplayedOrder } from './displayed-order.ts'
 import { UnpaidWarning } from './unpaid-warning.tsx'
 import { useClearAfterSubmit } from './use-clear-after-submit.ts'
 
@@ -19,7 +20,7 @@ export function NextStepsPanel({
   details,
   actionResult,
 }: {
-  details: OrderDetailsData
+  details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
   const { id, status, nextSteps, customer } = details

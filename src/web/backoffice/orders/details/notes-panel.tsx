@@ -4,11 +4,11 @@ import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { OrderDetailsData } from './order-details-page.tsx'
+import type { DisplayedOrder } from './displayed-order.ts'
 import { useClearAfterSubmit } from './use-clear-after-submit.ts'
 
 /** The notes of staff, and the form to add one. */
-export function NotesPanel({ details: { notes } }: { details: OrderDetailsData }) {
+export function NotesPanel({ details: { notes } }: { details: DisplayedOrder }) {
   const { details: texts } = useBackofficeMessages().orders
   const isSending = useNavigation().state !== 'idle'
   const body = useClearAfterSubmit<HTMLTextAreaElement>(false)

@@ -1,10 +1,8 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { mayChangeLines, mayCorrectDelivery } from '#domain/order-status.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
-import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -13,21 +11,14 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
-import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
-import {
-  deliverySnapshot,
-  linesSnapshot,
-  returnedDeliverySnapshot,
-  returnedLinesSnapshot,
-} from '#web/backoffice/orders/form-snapshots.ts'
+import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -35,6 +26,8 @@ import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backo
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order-details-page'
 import { DeliveryPanel } from './delivery-panel.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import { displayedOrder } from './displayed-order.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
@@ -45,35 +38,8 @@ import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  return shown(office, await getOrderDetails(office, parseId(params.id)))
+  return displayedOrder(office, await getOrderDetails(office, parseId(params.id)))
 }
-
-async function shown(office: Marketplace, details: OrderDetails) {
-  const { status, placedAt, steps, calls, notes } = details
-  const payments = details.payments.map((payment) => ({ ...payment, on: shortMoment(payment.at) }))
-  return {
-    ...details,
-    mayCorrect: mayCorrectDelivery(status),
-    mayChange: mayChangeLines(status),
-    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
-    linesSnapshot: await linesSnapshot(office, details.lines),
-    placedOn: shortMoment(placedAt),
-    duplicates: datedDuplicates(details),
-    notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
-    payments,
-    history: [
-      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
-      ...calls.map(
-        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
-      ),
-      ...payments.map(
-        ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,
-      ),
-    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
-  }
-}
-
-export type OrderDetailsData = Awaited<ReturnType<typeof shown>>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
@@ -152,8 +118,6 @@ function refusedBecause(status: OrderDetails['status']) {
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate
 }
-
-export type DetailsActionResult = Route.ComponentProps['actionData']
 
 /** Everything about one order, with the forms for its operations. */
 export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {

@@ -8,7 +8,8 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { DetailsActionResult, OrderDetailsData } from './order-details-page.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import type { DisplayedOrder } from './displayed-order.ts'
 
 /**
  * The payment of an order: who recorded it, when and with which reference, and the forms to record and to revoke it.
@@ -17,7 +18,7 @@ export function PaymentPanel({
   details,
   actionResult,
 }: {
-  details: OrderDetailsData
+  details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
   const { payment: texts, details: detailsTexts } = useBackofficeMessages().orders
@@ -59,14 +60,14 @@ export function PaymentPanel({
 }
 
 /** The amount the courier collects or has collected; nothing for an order that ended without a sale. */
-function AtTheDoor({ details }: { details: OrderDetailsData }) {
+function AtTheDoor({ details }: { details: DisplayedOrder }) {
   const { payment: texts } = useBackofficeMessages().orders
   const amount = amountToCollect(details)
   if (isOpen(details)) return owesPayment(details) ? null : ` · ${texts.toCollect(formatPrice(amount))}`
   return details.status === 'delivered' && amount > 0 ? ` · ${texts.collected(formatPrice(amount))}` : null
 }
 
-function isOpen({ status }: OrderDetailsData): boolean {
+function isOpen({ status }: DisplayedOrder): boolean {
   return openStatuses.some((open) => open === status)
 }
 

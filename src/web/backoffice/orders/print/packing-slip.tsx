@@ -6,7 +6,7 @@ import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import type { PrintedOrder } from './print-page.tsx'
+import type { PrintedOrder } from './printed-order.ts'
 
 /** The contents of the parcel, for packing and for the customer. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {

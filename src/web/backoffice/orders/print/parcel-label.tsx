@@ -5,7 +5,7 @@ import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import type { PrintedOrder } from './print-page.tsx'
+import type { PrintedOrder } from './printed-order.ts'
 
 /** The packing slip has all lines. */
 const maxLinesOnLabel = 4

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { NotFound } from '#domain/errors.ts'
-import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/print-page'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
+import type { PrintedOrder } from './printed-order.ts'
 import { readReturnPath, returnPathIsPrevious } from './return-path.ts'
 import './print.css'
 
@@ -20,7 +21,7 @@ const maxOrdersAtOnce = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const office = officeIn(context)
-  const orders: (OrderDetails & { placedOn: string })[] = []
+  const orders: PrintedOrder[] = []
   const ids = readIds(query.getAll('id')).slice(0, maxOrdersAtOnce)
   for (const id of ids) {
     const details = await getOrderDetails(office, id).catch(nothingWhenMissing)
@@ -37,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function nothingWhenMissing(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
-
-export type PrintedOrder = Route.ComponentProps['loaderData']['orders'][number]
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
 export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {

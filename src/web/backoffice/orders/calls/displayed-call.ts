@@ -1,0 +1,21 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
+import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
+import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+
+export type DisplayedCall = Awaited<ReturnType<typeof displayedCall>>
+
+/** Returns an order to call as its card shows it: with formatted dates, and what its forms are based on. */
+export async function displayedCall(office: Marketplace, details: OrderDetails) {
+  return {
+    ...details,
+    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    linesSnapshot: await linesSnapshot(office, details.lines),
+    placedOn: shortMoment(details.placedAt),
+    duplicates: datedDuplicates(details),
+    notes: details.notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    calls: details.calls.map(({ outcome, note, by, at }) => ({ outcome, note, by, on: shortMoment(at) })),
+  }
+}

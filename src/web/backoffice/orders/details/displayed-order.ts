@@ -1,0 +1,35 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { mayChangeLines, mayCorrectDelivery } from '#domain/order-status.ts'
+import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
+import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
+import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
+import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+
+export type DisplayedOrder = Awaited<ReturnType<typeof displayedOrder>>
+
+/** Returns an order as its page shows it: with formatted dates, one history, and what its forms are based on. */
+export async function displayedOrder(office: Marketplace, details: OrderDetails) {
+  const { status, placedAt, steps, calls, notes } = details
+  const payments = details.payments.map((payment) => ({ ...payment, on: shortMoment(payment.at) }))
+  return {
+    ...details,
+    mayCorrect: mayCorrectDelivery(status),
+    mayChange: mayChangeLines(status),
+    deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    linesSnapshot: await linesSnapshot(office, details.lines),
+    placedOn: shortMoment(placedAt),
+    duplicates: datedDuplicates(details),
+    notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    payments,
+    history: [
+      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
+      ...calls.map(
+        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
+      ),
+      ...payments.map(
+        ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,
+      ),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
+  }
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import type { Language } from './text/messages.ts'
+
+/** The data of the root route, which every page has. */
+export interface RootData {
+  readonly language: Language
+  /** The origin of the shop's public URLs, without a trailing slash. */
+  readonly publicUrl: string
+  readonly shopProfile: ShopProfile
+  /** When the page was rendered, in milliseconds since 1970. */
+  readonly madeAt: number
+}
+
+/** Returns the data of the root route; undefined on an error page without loader data. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<() => RootData>('root')
+}
