@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { signInCodePath, signInPath } from '#web/paths/backoffice-paths.ts'
 
 /**
  * Why the screen was not updated. `unsaved`: it is unknown whether a submission was saved; `stale`: the data may be
@@ -77,7 +78,7 @@ function notifyListeners(): void {
  * The server redirects there when the session ended, with the requested URL. After signing out there is no such URL.
  */
 function isSignInUrl(location: string): boolean {
-  return /^\/admin\/sign-in(\/code)?\?to=/.test(location)
+  return [signInPath(), signInCodePath()].some((path) => location.startsWith(`${path}?to=`))
 }
 
 function listen(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import { addedMessages } from '#messages/en/added.ts'
-import { cartPath } from '#web/paths/storefront-paths.ts'
+import { cartPath, checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useMessages } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
@@ -11,9 +11,6 @@ import { additionCount, onAddition } from './cart-additions.ts'
 import { storedCart } from './cart-storage.ts'
 
 const shownMilliseconds = 8000
-
-/** Pages that show the cart or the placed order themselves. */
-const pagesWithoutBar = /^\/(cart|checkout|success)$/
 
 /**
  * Links to the cart right after something was added: at the bottom on phones, above the buy bar of a product; under the
@@ -27,7 +24,9 @@ export function AddedToCartBar() {
   const [isHeld, setIsHeld] = useState(false)
   const cart = storedCart.use()
   const { pathname } = useLocation()
-  const isShown = count > dismissed && cart.length > 0 && !pagesWithoutBar.test(pathname)
+  // They show the cart or the placed order themselves.
+  const isPageWithoutBar = [cartPath(), checkoutPath(), successPath()].includes(pathname)
+  const isShown = count > dismissed && cart.length > 0 && !isPageWithoutBar
   const isAtFooter = useIsFooterInView(isShown)
 
   useEffect(() => {
