@@ -52,36 +52,13 @@ export default {
       { path: '^src/domain/[^/]+$', pathNot: [tests, '^src/domain/marketplace\\.ts$'] },
       { path: '^src/domain/[^/]+/' },
     ),
+    // React Router derives the types of a page's data from the page itself, in generated files (`+types`) that are not in
+    // the repository: a file that names such a type for the parts of a page imports them, and no cycle is seen there.
     forbidEvenTypes(
-      'no-type-cycles-in-the-domain',
-      'A type that two files need lives in a third.',
-      { path: '^src/domain/' },
-      { circular: true },
-    ),
-    forbid(
       'no-cycles',
-      'What goes round in a circle cannot be read from any end.',
+      'What goes round in a circle cannot be read from any end. A type that two files need lives in a third.',
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
-    ),
-    forbidEvenTypes(
-      'only-effects-and-running-jobs-queue-jobs',
-      'Operations record events, and jobs/effects.ts says which jobs follow; only what a job runs may continue or retry it.',
-      {
-        path: '^src/',
-        pathNot: [
-          tests,
-          '^src/domain/events/',
-          '^src/domain/email-outbox/(email-attempt|requeue-emails-without-job)\\.ts$',
-          '^src/domain/newsletter/queue-issue\\.ts$',
-          '^src/domain/catalog/pictures/make-copies\\.ts$',
-          '^src/jobs/send-email\\.ts$',
-        ],
-      },
-      { path: '^src/domain/events/queue-job\\.ts$' },
+      { circular: true },
     ),
     forbidEvenTypes(
       'domain-knows-only-the-database',
@@ -136,6 +113,14 @@ export default {
       'The words of emails are for the server alone.',
       { path: '^src/(web|api)/' },
       { path: '^(src/(emails|jobs)/|messages/\\w+/emails)' },
+    ),
+    // Code for browsers imports only pure files of the domain: which parts of a page are for browsers, the build of the
+    // pages knows, so vite.config.ts has this rule.
+    forbidEvenTypes(
+      'jobs-are-neither-api-nor-web',
+      'Jobs go on without any request; they receive the links for emails.',
+      { path: '^src/jobs/' },
+      { path: '^src/(api|web)/' },
     ),
     forbidEvenTypes('api-is-not-web', 'Two surfaces of one shop.', { path: '^src/api/' }, { path: '^src/web/' }),
     forbidEvenTypes(

@@ -12,7 +12,7 @@ const filesOfEveryPage = [
 ]
 
 export default defineConfig({
-  plugins: [sharedWithServer(), tailwindcss(), reactRouter()],
+  plugins: [sharedWithServer(), onlyPureCodeInBrowsers(), tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } } } },
 })
@@ -29,6 +29,25 @@ function sharedWithServer(): Plugin {
     resolveId(id) {
       const isShared = id.startsWith('#domain/') || id === '#web/page-context.ts'
       return isShared && this.environment.name === 'ssr' ? { id, external: true } : undefined
+    },
+  }
+}
+
+/** What only the server has. A file of the domain is pure when neither it nor what it imports imports one of these. */
+const serverOnly = /^(node:|kysely($|\/)|pg$|graphile-worker$|#(database|server|adapters|emails|jobs|samples|api)\/)/
+
+/**
+ * Fails the build when code for browsers imports a file of the domain that is not pure, such as an operation. Loaders and
+ * actions are removed from pages before, and types are no imports.
+ */
+function onlyPureCodeInBrowsers(): Plugin {
+  return {
+    name: 'only-pure-code-in-browsers',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(id, importer) {
+      if (this.environment.name !== 'client' || !serverOnly.test(id)) return
+      this.error(`Code for browsers imports ${id}, which only the server has. Imported by ${importer}`)
     },
   }
 }

@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailStatus } from '#domain/email.ts'
 import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { EmailFilter } from './email-filter.ts'
 import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 
 /** A row of the list of emails. */
@@ -12,9 +13,6 @@ export interface ListedEmail extends OutboxEmail {
   readonly subject?: string
 }
 
-/** `failing` were tried and are retried automatically, `waiting` were not attempted yet. */
-export const emailFilters = ['given-up', 'failing', 'waiting', 'sent', 'withdrawn'] as const
-
 const statuses = {
   'given-up': 'given-up',
   failing: 'failed',
@@ -22,8 +20,6 @@ const statuses = {
   sent: 'sent',
   withdrawn: 'withdrawn',
 } as const satisfies Record<EmailFilter, EmailStatus>
-
-export type EmailFilter = (typeof emailFilters)[number]
 
 interface EmailListOptions {
   readonly filter: EmailFilter

@@ -12,7 +12,8 @@ import { productDraftOf } from './admin-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { editProduct } from './edit-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
-import { mergeDrafts, type ProductDraft } from './product-draft.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 const blue = { name: 'Blue', swatch: '#0000ff' }
 const cream = { name: 'Cream', swatch: '#dcc29c' }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { countEmails } from '#domain/email-outbox/count-emails.ts'
-import { emailFilters, listEmails } from '#domain/email-outbox/list-emails.ts'
+import { emailFilters } from '#domain/email-outbox/email-filter.ts'
+import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
 import { cleanLine } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'

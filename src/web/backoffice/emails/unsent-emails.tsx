@@ -1,5 +1,5 @@
 import type { UnsentEmails } from '#domain/email-outbox/count-emails.ts'
-import type { EmailFilter } from '#domain/email-outbox/list-emails.ts'
+import type { EmailFilter } from '#domain/email-outbox/email-filter.ts'
 import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendingError } from './sending-error.tsx'

@@ -12,9 +12,9 @@ import {
   readEditForm,
   readPromotionBase,
   readPromotionForm,
-  type TypedPromotion,
   typedPromotionIn,
 } from './promotion-form.ts'
+import type { TypedPromotion } from './typed-promotion.ts'
 
 /** The result of a form. */
 export type PromotionResult = {

@@ -5,9 +5,8 @@ import { momentInTunis } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
 import { isSent, jsonIn, line, rawText, readFields } from '#web/forms/form-fields.ts'
-import { typedPromotionOf } from './typed-promotion.ts'
+import { type TypedPromotion, typedPromotionOf } from './typed-promotion.ts'
 
-/** Times are as in a `datetime-local` field. */
 const typedPromotion = z.object({
   productId: rawText,
   price: line,
@@ -41,9 +40,6 @@ const base = jsonIn(
     })
     .transform(withoutAbsent),
 )
-
-/** The values of the fields as typed, valid or not. */
-export type TypedPromotion = Readonly<z.output<typeof typedPromotion>>
 
 export type PromotionFieldErrors = BackofficeFieldErrors<keyof TypedPromotion>
 

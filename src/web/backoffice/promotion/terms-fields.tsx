@@ -1,7 +1,8 @@
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
-import type { PromotionFieldErrors, TypedPromotion } from './promotion-form.ts'
+import type { PromotionFieldErrors } from './promotion-form.ts'
+import type { TypedPromotion } from './typed-promotion.ts'
 
 interface TermsFieldsProps {
   readonly typed: TypedPromotion

@@ -1,7 +1,15 @@
 import { priceToType } from '#domain/money.ts'
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { tunisTimeOf } from '#domain/tunis-day.ts'
-import type { TypedPromotion } from './promotion-form.ts'
+
+/** The values of the fields as typed, valid or not. Times are as in a `datetime-local` field. */
+export interface TypedPromotion {
+  readonly productId: string
+  readonly price: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly renewsWeekly: boolean
+}
 
 /** Returns the initial values of a promotion's form. */
 export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: PromotionTerms): TypedPromotion {
