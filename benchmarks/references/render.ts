@@ -3,7 +3,6 @@
 import { createElement } from 'react'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
-import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
@@ -50,7 +49,6 @@ async function contextOf(url: string): Promise<EntryContext> {
   const marketplace = marketplaceOn(database, { save: async () => {}, find: async () => undefined })
   const environment = {
     marketplace,
-    placeOrder: createOrderBatcher(marketplace),
     shopProfile: async () => defaultShopProfile,
     publicUrl: new URL(url).origin,
     requiresSecondFactor: false,

@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { createOrderBatcher, type PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
 import { type Route, type RouteName, routes } from './contract/routes.ts'
 import { brandHandlers } from './handlers/brands.ts'
 import { commentHandlers } from './handlers/comments.ts'
@@ -17,12 +16,10 @@ export interface ApiOptions {
   readonly marketplace: Marketplace
   /** The public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** Absent: an order batcher of this API only. */
-  readonly placeOrder?: PlaceOrder
 }
 
 /** The routes of the contract, to be mounted at /api. */
-export function createApi({ marketplace, publicUrl, placeOrder = createOrderBatcher(marketplace) }: ApiOptions): Hono {
+export function createApi({ marketplace, publicUrl }: ApiOptions): Hono {
   const handlers: Record<RouteName, Handler> = {
     ...productHandlers(marketplace),
     ...brandHandlers(marketplace),
@@ -30,7 +27,7 @@ export function createApi({ marketplace, publicUrl, placeOrder = createOrderBatc
     ...imageHandlers(marketplace),
     ...contactAndNewsletterHandlers(marketplace),
     ...planRequestHandlers(marketplace),
-    ...orderHandlers(marketplace, placeOrder),
+    ...orderHandlers(marketplace),
     ...documentationHandlers(publicUrl),
   }
 

@@ -5,17 +5,18 @@ import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { batchedReads } from './batched-reads.ts'
 import { connect } from './connect.ts'
 
-test('queries that are ready at the same time are sent in one batch', async (t) => {
-  const reads = batchedReads(openOne(t))
-  // Statements of one batch are one transaction, so now() is the same in all of them.
-  const transactionStart = async (waits: number) => {
+test('queries that are ready at the same time are sent on one connection', async (t) => {
+  const { database, close } = connect(testDatabaseAddress(), { poolSize: 3 })
+  t.after(close)
+  const connectionOf = async (db: typeof database, waits: number) => {
     for (let count = 0; count < waits; count++) await Promise.resolve()
-    const { rows } = await sql<{ at: string }>`select now()::text as at from pg_sleep(0.001)`.execute(reads)
-    return rows[0]?.at
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id from pg_sleep(0.05)`.execute(db)
+    return rows[0]?.id
   }
-  const batched = await Promise.all([transactionStart(0), transactionStart(20), transactionStart(3)])
-  assert.equal(new Set(batched).size, 1)
-  assert.notEqual(await transactionStart(0), batched[0])
+  const connectionsOf = async (db: typeof database) =>
+    new Set(await Promise.all([0, 20, 3].map((waits) => connectionOf(db, waits)))).size
+  assert.equal(await connectionsOf(database), 3)
+  assert.equal(await connectionsOf(batchedReads(database)), 1)
 })
 
 test('a query that fails also fails its batch, but no later query', async (t) => {

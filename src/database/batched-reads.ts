@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type TransactionBuilder,
 } from 'kysely'
-import { sendBatch } from './pipeline.ts'
+import { pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -66,10 +66,7 @@ class BatchingDriver implements Driver, DatabaseConnection {
     const reads = this.#pending
     this.#pending = []
     try {
-      const results = await sendBatch(
-        this.#db,
-        reads.map(({ query }) => query),
-      )
+      const results = await pipeline(this.#db, ...reads.map(({ query }) => query))
       for (const [place, { resolve }] of reads.entries()) resolve({ rows: results[place] as never[] })
     } catch (error) {
       for (const { reject } of reads) reject(error)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { pipeliningPool } from './pipelining-pool.ts'
+import { kyselyPool } from './kysely-pool.ts'
 import type { Tables } from './tables.ts'
 
 /** The address of a PostgreSQL server: a URL, or the host (directory of the Unix socket) and port of the embedded one. */
@@ -62,13 +62,14 @@ export function connect(
     ...clientConfig(address),
     ...(timeouts && timeoutConfig(timeouts)),
     max: poolSize,
+    pipeline: true,
     types: int8AsNumber,
   })
   let isClosing = false
   pool.on('error', (error) => isClosing || onLost(error))
   // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipeliningPool(pool) }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
   const close = () => {
     // Connections that close from now on are not lost.
     isClosing = true
@@ -91,8 +92,24 @@ function timeoutConfig(timeouts: ConnectionTimeouts): pg.PoolConfig {
 
 /** A socket that is destroyed when nothing was received for so many milliseconds. */
 export function socketWithTimeout(milliseconds: number): Socket {
-  const socket = new Socket()
+  const socket = new CoalescingSocket()
   return socket.setTimeout(milliseconds, () => socket.destroy(new Error('Connection terminated by timeout')))
+}
+
+/** Sends what is written in one tick together: a pipeline is many small writes, and each would wake the server. */
+class CoalescingSocket extends Socket {
+  #isCoalescing = false
+
+  override cork(): void {
+    super.cork()
+    if (this.#isCoalescing) return
+    this.#isCoalescing = true
+    super.cork()
+    process.nextTick(() => {
+      this.#isCoalescing = false
+      this.uncork()
+    })
+  }
 }
 
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {

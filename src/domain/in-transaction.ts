@@ -32,18 +32,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/**
- * Classes of errors that PostgreSQL raises before a commit, so the transaction was certainly rolled back: invalid data,
- * violated constraints, conflicts and lock timeouts. After other errors, such as a lost connection, it may have committed.
- */
-const rolledBackCodes = /^(22|23|40|55)/
-
-/** Whether the transaction of this error was certainly rolled back, so that it can be retried. */
-export function isRetryable(error: unknown): boolean {
-  const { code = '' } = error as { code?: string }
-  return error instanceof Error && rolledBackCodes.test(code)
-}
-
 function isConflict(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   return error instanceof Error && (retryableCodes.has(code) || retryableConstraints.has(constraint))

@@ -4,9 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { apiPath } from '#api/contract/routes.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
-import { visitor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { pageContext } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
@@ -68,7 +66,6 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
   const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
-  const placeOrder = createOrderBatcher({ ...marketplace, actor: visitor })
   const app = new Hono<{ Variables: RequestIdVariables }>()
   const shopProfileOf = lastShopProfile()
   const storefront = storefrontBuild(pages)
@@ -87,7 +84,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
-  app.route(apiPath, createApi({ marketplace, publicUrl, placeOrder }))
+  app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', refuseCrossSiteForms)
   app.use('*', setRetryAfter)
   app.use('*', noStoreForErrors)
@@ -96,7 +93,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.all('*', (context) => {
     const forRequest = requestMarketplace(context, marketplace)
     const environment = {
-      ...{ marketplace: forRequest, placeOrder },
+      marketplace: forRequest,
       shopProfile: () => shopProfileOf(forRequest),
       publicUrl,
       minFormSeconds,

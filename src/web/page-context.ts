@@ -1,14 +1,10 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderRequest } from '#domain/orders/order.ts'
-import type { PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
-import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 
 /** What the server passes to the loaders and actions of every page. */
 export interface PageEnvironment {
   readonly marketplace: Marketplace
-  readonly placeOrder: PlaceOrder
   /** Returns the current shop profile, or the last known one while the database is unavailable. */
   readonly shopProfile: () => Promise<ShopProfile>
   /** Origin of the shop's public URLs, without a trailing slash. */
@@ -35,12 +31,6 @@ export function pageContext(value: PageEnvironment): RouterContextProvider {
 
 export function marketplaceIn(context: PageContext): Marketplace {
   return context.get(environment).marketplace
-}
-
-/** Places an order for the visitor who sent the request. */
-export function placeOrderIn(context: PageContext, request: OrderRequest): Promise<OrderOutcome> {
-  const { placeOrder, marketplace } = context.get(environment)
-  return placeOrder({ request, network: marketplace.network })
 }
 
 export function shopProfileIn(context: PageContext): Promise<ShopProfile> {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
-import { sendWithCommit } from '#database/pipeline.ts'
+import { pipeline } from '#database/pipeline.ts'
 import { databaseName, openDatabaseCopy } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { ClientMessages } from './client-messages.ts'
@@ -92,14 +92,14 @@ for (const [side, rowCount] of [
   ['before', 1],
   ['after', 2],
 ] as const) {
-  test(`cut ${side} the server receives a commit as a named statement, ${rowCount} rows remain`, async () => {
+  test(`cut ${side} the server receives the commit of a pipelined transaction, ${rowCount} rows remain`, async () => {
     await using proxied = await openTestProxy()
     await proxied.direct.query('create table things (id int)')
     await using shop = openShop(proxied.address)
     const put = (id: number) =>
       shop.database
         .transaction()
-        .execute((transaction) => sendWithCommit(transaction, sql`insert into things values (${id})`))
+        .execute((transaction) => pipeline(transaction, sql`insert into things values (${id})`))
     await put(1)
     proxied.proxy.cutAt(side, ({ sql, earlier }) => sql === 'commit' && earlier.includes('insert into things'))
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import { createdResponse } from '#api/responses.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { PlaceOrder } from '#domain/orders/placing/order-batcher.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { orderHeaders } from '../contract/parameters.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
@@ -15,15 +15,14 @@ import {
 } from '../translate/order.ts'
 import { invalidFields, valid } from '../validate.ts'
 
-export function orderHandlers(marketplace: Marketplace, placeOrder: PlaceOrder) {
+export function orderHandlers(marketplace: Marketplace) {
   return {
     async placeOrder(context: Context) {
       const key = readKey(context)
       const request = await readBody(context.req.raw, orderFromWire)
-      const { network } = requestMarketplace(context, marketplace)
-      const result = await placeOrder({
-        request: { ...request, ...(key !== undefined && { idempotencyKey: key }) },
-        network,
+      const result = await placeOrder(requestMarketplace(context, marketplace), {
+        ...request,
+        ...(key !== undefined && { idempotencyKey: key }),
       })
       switch (result.outcome) {
         case 'placed':

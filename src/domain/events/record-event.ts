@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
-import { type Placeholders, type PreparedQuery, prepareQuery } from '#database/prepared-query.ts'
+import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { EmailKind } from '#domain/email.ts'
 
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -26,7 +26,7 @@ export async function recordEvent(marketplace: Marketplace, event: DomainEvent):
 export function insertEvents(
   marketplace: Marketplace,
   events: readonly [DomainEvent, ...DomainEvent[]],
-): PreparedQuery<{ id: number }> {
+): CompiledQuery<{ id: number }> {
   const [event] = events
   const { db, clock, mailer, shopEmail } = marketplace
   if (!db.isTransaction) throw new Error(`${event.type} must be recorded in the transaction that causes it`)

@@ -3,15 +3,13 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { CallOutcome } from './calls/call.ts'
-import { customerNotesFromRow } from './customer-notes-from-row.ts'
-import { recipientFromRow } from './delivery/recipient-from-row.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
+import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
 import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
 import { readPayments } from './payments/record-payment.ts'
@@ -84,20 +82,13 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
   const recipient = recipientFromRow(order)
   return {
     id: order.id,
-    number: order.number,
-    status: order.status,
-    placedAt: order.placed_at,
+    ...orderSummaryFromRow(order),
     source: order.source,
-    payment: order.payment_method,
     isPaid: order.paid_at !== null,
     ...recipient,
     ...customerNotesFromRow(order),
     lines: await readOrderLines(marketplace, orderId),
-    totals: {
-      subtotal: millimes(order.subtotal_millimes),
-      shipping: millimes(order.shipping_millimes),
-      total: millimes(order.total_millimes),
-    },
+    totals: totalsFromRow(order),
     unansweredCalls: order.unanswered_calls,
     ...(call_back_at !== null && { callBackAt: call_back_at }),
     phoneIsWrong: order.phone_is_wrong,

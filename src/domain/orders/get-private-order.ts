@@ -2,10 +2,10 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { millimes } from '../money.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
+import { orderSummaryFromRow, totalsFromRow } from './order-rows.ts'
 import type { Totals } from './totals.ts'
 
 /** An order as its private page shows it. Links get forwarded, so personal data is masked. */
@@ -37,15 +37,8 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return {
-    number: order.number,
-    status: order.status,
-    placedAt: order.placed_at,
-    payment: order.payment_method,
-    totals: {
-      subtotal: millimes(order.subtotal_millimes),
-      shipping: millimes(order.shipping_millimes),
-      total: millimes(order.total_millimes),
-    },
+    ...orderSummaryFromRow(order),
+    totals: totalsFromRow(order),
     lines: await readOrderLines(marketplace, orderId),
     maskedPhone: maskPhone(order.customer_phone),
     maskedAddress: maskAddress(order.delivery_address),
@@ -63,5 +56,5 @@ async function readSteps({ db }: Marketplace, orderId: number): Promise<PrivateO
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ status: row.to_status, at: row.made_at }))
+  return rows.map((row) => ({ status: row.to_status as OrderStatus, at: row.made_at }))
 }

@@ -1,6 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { type Placeholders, prepareQuery, runQuery } from '#database/prepared-query.ts'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -30,27 +28,14 @@ export function newSalt(): Buffer {
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   requireAllowed(isSystem(marketplace.actor))
   const token = randomBytes(tokenBytes).toString('base64url')
-  await runQuery(marketplace.db, insertOrderTokens(marketplace, [{ id: orderId, token }]))
+  await insertOrderToken(marketplace, orderId, token).execute()
   return token
 }
 
-/** Inserts the hash of each order's token. */
-export function insertOrderTokens(
-  { db, clock }: Marketplace,
-  orders: readonly { readonly id: number; readonly token: string }[],
-) {
-  return insertedTokens(db, {
-    hashes: orders.map(({ token }) => sha256(token)),
-    orderIds: orders.map(({ id }) => id),
-    now: clock.now(),
-  })
+/** Returns the query that inserts the hash of an order's token. */
+export function insertOrderToken({ db, clock }: Marketplace, orderId: number, token: string) {
+  return db.insertInto('order_tokens').values({ token_hash: sha256(token), order_id: orderId, made_at: clock.now() })
 }
-
-const insertedTokens = prepareQuery(
-  (_, { hashes, orderIds, now }: Placeholders<{ hashes: Buffer[]; orderIds: number[]; now: Date }>) => sql<never>`
-    insert into order_tokens (token_hash, order_id, made_at)
-    select token.*, ${now}::timestamptz from unnest(${hashes}::bytea[], ${orderIds}::bigint[]) as token`,
-)
 
 /** Finds the id of the order a token belongs to; undefined for an unknown or malformed token. */
 export async function findOrderIdByToken({ db }: Marketplace, token: string): Promise<number | undefined> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
-import { type Placeholders, type PreparedQuery, prepareQuery } from '#database/prepared-query.ts'
-import type { Tables } from '#database/tables.ts'
+import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import {
   isAuthAction,
@@ -10,6 +9,7 @@ import {
   type RateLimit,
   RateLimited,
   type RateLimitedAction,
+  type RateLimits,
   type Recipients,
   type RequestNetwork,
 } from './rate-limit.ts'
@@ -29,44 +29,54 @@ export async function consumeRateLimit(
 ): Promise<void> {
   const { network } = marketplace
   if (!network || !(isAuthAction(action) || network.isLimited)) return
-  const limits = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
+  const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   try {
-    await pipeline(marketplace.db, ...rateLimitQueries(marketplace, action, limits, [{ network, recipients }]))
+    await pipeline(marketplace.db, ...quotaQueries(marketplace, action, limit, network, recipients))
   } catch (error) {
     throw asRateLimited(action, error)
   }
 }
 
-/** The network of a request and the recipients of its action. */
-interface QuotaConsumer {
-  readonly network: RequestNetwork
-  readonly recipients: Recipients
+/**
+ * Returns the queries that do the same for an order, with rate limits that have been read, to be sent in a pipeline before
+ * its rows. They also refuse an order from a phone number that has too many unconfirmed orders. Convert the error with
+ * `asRateLimited`.
+ */
+export function orderLimitQueries(
+  marketplace: Marketplace,
+  { order, unconfirmedOrders }: RateLimits,
+  customer: Recipients & { readonly phone: string },
+): CompiledQuery[] {
+  const { network } = marketplace
+  if (!network?.isLimited) return []
+  return [
+    ...quotaQueries(marketplace, 'order', order, network, customer),
+    limitUnconfirmedOrders(marketplace, customer.phone, unconfirmedOrders),
+  ]
 }
 
-/**
- * Returns the queries that consume the quotas of several requests; all fail when one exceeds a limit. For callers that
- * send them together with the action.
- */
-export function rateLimitQueries(
+function quotaQueries(
   { db, clock }: Marketplace,
   action: RateLimitedAction,
   { perNetwork, perRecipient }: RateLimit,
-  consumers: readonly QuotaConsumer[],
-): PreparedQuery<unknown>[] {
+  { address }: RequestNetwork,
+  { email, phone }: Recipients,
+): CompiledQuery[] {
   if (!db.isTransaction) throw new Error(`${action} must be counted in the transaction that does it`)
-  const keysOf = (kind: string, nameOf: (consumer: QuotaConsumer) => string | undefined) =>
-    consumers.flatMap((consumer) => {
-      const name = nameOf(consumer)
-      return name === undefined ? [] : keyOf(action, kind, name)
-    })
-  const networks = keysOf('network', ({ network }) => network.address)
-  const emails = keysOf('email', ({ recipients }) => recipients.email?.toLowerCase())
-  const phones = keysOf('phone', ({ recipients }) => recipients.phone)
   const now = clock.now()
-  return [
-    ...consumeQueries(db, networks, perNetwork, now),
-    ...consumeQueries(db, [...emails, ...phones], perRecipient, now),
+  const recipients = [
+    ...(email === undefined ? [] : [keyOf(action, 'email', email.toLowerCase())]),
+    ...(phone === undefined ? [] : [keyOf(action, 'phone', phone)]),
   ]
+  return [
+    consumeQuota(db, { keys: [keyOf(action, 'network', address)], now, ...durations(perNetwork) }),
+    ...(recipients.length > 0 ? [consumeQuota(db, { keys: recipients, now, ...durations(perRecipient) })] : []),
+  ]
+}
+
+/** How long one action uses up a quota, and how long all do, as intervals of PostgreSQL. */
+function durations({ count, seconds }: Quota) {
+  return { one: `${seconds / count} seconds`, all: `${seconds} seconds` }
 }
 
 function keyOf(...names: readonly string[]): Buffer {
@@ -74,21 +84,11 @@ function keyOf(...names: readonly string[]): Buffer {
 }
 
 /**
- * Consumes each quota once per occurrence of its key. Quotas refill evenly, so one timestamp stores the state: when
- * nothing will be used any more. Checking and consuming are one statement; keys are locked in order, so that concurrent
- * actions cannot deadlock.
+ * Consumes the quota of each key once. Quotas refill evenly, so one timestamp stores the state: when nothing will be
+ * used any more. Checking and consuming are one statement; keys are locked in order, so that concurrent actions cannot
+ * deadlock.
  */
-function consumeQueries(
-  db: Kysely<Tables>,
-  keys: Buffer[],
-  { count, seconds }: Quota,
-  now: Date,
-): PreparedQuery<unknown>[] {
-  if (keys.length === 0) return []
-  return [consumeQuotasQuery(db, { keys, now, one: `${seconds / count} seconds`, all: `${seconds} seconds` })]
-}
-
-const consumeQuotasQuery = prepareQuery(
+const consumeQuota = prepareQuery(
   (_, { keys, now, one, all }: Placeholders<{ keys: Buffer[]; now: Date; one: string; all: string }>) => sql`
     with asked as (
       select key, count(*) * ${one}::interval as time from unnest(${keys}::bytea[]) as key group by key),
@@ -107,15 +107,11 @@ const consumeQuotasQuery = prepareQuery(
 )
 
 /**
- * Refuses an order from a phone number with too many unconfirmed orders. Run after the quotas: their row locks
- * serialize the orders of one number.
+ * Returns the query that refuses an order from a phone number with too many unconfirmed orders. Run it after the quotas:
+ * their row locks serialize the orders of one number.
  */
-export function limitUnconfirmedOrders(
-  { db }: Marketplace,
-  phones: readonly string[],
-  most: number,
-): PreparedQuery<unknown> {
-  return unconfirmedOrdersQuery(db, { phones, most, seconds: unconfirmedRetryAfterSeconds })
+export function limitUnconfirmedOrders({ db }: Marketplace, phone: string, most: number): CompiledQuery {
+  return unconfirmedOrdersQuery(db, { phone, most, seconds: unconfirmedRetryAfterSeconds })
 }
 
 /**
@@ -123,9 +119,9 @@ export function limitUnconfirmedOrders(
  * no index on it is used, even with a generic plan that was made on an empty table.
  */
 const unconfirmedOrdersQuery = prepareQuery(
-  (_, { phones, most, seconds }: Placeholders<{ phones: readonly string[]; most: number; seconds: number }>) => sql`
-    select refuse_too_many(${seconds}) from unnest(${phones}::text[]) as phone
-    where (select count(*) filter (where status = 'received') from orders where customer_phone = phone) >= ${most}`,
+  (_, { phone, most, seconds }: Placeholders<{ phone: string; most: number; seconds: number }>) => sql`
+    select refuse_too_many(${seconds}) from orders where customer_phone = ${phone}
+    having count(*) filter (where status = 'received') >= ${most}`,
 )
 
 /** The SQLSTATE that the SQL function `refuse_too_many` raises. */

@@ -101,7 +101,7 @@ test('a phone number has at most three unconfirmed orders', async () => {
 test('unconfirmed orders are found by the index on phone numbers, also with a generic plan made on an empty table', async () => {
   await using shop = await openTestShop()
   await shop.marketplace.db.transaction().execute(async (db) => {
-    const { sql: words, parameters } = limitUnconfirmedOrders({ ...shop.marketplace, db }, ['+21622333444'], 3)
+    const { sql: words, parameters } = limitUnconfirmedOrders({ ...shop.marketplace, db }, '+21622333444', 3)
     const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${words}`, [...parameters]))
     const plan = rows.flatMap((row) => Object.values(row)).join('\n')
     assert.match(plan, /\borders_of_phone\b/)

@@ -1,4 +1,5 @@
-import { type Placeholders, type PreparedQuery, prepareQuery, runQuery } from '#database/prepared-query.ts'
+import type { CompiledQuery } from 'kysely'
+import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Setting, StoredSetting } from './setting.ts'
@@ -11,8 +12,8 @@ export async function getSetting<Value extends object>(
   marketplace: Marketplace,
   setting: Setting<Value>,
 ): Promise<StoredSetting<Value>> {
-  const [row] = await runQuery(marketplace.db, selectSetting(marketplace, setting))
-  return settingFromRow(row, setting)
+  const { rows } = await marketplace.db.executeQuery(selectSetting(marketplace, setting))
+  return settingFromRow(rows[0], setting)
 }
 
 export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
@@ -23,7 +24,7 @@ const settingQuery = prepareQuery((db, { key }: Placeholders<{ key: string }>) =
   db.selectFrom('settings').select(['value', 'version', 'changed_by']).where('key', '=', key),
 )
 
-type SettingRow = ReturnType<typeof selectSetting> extends PreparedQuery<infer Row> ? Row : never
+type SettingRow = ReturnType<typeof selectSetting> extends CompiledQuery<infer Row> ? Row : never
 
 export function settingFromRow<Value extends object>(
   row: SettingRow | undefined,

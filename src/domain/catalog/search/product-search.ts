@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { withCustomPlan } from '#database/pipeline.ts'
+import { withCustomPlan } from '#database/statement-names.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Category } from '#domain/catalog/category.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'

@@ -7,9 +7,9 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { mayCorrectDelivery, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { type DeliveryCorrection, type DeliveryMerge, mergeDeliveries } from './delivery-correction.ts'
 import { editableDelivery } from './editable-delivery.ts'
-import { recipientFromRow } from './recipient-from-row.ts'
 
 export type CorrectionOutcome =
   | { readonly outcome: 'corrected' }

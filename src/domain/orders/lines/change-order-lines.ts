@@ -1,5 +1,4 @@
 import { pipeline } from '#database/pipeline.ts'
-import { runQuery } from '#database/prepared-query.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -14,7 +13,8 @@ import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
 import { areSameLines, insertOrderLines, quantityBySize, readOrderLines } from './order-lines.ts'
-import { lockSizes, type Quote, quoteFrom, type ShortLine, selectSizes, type UnknownLine } from './quote-lines.ts'
+import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
+import { lockSizes, selectSizes } from './size-statements.ts'
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed'; readonly quote: Quote }
@@ -52,7 +52,8 @@ export async function changeOrderLines(
       lockSizes(marketplace, [...before, ...requested]),
       selectSizes(marketplace, requested),
     )
-    const quote = quoteFrom(sizes, requested, held, shippingOf(await readSource(marketplace, orderId)))
+    const shipping = shippingOf(await readSource(marketplace, orderId))
+    const quote = quoteFrom(sizes, requested, { held, shipping })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
@@ -78,7 +79,7 @@ async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSo
 
 async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
   await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
-  await runQuery(marketplace.db, insertOrderLines(marketplace, [{ orderId, lines }]))
+  await insertOrderLines(marketplace, orderId, lines).execute()
   await marketplace.db
     .updateTable('orders')
     .set({

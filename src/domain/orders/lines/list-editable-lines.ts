@@ -1,9 +1,8 @@
-import { runQuery } from '#database/prepared-query.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { selectSizes } from './quote-lines.ts'
+import { selectSizes } from './size-statements.ts'
 
 /** An order line in the form that edits it. */
 export interface EditableLine extends Pick<QuotedLine, 'productId' | 'sizeId' | 'colorId' | 'quantity'> {
@@ -24,7 +23,7 @@ export async function listEditableLines(
   known: readonly QuotedLine[],
 ): Promise<EditableLine[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const sizes = await runQuery(marketplace.db, selectSizes(marketplace, lines))
+  const { rows: sizes } = await marketplace.db.executeQuery(selectSizes(marketplace, lines))
   return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
     const ordered = known.find((line) => line.sizeId === sizeId)
     const size = sizes.find(({ id }) => id === sizeId)

@@ -1,8 +1,8 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { recipientFromRow } from '#domain/orders/delivery/recipient-from-row.ts'
 import type { Customer } from '#domain/orders/order.ts'
+import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import type { Phone } from '#domain/phone.ts'
 
 /** The customer and delivery address of the last order of a phone number. */

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { priceProduct } from '#domain/catalog/price-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars, formatPrice } from '#domain/money.ts'
-import { lockSizes } from '#domain/orders/lines/quote-lines.ts'
+import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -153,4 +156,71 @@ test('unknown products, sizes and colors are reported by position', async () => 
     ],
   })
   assert.equal(await shop.stockOf(sizeOf(bowl)), 10)
+})
+
+test('an order waits for a locked size, and is placed when it is free', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const line = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
+
+  const { placing } = await inTransaction(shop.marketplace, async (another) => {
+    await pipeline(another.db, lockSizes(another, [line]))
+    const placing = shop.order([{ product: bowl }])
+    assert.equal(await Promise.race([placing, pause(300, 'waiting')]), 'waiting')
+    return { placing }
+  })
+
+  assert.equal((await placing).outcome, 'placed')
+})
+
+test('an order waits for a locked size no longer than the lock timeout', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const line = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
+
+  await inTransaction(shop.marketplace, async (another) => {
+    await pipeline(another.db, lockSizes(another, [line]))
+    const impatient = inTransaction(shop.marketplace, async (impatient) => {
+      await sql`set local lock_timeout = '200ms'`.execute(impatient.db)
+      return placeOrder(impatient, shop.requestFor([{ product: bowl }]))
+    })
+    await assert.rejects(impatient, (error) => retryAfterSecondsOf(error) !== undefined)
+  })
+
+  assert.equal(await shop.stockOf(line.sizeId), 10)
+})
+
+test('an order over its quota does not affect orders placed at the same time', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const each = { perNetwork: { count: 2, seconds: 3600 }, perRecipient: { count: 100, seconds: 3600 } }
+  await setRateLimits(shop.marketplace, rateLimitsOf(each, 100))
+  const placeFrom = (address: string) =>
+    placeOrder(
+      { ...shop.marketplace, network: { address, ...requestLimits(each) } },
+      shop.requestFor([{ product: bowl }]),
+    ).then(
+      ({ outcome }) => outcome,
+      (error) => error.name,
+    )
+
+  const outcomes = await Promise.all(['1', '1', '1', '2', '3', '4'].map((last) => placeFrom(`192.0.2.${last}`)))
+
+  assert.deepEqual(outcomes.splice(0, 3).sort(), ['RateLimited', 'placed', 'placed'])
+  assert.deepEqual(outcomes, ['placed', 'placed', 'placed'])
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 5)
+})
+
+test('each order has its own two emails, and each email its own Message-ID', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+
+  await Promise.all([1, 2, 3, 4].map(() => shop.order([{ product: bowl }])))
+
+  const emails = await shop.marketplace.db.selectFrom('emails').select(['about', 'kind', 'message_id']).execute()
+  const kinds = Map.groupBy(emails, ({ about }) => (about as { orderId: number }).orderId)
+  assert.equal(kinds.size, 4)
+  for (const ofOrder of kinds.values())
+    assert.deepEqual(ofOrder.map(({ kind }) => kind).sort(), ['order-notice', 'order-recap'])
+  assert.equal(new Set(emails.map(({ message_id }) => message_id)).size, 8)
 })

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
-import { marketplaceIn, type PageContext, placeOrderIn } from '#web/page-context.ts'
+import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import type { CartLine } from '../cart/cart.ts'
@@ -55,7 +56,9 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
   if (reading.reading === 'wrong-fields') return refuse({ errors: reading.errors }, 422)
   if (reading.reading === 'unreadable') return refuse({ refusal: { outcome: 'unreadable' }, key: undefined }, 422)
   if (looksLikeBot(form, context)) return refuse({ refusal: { outcome: 'looks-like-bot' } }, 422)
-  const placing = placeOrderIn(context, reading.request).then((result) => checkoutResponseOf(reading.request, result))
+  const placing = placeOrder(marketplaceIn(context), reading.request).then((result) =>
+    checkoutResponseOf(reading.request, result),
+  )
   const placed = await catchRateLimited<{ status: number; response: CheckoutResponse }>(placing)
   if ('data' in placed) return data(refusalOf(form, { refusal: placed.data }), placed.init ?? undefined)
   const { status, response } = placed

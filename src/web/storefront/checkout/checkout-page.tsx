@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, PrefetchPageLinks } from 'react-router'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { checkoutMessages } from '#messages/en/checkout.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
-import { placeOrderIn } from '#web/page-context.ts'
+import { marketplaceIn } from '#web/page-context.ts'
 import { cartPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.reading === 'wrong-fields') return refuse({ outcome: 'wrong-fields', errors: form.errors })
   if (form.reading === 'unreadable') return refuse({ outcome: 'unreadable' })
   return catchRateLimited(
-    placeOrderIn(context, form.request).then((result) => {
+    placeOrder(marketplaceIn(context), form.request).then((result) => {
       const { status, response } = checkoutResponseOf(form.request, result)
       return data(response, { status })
     }),

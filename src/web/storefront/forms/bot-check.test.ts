@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { createOrderBatcher } from '#domain/orders/placing/order-batcher.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { pageContext } from '#web/page-context.ts'
 import { looksLikeBot } from './bot-check.ts'
@@ -9,9 +8,8 @@ import { looksLikeBot } from './bot-check.ts'
 const now = new Date('2026-03-02T10:00:00Z')
 const marketplace = { clock: { now: () => now } } as Marketplace
 const shopProfile = async () => defaultShopProfile
-const placeOrder = createOrderBatcher(marketplace)
 const contextWith = (minFormSeconds: number) =>
-  pageContext({ marketplace, placeOrder, shopProfile, publicUrl: '', requiresSecondFactor: false, minFormSeconds })
+  pageContext({ marketplace, shopProfile, publicUrl: '', requiresSecondFactor: false, minFormSeconds })
 
 function formWith(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -1,0 +1,83 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { priceAt } from '#domain/catalog/product-rows.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
+
+/** A size of a product with what an order line shows of it, its stock and its price now (millimes). */
+export type SizeRow = ReturnType<typeof selectSizes> extends CompiledQuery<infer Row> ? Row : never
+
+/**
+ * Selects every size of the products, not only those requested: a line may omit the size of a product with a single
+ * one.
+ */
+export function selectSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[]) {
+  return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now() })
+}
+
+/** The first of the pictures that show a product in a color: the same as `picturesOfColor`, in SQL. */
+const pictureOfColor = sql`(select file_name from product_pictures as shown where shown.product_id = color.product_id
+  order by case when shown.color_id = color.id then 0 when shown.color_id is null then 1 else 2 end, position limit 1)`
+
+const sizesOfProducts = prepareQuery((db, { productIds, now }: Placeholders<{ productIds: number[]; now: Date }>) =>
+  db
+    .selectFrom('product_sizes as size')
+    .innerJoin('products', 'products.id', 'size.product_id')
+    .where('size.retired_at', 'is', null)
+    .where(sql<boolean>`products.id = any(${productIds})`)
+    .select([
+      'size.id',
+      'size.name',
+      'size.stock',
+      'products.id as productId',
+      'products.name as productName',
+      'products.model',
+      priceAt(now).as('unitPrice'),
+      sql<boolean>`not ${onSale}`.as('isRetired'),
+      sql<
+        string | null
+      >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(
+        'picture',
+      ),
+      sql<{ id: number; name: string; picture: string | null }[]>`
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'picture', ${pictureOfColor})), '[]')
+         from product_colors as color where product_id = products.id and retired_at is null)`.as('colors'),
+    ])
+    .orderBy('size.id'),
+)
+
+/**
+ * Locks the sizes of these lines until the transaction ends, and all sizes of a product whose line omits the size.
+ * Locks in the order of ids, so that two orders cannot deadlock. Has to run before the stock is read.
+ */
+export function lockSizes(marketplace: Marketplace, lines: readonly LineOfSize[]) {
+  return lockedSizes(marketplace.db, sizesNamed(lines))
+}
+
+type LineOfSize = Pick<RequestedLine, 'productId' | 'sizeId'>
+
+function sizesNamed(lines: readonly LineOfSize[]): SizesNamed {
+  const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
+  const open = lines.filter(({ sizeId }) => sizeId === undefined)
+  return { sizeIds, productIds: productIdsOf(open) }
+}
+
+interface SizesNamed {
+  readonly sizeIds: number[]
+  /** Products of lines without a size. */
+  readonly productIds: number[]
+}
+
+const lockedSizes = prepareQuery((db, { sizeIds, productIds }: Placeholders<SizesNamed>) =>
+  db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[]))`)
+    .orderBy('id')
+    .forUpdate(),
+)
+
+function productIdsOf(lines: readonly { readonly productId: number }[]): number[] {
+  return [...new Set(lines.map(({ productId }) => productId))]
+}

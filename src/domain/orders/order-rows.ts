@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { isGovernorate } from '#domain/geography/governorate.ts'
+import type { CustomerNotes, QuotedLine } from './order.ts'
+import type { Totals } from './totals.ts'
+
+// Maps rows of the tables of orders to the types of the domain, for all operations that read them.
+
+type OrderRow<Column extends keyof Tables['orders']> = Pick<Selectable<Tables['orders']>, Column>
+
+type SummaryRow = OrderRow<'number' | 'status' | 'placed_at' | 'payment_method'>
+
+/** Maps what identifies an order, and its current status. */
+export function orderSummaryFromRow(row: SummaryRow) {
+  return {
+    number: row.number,
+    status: row.status,
+    placedAt: row.placed_at,
+    payment: row.payment_method,
+  }
+}
+
+/** Maps the totals of an order, or those of an idempotency record. */
+export function totalsFromRow(row: OrderRow<'subtotal_millimes' | 'shipping_millimes' | 'total_millimes'>): Totals {
+  return { subtotal: row.subtotal_millimes, shipping: row.shipping_millimes, total: row.total_millimes }
+}
+
+type RecipientRow = OrderRow<
+  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address' | 'delivery_city' | 'governorate'
+>
+
+/** Maps the customer and the delivery address. */
+export function recipientFromRow(row: RecipientRow) {
+  const { customer_email, governorate } = row
+  return {
+    customer: {
+      name: row.customer_name,
+      ...(customer_email !== null && { email: customer_email }),
+      phone: row.customer_phone,
+    },
+    delivery: {
+      address: row.delivery_address,
+      city: row.delivery_city,
+      ...(governorate !== null && isGovernorate(governorate) && { governorate }),
+    },
+  }
+}
+
+/** Maps the customer's notes. */
+export function customerNotesFromRow(row: OrderRow<'customer_note' | 'gift_note'>): CustomerNotes {
+  return {
+    ...(row.customer_note !== null && { customerNote: row.customer_note }),
+    ...(row.gift_note !== null && { giftNote: row.gift_note }),
+  }
+}
+
+/** Maps a line of an order, with the names and prices of the moment of ordering. */
+export function orderLineFromRow(row: Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position'>): QuotedLine {
+  return {
+    productId: row.product_id,
+    sizeId: row.size_id,
+    ...(row.color_id !== null && { colorId: row.color_id }),
+    name: row.name,
+    model: row.model,
+    sizeName: row.size_name,
+    ...(row.color_name !== null && { colorName: row.color_name }),
+    picture: row.picture,
+    unitPrice: row.unit_price_millimes,
+    quantity: row.quantity,
+    lineTotal: row.line_total_millimes,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Quote, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
+import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
+import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
+import { shippingOf } from '#domain/orders/totals.ts'
+import type { EarlierRequest } from './idempotency-record.ts'
+import { requestHash } from './idempotency-record.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+
+/** What an order depends on besides the request, read with its sizes locked. */
+export interface OrderFacts {
+  /** All sizes of the requested products that can be ordered, with their stock and price now. */
+  readonly sizes: readonly SizeRow[]
+  /** The order of an earlier request with the same idempotency key, unless the key has expired. */
+  readonly earlier: EarlierRequest | undefined
+  /** What the order will be called if it is placed. */
+  readonly identity: Pick<PlacedOrder, 'id' | 'number' | 'token'>
+}
+
+export type OrderDecision =
+  /** The order is to be written. */
+  | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly lines: Quote['lines'] }
+  /** A duplicate request: the order exists already. */
+  | { readonly outcome: 'repeated'; readonly order: PlacedOrder }
+  | Exclude<OrderOutcome, { outcome: 'placed' }>
+
+/** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
+export function decideOrder({ earlier, sizes, identity }: OrderFacts, request: OrderRequest): OrderDecision {
+  if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
+  if (earlier) return { outcome: 'repeated', order: earlier.order }
+
+  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(request.source) })
+  if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
+  if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
+  if (quote.totals.total !== request.claimedTotal) return { outcome: 'repriced', quote }
+  return { outcome: 'placed', order: { ...identity, status: 'received', totals: quote.totals }, lines: quote.lines }
+}
