@@ -4,17 +4,19 @@ import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
  * Returns the marketplace for a request: a visitor acts until a session or a private link says otherwise. With what
- * middleware has stored in the context: the network, the cache metadata and the database handle for batched reads.
+ * middleware has stored in the context: the network, the cache metadata, the turn of its transactions and the database handle.
  */
 export function requestMarketplace(context: Context, marketplace: Marketplace): Marketplace {
   const network: Marketplace['network'] = context.get('network')
   const cacheMetadata: Marketplace['cacheMetadata'] = context.get('cacheMetadata')
-  const db: Marketplace['db'] | undefined = context.get('reads')
+  const takeTurn: Marketplace['takeTurn'] = context.get('takeTurn')
+  const db: Marketplace['db'] | undefined = context.get('database')
   return {
     ...marketplace,
     actor: visitor,
     ...(network && { network }),
     ...(cacheMetadata && { cacheMetadata }),
+    ...(takeTurn && { takeTurn }),
     ...(db && { db }),
   }
 }

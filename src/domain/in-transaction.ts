@@ -14,7 +14,7 @@ const retryableConstraints = new Set(['orders_number_key', 'order_attempts_pkey'
 /**
  * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is retried
  * a few times, so `work` must have no side effects outside the database. Inside a transaction `work` joins that one, so
- * operations compose. Throws Unavailable while the disk is nearly full.
+ * operations compose. Throws Unavailable while the disk is nearly full or too many transactions wait.
  */
 export async function inTransaction<Result>(
   marketplace: Marketplace,
@@ -22,6 +22,18 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if (marketplace.db.isTransaction) return work(marketplace)
   await marketplace.requireDiskSpace?.()
+  const endTurn = await marketplace.takeTurn?.()
+  try {
+    return await runWithRetries(marketplace, work)
+  } finally {
+    endTurn?.()
+  }
+}
+
+async function runWithRetries<Result>(
+  marketplace: Marketplace,
+  work: (marketplace: Marketplace) => Promise<Result>,
+): Promise<Result> {
   for (let retries = 0; ; retries++) {
     try {
       return await marketplace.db.transaction().execute((db) => work({ ...marketplace, db }))

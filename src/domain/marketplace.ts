@@ -49,6 +49,8 @@ export interface Marketplace {
   renderIssue(issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
   /** Throws Unavailable when the disk is nearly full. */
   readonly requireDiskSpace?: () => Promise<void>
+  /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */
+  readonly takeTurn?: () => Promise<() => void>
 }
 
 export interface Clock {

@@ -24,6 +24,7 @@ import { type CompletedRequest, observeRequests } from './observe-requests.ts'
 import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { serveFromCache } from './page-cache/serve-from-cache.ts'
 import { privatePageHeaders } from './private-pages.ts'
+import { defaultQueueLimits, type QueueLimits, queueRequests } from './queue-requests.ts'
 import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly disk?: DiskSpace
   /** Whether the process is about to end: it is not ready any more. */
   readonly isStopping?: () => boolean
+  /** How many requests use the database at a time, and how many wait for it. */
+  readonly queueLimits?: QueueLimits
   /** Absent: a cache of the app's own without a change feed. */
   readonly pageCache?: PageCache
   /** React Router's server build. */
@@ -84,6 +87,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
+  app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits))
   app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', refuseCrossSiteForms)
   app.use('*', setRetryAfter)

@@ -10,7 +10,7 @@ import { isBackofficePath } from '#web/paths/backoffice-root.ts'
  */
 export function batchReads(db: Kysely<Tables>): MiddlewareHandler {
   return async (context, next) => {
-    if (isReading(context.req.method) && !isBackofficePath(context.req.path)) context.set('reads', batchedReads(db))
+    if (isReading(context.req.method) && !isBackofficePath(context.req.path)) context.set('database', batchedReads(db))
     await next()
   }
 }

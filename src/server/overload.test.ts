@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pipeline } from '#database/pipeline.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import { toDinars } from '#domain/money.ts'
+import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { clientDirectory, loadPages } from './pages.ts'
+import { defaultQueueLimits, type QueueLimits } from './queue-requests.ts'
+
+/** The shop on a real server, behind a trusted proxy, so that each request can have its own address. */
+async function openServer({ marketplace }: TestShop, queueLimits: QueueLimits = defaultQueueLimits) {
+  const pages = await loadPages()
+  const trustedProxies = ['127.0.0.1']
+  const server = await listen('127.0.0.1', 0, (publicUrl) =>
+    createApp({ marketplace, publicUrl, pages, clientDirectory, trustedProxies, queueLimits }),
+  )
+  return { port: new URL(server.origin).port, [Symbol.asyncDispose]: server.close }
+}
+
+interface Answer {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly milliseconds: number
+}
+
+let orders = 0
+
+async function order({ port }: { port: string }, bowl: Product, address: string): Promise<Answer> {
+  orders += 1
+  const startedAt = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({
+      ...{ nom: 'Amel', email: 'amel@example.tn', telephone: `2${String(orders).padStart(7, '0')}` },
+      ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: 'livraison' },
+      orderItems: [{ productId: bowl.id, sizeId: bowl.sizes[0]?.id, quantity: 1 }],
+      total: toDinars(bowl.regularPrice) + 8,
+    }),
+  })
+  await response.text()
+  const retryAfter = response.headers.get('Retry-After')
+  return { status: response.status, retryAfter, milliseconds: performance.now() - startedAt }
+}
+
+const addresses = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n >> 8}.${n & 255}`)
+
+/** Holds the lock of the size while `work` runs. */
+function whileLocked<Result>({ marketplace }: TestShop, bowl: Product, work: () => Promise<Result>) {
+  return inTransaction(marketplace, async (another) => {
+    await pipeline(another.db, lockSizes(another, [{ productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }]))
+    return { result: await work() }
+  })
+}
+
+test('of many buyers at once all get a response, and those who come again after Retry-After get all pieces', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 40 }] })
+  await using server = await openServer(shop, {
+    ...defaultQueueLimits,
+    transactions: { maxRunning: 4, maxWaiting: 20, maxWaitMilliseconds: 5000 },
+  })
+  let refused = 0
+  const orderUntilAnswered = async (address: string): Promise<number> => {
+    const { status, retryAfter } = await order(server, bowl, address)
+    if (status !== 503) return status
+    refused += 1
+    assert.match(retryAfter ?? '', /^[1-5]$/)
+    await pause(Number(retryAfter) * 1000)
+    return orderUntilAnswered(address)
+  }
+
+  const statuses = await Promise.all(addresses(120).map(orderUntilAnswered))
+
+  assert.equal(statuses.filter((status) => status === 201).length, 40)
+  assert.equal(statuses.filter((status) => status === 409).length, 80)
+  assert.ok(refused > 0)
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 0)
+})
+
+test('beyond the queue an order is refused early, and pages are still served', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 40 }] })
+  await using server = await openServer(shop, {
+    ...defaultQueueLimits,
+    transactions: { maxRunning: 2, maxWaiting: 4, maxWaitMilliseconds: 5000 },
+  })
+  const { result } = await whileLocked(shop, bowl, async () => {
+    const answers = addresses(16).map((address) => order(server, bowl, address))
+    const first = await Promise.race(answers)
+    const page = await fetch(`http://127.0.0.1:${server.port}/product/${bowl.id}`)
+    assert.equal(page.status, 200)
+    return { first, answers }
+  })
+  assert.equal(result.first.status, 503)
+  const answers = await Promise.all(result.answers)
+  const refused = answers.filter(({ status }) => status === 503)
+  assert.equal(refused.length, 16 - 2 - 4)
+  assert.equal(answers.filter(({ status }) => status === 201).length, 2 + 4)
+  for (const { retryAfter, milliseconds } of refused) {
+    assert.match(retryAfter ?? '', /^[1-3]$/)
+    assert.ok(milliseconds < 2000, `${milliseconds} ms`)
+  }
+})
+
+test('a client with many orders does not keep others waiting', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 40 }] })
+  await using server = await openServer(shop, {
+    ...defaultQueueLimits,
+    transactions: { maxRunning: 1, maxWaiting: 10, maxWaitMilliseconds: 5000 },
+  })
+  const finished: string[] = []
+  const orderOf = (address: string) =>
+    order(server, bowl, address).then(({ status }) => {
+      if (status === 201) finished.push(address)
+      return status
+    })
+  const { result } = await whileLocked(shop, bowl, async () => {
+    const many = Array.from({ length: 20 }, () => orderOf('192.0.2.1'))
+    await pause(500)
+    const few = ['192.0.2.2', '192.0.2.3'].map(orderOf)
+    await pause(500)
+    return { many, few }
+  })
+  assert.deepEqual(await Promise.all(result.few), [201, 201])
+  await Promise.all(result.many)
+  // One order of the busy client was running already, and one was next in turn.
+  assert.ok(finished.indexOf('192.0.2.2') <= 2 && finished.indexOf('192.0.2.3') <= 3, finished.join())
+})
+
+test('reads beyond their queue are refused with 503 and Retry-After, a page with an error page', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  await using server = await openServer(shop, {
+    ...defaultQueueLimits,
+    reads: { maxRunning: 1, maxWaiting: 0, maxWaitMilliseconds: 5000 },
+  })
+  const paths = ['/shop?q=a', '/shop?q=b', '/shop?q=c', `/product/${bowl.id}`, '/api/products?q=a', '/api/products?q=b']
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`)
+      return { path, response, text: await response.text() }
+    }),
+  )
+  const refused = answers.filter(({ response }) => response.status === 503)
+  assert.deepEqual([answers.length - refused.length, refused.length], [1, 5])
+  for (const { path, response, text } of refused) {
+    assert.match(response.headers.get('Retry-After') ?? '', /^[1-5]$/)
+    assert.match(text, path.startsWith('/api') ? /"status":503/ : /The shop is resting for a moment/)
+  }
+})

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { RequestQueue, type RequestQueueLimits } from './request-queue.ts'
+
+export interface QueueLimits {
+  /** For requests that read. */
+  readonly reads: RequestQueueLimits
+  /** For transactions: each holds a database connection, also while it waits for a lock. */
+  readonly transactions: RequestQueueLimits
+}
+
+/** Transactions leave some of the ten database connections to reads. */
+export const defaultQueueLimits: QueueLimits = {
+  reads: { maxRunning: 16, maxWaiting: 200, maxWaitMilliseconds: 5000 },
+  transactions: { maxRunning: 6, maxWaiting: 200, maxWaitMilliseconds: 5000 },
+}
+
+/**
+ * Bounds how many requests use the database at a time and how many wait for it, fairly among clients. Reads wait here; other
+ * requests wait when their transaction begins, so that a slow upload keeps nobody waiting. A request that is refused finds
+ * the database unavailable, so pages and the API respond 503 with Retry-After as usual.
+ */
+export function queueRequests(limits: QueueLimits): MiddlewareHandler {
+  const reads = new RequestQueue(limits.reads)
+  const transactions = new RequestQueue(limits.transactions)
+  return async (context, next) => {
+    const client: string = context.get('client')
+    context.set('takeTurn', () => transactions.enter(client))
+    if (!['GET', 'HEAD'].includes(context.req.method)) return next()
+    const leave = await reads.enter(client).catch((error) => {
+      context.set('database', unavailableDatabase(error))
+    })
+    try {
+      await next()
+    } finally {
+      leave?.()
+    }
+  }
+}
+
+/** A handle on which every query and transaction throws this error. */
+function unavailableDatabase(error: unknown): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new UnavailableDriver(error),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+class UnavailableDriver extends DummyDriver {
+  readonly #error: unknown
+
+  constructor(error: unknown) {
+    super()
+    this.#error = error
+  }
+
+  override async acquireConnection(): Promise<never> {
+    throw this.#error
+  }
+}
