@@ -4,8 +4,10 @@ import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
 import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
+import { codeForm, passwordForm } from '#web/backoffice/auth/sign-in-form.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext, shopProfileIn } from '#web/page-context.ts'
@@ -51,12 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const operator = personIn(context)
   const form = await readForm(request)
   if (textIn(form, 'do') === 'remove') {
-    const removal = removeSecondFactor(marketplace, operator, textIn(form, 'password'))
+    const removal = removeSecondFactor(marketplace, operator, readFields(passwordForm, form).password)
     const result = await catchRateLimited(removal.then((isRemoved) => ({ isRemoved })))
     if (!('isRemoved' in result)) return result
     return result.isRemoved ? redirect(accountPath()) : data({ outcome: 'wrong-password' } as const, { status: 422 })
   }
-  const codes = await confirmSecondFactor(marketplace, operator, textIn(form, 'code'))
+  const codes = await confirmSecondFactor(marketplace, operator, readFields(codeForm, form).code)
   return codes ? { outcome: 'added' as const, codes } : data({ outcome: 'wrong-code' } as const, { status: 422 })
 }
 

@@ -3,6 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
 import {
+  type ColleagueOutcome,
   changeRole,
   disableOperator,
   enableOperator,
@@ -14,6 +15,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { teamPath } from '#web/paths/backoffice-paths.ts'
@@ -23,6 +25,7 @@ import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/team-page'
 import { InviteForm } from './invite-form.tsx'
 import { OperatorCard } from './operator-card.tsx'
+import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -37,29 +40,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const actions = {
+const actions: Record<ColleagueAction, (office: Marketplace, id: number) => Promise<ColleagueOutcome>> = {
   disable: disableOperator,
   enable: enableOperator,
   'invite-again': resendInvitation,
   'forget-app': resetColleagueSecondFactor,
-  'make-owner': (office: Marketplace, id: number) => changeRole(office, id, 'owner'),
-  'make-staff': (office: Marketplace, id: number) => changeRole(office, id, 'staff'),
+  'make-owner': (office, id) => changeRole(office, id, 'owner'),
+  'make-staff': (office, id) => changeRole(office, id, 'staff'),
 } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
-  const wanted = textIn(form, 'do')
-  if (wanted === 'invite') return invite(office, form)
-  if (!Object.hasOwn(actions, wanted)) throw data(null, { status: 400 })
-  const outcome = await actions[wanted as keyof typeof actions](office, parseId(textIn(form, 'id')))
+  if (textIn(form, 'do') === 'invite') return invite(office, form)
+  const { do: wanted, id } = readFields(colleagueForm, form)
+  if (!wanted) throw data(null, { status: 400 })
+  const outcome = await actions[wanted](office, parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }
 
 async function invite(office: Marketplace, form: FormData) {
   const person = readPerson(form)
   if ('fieldErrors' in person) return data(person, { status: 422 })
-  const role = textIn(form, 'role') === 'owner' ? 'owner' : 'staff'
+  const { role } = readFields(invitationForm, form)
   const outcome = await inviteOperator(office, { ...person.value, role })
   return outcome === 'invited' ? { outcome, email: person.value.email } : data({ outcome }, { status: 409 })
 }
