@@ -50,6 +50,22 @@ test('a signal during the start leaves no database running', async (t) => {
   assert.equal(isAlive(database), false)
 })
 
+test('killing npm alone stops the shop and its database', async (t) => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const dataDirectory = await freshDirectory(t)
+    const shop = launch({ DATA_DIR: dataDirectory }, { command: ['npm', 'start'] })
+    later(t, () => end(shop))
+    await shop.opened
+    const database = await databasePid(shop)
+
+    shop.process.kill(signal)
+
+    await once(shop.process, 'close')
+    assert.match(shop.output(), /Stopping\nStopped\n$/, signal)
+    assert.equal(isAlive(database), false)
+  }
+})
+
 test('a second start on the same data directory fails with one line and does not affect the first', async (t) => {
   const first = await startShop(t)
 
@@ -270,15 +286,22 @@ async function startShop(
   options: { dataDirectory?: string; detached?: boolean } = {},
 ): Promise<Shop & { origin: string }> {
   const dataDirectory = options.dataDirectory ?? (await freshDirectory(t))
-  const shop = launch({ DATA_DIR: dataDirectory }, options.detached)
+  const shop = launch({ DATA_DIR: dataDirectory }, options)
   later(t, () => end(shop))
   return { ...shop, origin: await shop.opened }
 }
 
-/** Starts the server as `npm start` does. `opened` resolves to its origin, or rejects with its output. */
-function launch(settings: { DATA_DIR: string } & Record<string, string>, detached = false): Shop {
+/** Starts the server, by default as `npm start` does. `opened` resolves to its origin, or rejects with its output. */
+function launch(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  { detached = false, command = [process.execPath, mainFile] } = {},
+): Shop {
   const environment = { ...process.env, PORT: '0', SAMPLES: 'off', DATABASE_URL: '', ...settings }
-  const child = spawn(process.execPath, [mainFile], { env: environment, detached, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    ...{ env: environment, detached, cwd: path.dirname(path.dirname(path.dirname(mainFile))) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   const opened = new Promise<string>((resolve, reject) => {
     const onWords = (words: string) => {
