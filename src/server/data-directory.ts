@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { InvalidSetting } from './invalid-setting.ts'
 
@@ -19,6 +20,8 @@ const trialBytes = 64 * 1024
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const file = path.join(directory, `.trial-${process.pid}`)
   try {
+    // On a read-only file system `mkdir` would say that the directory does not exist.
+    await access(nearestExisting(directory), constants.W_OK)
     await mkdir(directory, { recursive: true })
     await writeFile(file, Buffer.alloc(trialBytes))
   } catch (error) {
@@ -27,4 +30,8 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   } finally {
     await rm(file, { force: true }).catch(() => {})
   }
+}
+
+function nearestExisting(directory: string): string {
+  return existsSync(directory) ? directory : nearestExisting(path.dirname(directory))
 }

@@ -70,7 +70,7 @@ export class Instance {
     return code
   }
 
-  /** Returns whether it started. It fails while the database is unavailable, and the caller retries. */
+  /** Returns whether it started. It waits while the database is unavailable. */
   async #launch(): Promise<boolean> {
     const { name, folder, settings, nodeOptions = [] } = this.#options
     const child = spawn(process.execPath, [...nodeOptions, mainFile], {
