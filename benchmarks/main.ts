@@ -11,6 +11,7 @@ import { mixedRows } from './rows/mixed.ts'
 import { orderRows } from './rows/orders.ts'
 import { overloadRows } from './rows/overload.ts'
 import { processRows } from './rows/processes.ts'
+import { rushRows } from './rows/rush.ts'
 import { uncachedRows } from './rows/uncached.ts'
 import { notesOf, tableOf } from './table.ts'
 
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   orders: orderRows,
   mixed: mixedRows,
   overload: overloadRows,
+  rush: rushRows,
   processes: processRows,
 }
 

@@ -5,7 +5,7 @@ import type { Compared } from './rounds.ts'
 export interface Row {
   readonly figure: string
   readonly reference: string
-  readonly unit: 'answers/s' | 'orders/s' | 'pages/s' | 'ms'
+  readonly unit: 'answers/s' | 'orders/s' | 'pages/s' | 'orders' | 'ms'
   readonly compared: Compared
   /** The target of the ratio; absent where it is only reported. */
   readonly target?: { readonly atLeast: number } | { readonly atMost: number }
