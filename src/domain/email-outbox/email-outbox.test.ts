@@ -206,7 +206,7 @@ test('"too many requests" pauses all emails, longer each time, until one is acce
 
 test('emails that are refused during a pause do not prolong it', async () => {
   await using shop = await openTestShop()
-  const pauses = await Promise.all([1, 2, 3, 4].map(() => pauseSending(shop.marketplace)))
+  const pauses = await Promise.all([1, 2, 3, 4].map(() => pauseSending(shop.system)))
   assert.ok(
     pauses.every((seconds) => seconds > 0 && seconds <= 45),
     String(pauses),
