@@ -6,6 +6,7 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect } from '#database/connect.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { globalSetup, globalTeardown } from '#tests/support/global-setup.ts'
+import { asSystem } from '#tests/support/operators.ts'
 import { templateName, testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -19,7 +20,7 @@ await globalSetup()
 const pictureDirectory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-pictures-'))
 const { database, close } = connect(testDatabaseAddress(templateName()))
 const images = imagesInFolder(pictureDirectory)
-await fillEmptyShop(marketplaceOn(database, images), () => {})
+await fillEmptyShop(asSystem(marketplaceOn(database, images)), () => {})
 await close()
 
 process.send?.({
