@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
@@ -28,6 +29,12 @@ test('paths below the API are those of its contract', () => {
   assert.equal(filePaths.apiPath, `${apiPath}/`)
   assert.equal(filePaths.productCallPath(7), pathOf(apiRoutes.getProduct, { id: '7' }))
   assert.equal(picturePath('bowl.webp'), pathOf(apiRoutes.getImage, { filename: 'bowl.webp' }))
+})
+
+test('icons are at their paths', () => {
+  const { faviconPath, iconPaths, maskableIconPath } = filePaths
+  for (const path of [faviconPath, ...Object.values(iconPaths), maskableIconPath])
+    assert.ok(existsSync(`public${path}`))
 })
 
 /** The file of the page at a path; fails for the pages of unknown URLs. */
