@@ -16,7 +16,7 @@ export interface OrderTables {
   order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean }
   order_steps: OrderStepsTable
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
-  order_attempts: OrderAttemptsTable
+  idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
   order_payments: {
     id: ColumnType<number, never, never>
@@ -102,7 +102,7 @@ interface OrderLinesTable {
   line_total_millimes: Millimes
 }
 
-interface OrderAttemptsTable {
+interface IdempotencyRecordsTable {
   key_hash: Buffer
   request_hash: Buffer
   order_id: number | null

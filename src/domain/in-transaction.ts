@@ -9,7 +9,7 @@ const minPauseMilliseconds = 10
 const retryableCodes = new Set(['40P01', '40001'])
 
 /** Unique keys that may be violated by chance: a random order number, and the key of a duplicate request. */
-const retryableConstraints = new Set(['orders_number_key', 'order_attempts_pkey'])
+const retryableConstraints = new Set(['orders_number_key', 'idempotency_records_pkey'])
 
 /**
  * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is retried

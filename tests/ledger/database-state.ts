@@ -52,7 +52,7 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
       const movements = await sql<DatabaseState['movements'][number] & { orderId: number | null }>`
         select order_id as "orderId", size_id as "sizeId", kind, pieces from stock_movements`.execute(db)
       const idempotencyRecords = await sql<{ orderId: number | null }>`
-        select order_id as "orderId" from order_attempts`.execute(db)
+        select order_id as "orderId" from idempotency_records`.execute(db)
       const transitions = await sql<{ step: string }>`
         select from_status || ' ' || to_status as step from order_transitions`.execute(db)
       return {

@@ -26,7 +26,7 @@ const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
     caughtBy: 'no oversell',
   },
   'the unique idempotency key, where duplicate requests do not wait for the lock on their sizes': {
-    patch: `${noStockBelowZero} alter table order_attempts drop constraint order_attempts_pkey`,
+    patch: `${noStockBelowZero} alter table idempotency_records drop constraint idempotency_records_pkey`,
     rewrites: [withoutLock],
     caughtBy: 'at most one order per idempotency key, with equal responses',
   },

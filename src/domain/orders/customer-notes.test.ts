@@ -48,7 +48,7 @@ test('a request with the same key and another note is refused; without notes its
 
   await shop.order([{ product: bowl }], { idempotencyKey: 'plain' })
   const { request_hash: stored } = await shop.marketplace.db
-    .selectFrom('order_attempts')
+    .selectFrom('idempotency_records')
     .select('request_hash')
     .orderBy('order_id', 'desc')
     .executeTakeFirstOrThrow()

@@ -147,7 +147,7 @@ test('idempotency records are deleted after a week, not before, and their orders
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const countRecords = async () =>
-    (await shop.marketplace.db.selectFrom('order_attempts').select('made_at').execute()).length
+    (await shop.marketplace.db.selectFrom('idempotency_records').select('made_at').execute()).length
   await shop.order([{ product: bowl }], { idempotencyKey })
   shop.clock.passes({ days: 6 })
   await deleteExpiredIdempotencyRecords(shop.system)

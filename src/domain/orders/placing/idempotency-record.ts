@@ -18,7 +18,7 @@ export interface EarlierRequest {
   readonly order: PlacedOrder
 }
 
-type RecordRow = Pick<Selectable<Tables['order_attempts']>, 'request_hash' | 'token_salt'> &
+type RecordRow = Pick<Selectable<Tables['idempotency_records']>, 'request_hash' | 'token_salt'> &
   Parameters<typeof totalsFromRow>[0] & { readonly id: number; readonly number: string }
 
 /** Maps the record of an idempotency key. The token is not stored; only the key gives it again. */
@@ -38,7 +38,7 @@ export function hasExpired({ clock }: Marketplace, { made_at }: { readonly made_
  */
 export async function deleteExpiredIdempotencyRecords({ actor, db, clock }: Marketplace): Promise<void> {
   requireAllowed(isSystem(actor))
-  await db.deleteFrom('order_attempts').where('made_at', '<', expiryCutoff(clock)).execute()
+  await db.deleteFrom('idempotency_records').where('made_at', '<', expiryCutoff(clock)).execute()
 }
 
 function expiryCutoff(clock: Clock): Date {

@@ -50,7 +50,7 @@ export function insertOrder({ db, clock }: Marketplace, request: OrderRequest, {
 /** Selects the record of an earlier request with this idempotency key, expired or not. */
 export function selectIdempotencyRecord({ db }: Marketplace, key: string) {
   return db
-    .selectFrom('order_attempts as record')
+    .selectFrom('idempotency_records as record')
     .innerJoin('orders', 'orders.id', 'record.order_id')
     .select(['record.request_hash', 'record.token_salt', 'record.made_at'])
     .select(['record.subtotal_millimes', 'record.shipping_millimes', 'record.total_millimes'])
@@ -67,7 +67,7 @@ export function insertIdempotencyRecord(
   request: OrderRequest,
   { id, totals }: PlacedOrder,
 ) {
-  return db.insertInto('order_attempts').values({
+  return db.insertInto('idempotency_records').values({
     key_hash: sha256(key),
     request_hash: requestHash(request),
     token_salt: salt,
@@ -80,5 +80,5 @@ export function insertIdempotencyRecord(
 }
 
 export function deleteIdempotencyRecord({ db }: Marketplace, key: string) {
-  return db.deleteFrom('order_attempts').where('key_hash', '=', sha256(key))
+  return db.deleteFrom('idempotency_records').where('key_hash', '=', sha256(key))
 }
