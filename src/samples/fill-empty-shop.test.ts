@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, defaultTimeouts } from '#database/connect.ts'
+import { system } from '#domain/access/actor.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -20,9 +21,13 @@ test('a second instance waits longer than the lock timeout while another fills t
   let filling: Promise<void> | undefined
   await db.transaction().execute(async (first) => {
     await sql`lock table stores in share row exclusive mode`.execute(first)
-    filling = fillEmptyShop({ ...shop.marketplace, db: second.database }, () => {})
-    filling.catch(() => {})
-    while (!(await isWaitingForLock())) await pause(10)
+    filling = fillEmptyShop({ ...shop.marketplace, actor: system, db: second.database }, () => {})
+    let hasEnded = false
+    const onEnd = () => {
+      hasEnded = true
+    }
+    filling.then(onEnd, onEnd)
+    while (!hasEnded && !(await isWaitingForLock())) await pause(10)
     await pause(500)
   })
   await filling

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { system } from '#domain/access/actor.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -34,7 +35,8 @@ test('with too little disk space no picture is stored, neither an upload nor a c
   await using shop = await openTestShop()
   let free = 199
   const disk = watchDiskSpace(['/'], 200, async () => free)
-  const marketplace = { ...shop.marketplace, images: saveWithDiskSpace(shop.marketplace.images, disk) }
+  const images = saveWithDiskSpace(shop.marketplace.images, disk)
+  const marketplace = { ...shop.marketplace, actor: system, images }
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer()
