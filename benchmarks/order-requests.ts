@@ -31,7 +31,7 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
   await inTransaction(marketplace, (marketplace) =>
     moveStock(
       marketplace,
-      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces, by: 'the bench' })),
+      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces })),
     ),
   )
   const lineOf = (place: number) => ({ ...(sizes[place % sizes.length] as (typeof sizes)[number]), quantity: 1 })

@@ -78,6 +78,6 @@ async function leaveInStock({ marketplace }: Bench, { body = '{}' }: LoadRequest
     .where('id', '=', sizeId)
     .executeTakeFirstOrThrow()
   await inTransaction(marketplace, (marketplace) =>
-    moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: pieces - stock, by: 'the bench' }]),
+    moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: pieces - stock }]),
   )
 }

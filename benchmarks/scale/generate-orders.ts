@@ -111,9 +111,9 @@ const lines = `
 
 /** Enough stock of each size for all its orders and some more; of one in forty hardly any. */
 const openingStock = `
-  insert into stock_movements (size_id, kind, pieces, made_by, moved_at)
+  insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name, moved_at)
   select id, 'restock', coalesce(sum(quantity), 0) + case when below(40, id, 61) = 0 then 1 else 3 + below(30, id, 60) end,
-    'maker', now() - interval '366 days'
+    'system', 'maker', now() - interval '366 days'
   from product_sizes left join drawn_lines on size_id = id group by id order by id`
 
 const movements = `
@@ -133,8 +133,8 @@ const stock = `
 
 /** Steps are twenty hours apart. */
 const steps = `
-  insert into order_steps (order_id, from_status, to_status, made_by, made_at)
-  select id, statuses[step], statuses[step + 1], 'Sana', least(now(), placed_at + step * interval '20 hours') as made_at
+  insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name, made_at)
+  select id, statuses[step], statuses[step + 1], 'operator', 'Sana', least(now(), placed_at + step * interval '20 hours') as made_at
   from drawn_orders cross join lateral generate_series(1, cardinality(statuses) - 1) as step
   order by made_at, id, step`
 

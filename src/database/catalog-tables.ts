@@ -4,6 +4,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { CreatedAt } from './created-at.ts'
+import type { RecordedActor } from './operator-tables.ts'
 
 /** Products, stores, pictures, stock and promotions. */
 export interface CatalogTables {
@@ -131,7 +132,11 @@ interface StockMovementsTable {
   kind: 'sale' | 'cancel' | 'amendment' | 'restock' | 'correction'
   pieces: number
   order_id: number | null
-  made_by: string | null
+  /** Null for the movements of an order, like the columns below. */
+  made_by: ColumnType<string | null, never, never>
+  actor_kind: RecordedActor['actor_kind'] | null
+  actor_id: number | null
+  actor_name: string | null
   reason: Generated<string>
   moved_at: CreatedAt
 }

@@ -7,17 +7,18 @@ import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'
 import type { PlanStatus } from '#domain/plans/plan-status.ts'
 import type { CreatedAt } from './created-at.ts'
+import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
 /** Comments, plan requests, contact messages, the newsletter and outgoing email. */
 export interface CommunicationTables {
   comments: CommentsTable
   plan_requests: PlanRequestsTable
   contact_messages: ContactMessagesTable
-  message_replies: {
+  message_replies: RecordedActor & {
     id: ColumnType<number, never, never>
     message_id: number
     body: string
-    made_by: string
+    made_by: ActorLabel
     made_at: CreatedAt
   }
   newsletter_issues: NewsletterIssuesTable
@@ -68,15 +69,19 @@ interface ContactMessagesTable {
   sent_at: CreatedAt
   is_held: Generated<boolean>
   done_at: Date | null
-  done_by: string | null
+  /** Who marked it as done; null while it waits, like the columns below. */
+  done_by: ColumnType<string | null, never, never>
+  actor_kind: RecordedActor['actor_kind'] | null
+  actor_id: number | null
+  actor_name: string | null
 }
 
-interface NewsletterIssuesTable {
+interface NewsletterIssuesTable extends RecordedActor {
   id: ColumnType<number, never, never>
   subject: string
   body: string
   status: ColumnType<IssueStatus, IssueStatus | undefined, IssueStatus>
-  made_by: string
+  made_by: ActorLabel
   made_at: CreatedAt
   sent_at: Date | null
   event_id: number | null

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Actor } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { CreatedAt } from './created-at.ts'
@@ -28,11 +29,11 @@ export interface OperatorTables {
 }
 
 /** `value` is JSON. */
-interface SettingsTable {
+interface SettingsTable extends RecordedActor {
   key: string
   value: ColumnType<unknown, string, string>
   version: number
-  changed_by: string
+  changed_by: ActorLabel
   changed_at: Date
 }
 
@@ -64,10 +65,9 @@ interface OperatorSessionsTable {
 }
 
 /** Append-only. `before` and `after` are JSON. */
-interface AuditLogTable {
+interface AuditLogTable extends RecordedActor {
   id: ColumnType<number, never, never>
-  operator_id: ColumnType<number, number, never>
-  made_by: ColumnType<string, string, never>
+  made_by: ActorLabel
   entity: ColumnType<string, string, never>
   entity_id: ColumnType<string, string, never>
   action: ColumnType<string, string, never>
@@ -76,3 +76,13 @@ interface AuditLogTable {
   version: ColumnType<number, number, never>
   made_at: CreatedAt
 }
+
+/** Who did what the row records. */
+export interface RecordedActor {
+  actor_kind: Actor['kind']
+  actor_id: number | null
+  actor_name: string
+}
+
+/** The actor as text, "Sana (3)" for an operator, computed by the database (migration 0043). */
+export type ActorLabel = ColumnType<string, never, never>

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { CreatedAt } from './created-at.ts'
+import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
 /** Orders, their lines, steps, calls, payments and notes. */
 export interface OrderTables {
@@ -18,29 +19,29 @@ export interface OrderTables {
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
-  order_payments: {
+  order_payments: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number
     kind: 'paid' | 'not-paid'
     reference: string
-    made_by: string
+    made_by: ActorLabel
     made_at: CreatedAt
   }
-  order_notes: {
+  order_notes: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number
     body: string
-    made_by: string
+    made_by: ActorLabel
     made_at: CreatedAt
   }
 }
 
-interface OrderStepsTable {
+interface OrderStepsTable extends RecordedActor {
   id: ColumnType<number, never, never>
   order_id: number
   from_status: OrderStatus
   to_status: OrderStatus
-  made_by: string
+  made_by: ActorLabel
   note: Generated<string>
   made_at: CreatedAt
 }
@@ -77,12 +78,12 @@ interface OrdersTable {
   paid_at: ColumnType<Date | null, never, never>
 }
 
-interface OrderCallsTable {
+interface OrderCallsTable extends RecordedActor {
   id: ColumnType<number, never, never>
   order_id: number
   outcome: CallOutcome
   note: Generated<string>
-  made_by: string
+  made_by: ActorLabel
   made_at: CreatedAt
 }
 

@@ -61,7 +61,7 @@ test('an event is recorded only in a transaction, and is rolled back with it', a
 
 const refusedByTheDatabase: Record<string, (ids: { product: number; size: number }) => string> = {
   'stock below zero': ({ size }) =>
-    `insert into stock_movements (size_id, kind, pieces, made_by) values (${size}, 'correction', -11, 'Sana')`,
+    `insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name) values (${size}, 'correction', -11, 'operator', 'Sana')`,
   'stock that changes without a movement': ({ size }) => `update product_sizes set stock = 11 where id = ${size}`,
   'a size that is created with stock': ({ product }) =>
     `insert into product_sizes (product_id, position, name, stock) values (${product}, 1, 'L', 1)`,

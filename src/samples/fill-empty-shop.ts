@@ -34,7 +34,8 @@ const day = 24 * hour
  * Adds the samples to a shop that never had a store, all or none. Pictures are stored before the transaction; those
  * that an interrupted start has stored are reused, because their names are hashes of their bytes.
  */
-export async function fillEmptyShop(marketplace: Marketplace, report: (line: string) => void): Promise<void> {
+export async function fillEmptyShop(shop: Marketplace, report: (line: string) => void): Promise<void> {
+  const marketplace: Marketplace = { ...shop, actor: { kind: 'system', name: sampleStockSource } }
   if (!(await isEmpty(marketplace))) return
   report('Filling the empty shop with samples')
   const fileNames = await storePictures(marketplace)
@@ -121,26 +122,22 @@ async function fillProduct(
   fileNames: FileNames,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
-  return addProduct(
-    marketplace,
-    {
-      ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
-      regularPrice: dinars(product.price),
-      ...(product.promotionalPrice !== undefined && { promotionalPrice: dinars(product.promotionalPrice) }),
-      mainColor: product.colors[0]?.name ?? '',
-      colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
-      sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
-      pictures: productViews(product).map((view) => {
-        const color = product.colors.find(({ views }) => views?.includes(view))?.name
-        return {
-          fileName: fileNameOf(fileNames, productPicture(product, view)),
-          alt: [name, color, describeView(view)].filter(Boolean).join(', '),
-          ...(color !== undefined && { color }),
-        }
-      }),
-    },
-    sampleStockSource,
-  )
+  return addProduct(marketplace, {
+    ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
+    regularPrice: dinars(product.price),
+    ...(product.promotionalPrice !== undefined && { promotionalPrice: dinars(product.promotionalPrice) }),
+    mainColor: product.colors[0]?.name ?? '',
+    colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
+    sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
+    pictures: productViews(product).map((view) => {
+      const color = product.colors.find(({ views }) => views?.includes(view))?.name
+      return {
+        fileName: fileNameOf(fileNames, productPicture(product, view)),
+        alt: [name, color, describeView(view)].filter(Boolean).join(', '),
+        ...(color !== undefined && { color }),
+      }
+    }),
+  })
 }
 
 const viewDescriptions: Record<View, string> = {

@@ -38,8 +38,8 @@ export async function fillShop(db: Database): Promise<Sku[]> {
       insert into product_sizes (product_id, position, name)
       select id, position, 'Size ' || position from product, generate_series(0, 1) as position returning id
     )
-    insert into stock_movements (size_id, kind, pieces, made_by)
-    select id, 'restock', ${piecesAtFirst}::int, 'maker' from size`.execute(db)
+    insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name)
+    select id, 'restock', ${piecesAtFirst}::int, 'system', 'maker' from size`.execute(db)
   const { rows } = await sql<Sku>`
     select size.id as "sizeId", product.id as "productId", product.regular_price_millimes as price
     from product_sizes size join products product on product.id = size.product_id order by size.id`.execute(db)
@@ -84,9 +84,7 @@ async function amend(marketplace: Marketplace, orderId: number, random: Random):
 const noTotal = millimes(0)
 
 async function restock(marketplace: Marketplace, { sizeId }: Sku, pieces: number): Promise<void> {
-  await inTransaction(marketplace, (marketplace) =>
-    moveStock(marketplace, [{ kind: 'restock', sizeId, pieces, by: 'maker' }]),
-  )
+  await inTransaction(marketplace, (marketplace) => moveStock(marketplace, [{ kind: 'restock', sizeId, pieces }]))
 }
 
 async function advanceAtRandom(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
@@ -94,7 +92,7 @@ async function advanceAtRandom(marketplace: Marketplace, orderId: number, random
     select to_status from order_transitions where from_status = (select status from orders where id = ${orderId})`.execute(
     marketplace.db,
   )
-  if (steps.length > 0) await advanceOrder(marketplace, orderId, { to: random.pick(steps).to_status, by: 'maker' })
+  if (steps.length > 0) await advanceOrder(marketplace, orderId, { to: random.pick(steps).to_status })
 }
 
 /** The steps that undo an order, by status. */
@@ -118,5 +116,5 @@ export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
     )
     .execute()
   for (const { id, status } of orders)
-    for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to, by: 'maker' })
+    for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to })
 }

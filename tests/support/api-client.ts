@@ -111,7 +111,7 @@ export async function stockManyProducts({ marketplace: { db }, hasStore }: TestS
       from generate_series(1, ${count}::int) as number
       returning id
     ), sizes as (insert into product_sizes (product_id, position, name) select id, 0, '' from added returning id)
-    insert into stock_movements (size_id, kind, pieces, made_by) select id, 'restock', 1, 'maker' from sizes`.execute(
+    insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name) select id, 'restock', 1, 'system', 'maker' from sizes`.execute(
     db,
   )
 }

@@ -1,3 +1,5 @@
+import { system } from '#domain/access/actor.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type RateLimit, type RateLimits, type RequestLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
@@ -20,7 +22,7 @@ export function requestLimits(each: RateLimit): RequestLimits {
 export async function setRateLimits({ db, clock }: Marketplace, limits: RateLimits): Promise<void> {
   const row = {
     value: JSON.stringify(rateLimitSetting.shape.parse(limits)),
-    changed_by: 'the test',
+    ...actorColumns(system),
     changed_at: clock.now(),
   }
   await db

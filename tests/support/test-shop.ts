@@ -97,7 +97,7 @@ export async function openTestShop(): Promise<TestShop> {
       productCount += 1
       const picture = await addPicture(asSystem(marketplace), smallPicture)
       const id = await addProduct(
-        asSystem(marketplace),
+        { ...marketplace, actor: { kind: 'system', name: by } },
         {
           storeId,
           name: `Bowl ${productCount}`,
@@ -111,7 +111,6 @@ export async function openTestShop(): Promise<TestShop> {
           pictures: [{ fileName: picture, alt: '' }],
           ...product,
         },
-        by,
       )
       return getProduct(marketplace, id)
     },

@@ -36,6 +36,8 @@ export interface ApiKeyActor {
 /** The program itself: jobs, samples, setup, and tests that say so. */
 export interface SystemActor {
   readonly kind: 'system'
+  /** What part of it, where rows tell it from others. */
+  readonly name?: string
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

@@ -43,7 +43,7 @@ export async function listAuditLog(
     .select(entityNameSql.as('entity_name'))
     .orderBy('id', 'desc')
     .limit(rowsPerPage + 1)
-  if (operatorId) changes = changes.where('operator_id', '=', operatorId)
+  if (operatorId) changes = changes.where('actor_kind', '=', 'operator').where('actor_id', '=', operatorId)
   if (entity) changes = changes.where('entity', '=', entity)
   if (olderThan) changes = changes.where('id', '<', olderThan)
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -18,8 +18,7 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditChan
   await marketplace.db
     .insertInto('audit_log')
     .values({
-      operator_id: actor.id,
-      made_by: actorLabel(actor),
+      ...actorColumns(actor),
       entity,
       entity_id: String(id),
       action,

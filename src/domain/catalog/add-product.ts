@@ -26,14 +26,14 @@ export interface NewProduct {
   readonly weightGrams?: number
 }
 
-/** Adds a product with sizes, colors and pictures and returns its id. `by` is recorded with its first stock. */
-export async function addProduct(marketplace: Marketplace, product: NewProduct, by: string): Promise<number> {
+/** Adds a product with sizes, colors and pictures and returns its id. */
+export async function addProduct(marketplace: Marketplace, product: NewProduct): Promise<number> {
   requireAllowed(mayEditProducts(marketplace.actor))
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
   return inTransaction(marketplace, async (marketplace) => {
     const id = await saveProduct(marketplace, product)
     await saveParts(marketplace, id, product)
-    await saveSizes(marketplace, id, product, by)
+    await saveSizes(marketplace, id, product)
     await recordEvent(marketplace, { type: 'product.added', productId: id })
     return id
   })
@@ -80,17 +80,12 @@ async function saveParts({ db }: Marketplace, productId: number, { colors, pictu
   }
 }
 
-async function saveSizes(
-  marketplace: Marketplace,
-  productId: number,
-  { sizes }: NewProduct,
-  by: string,
-): Promise<void> {
+async function saveSizes(marketplace: Marketplace, productId: number, { sizes }: NewProduct): Promise<void> {
   const rows = sizes.map(({ name }, position) => ({ product_id: productId, position, name }))
   const saved = await marketplace.db.insertInto('product_sizes').values(rows).returning(['id', 'position']).execute()
   const movements = saved.map(({ id, position }) => ({ sizeId: id, pieces: sizes[position]?.stock ?? 0 }))
   await moveStock(
     marketplace,
-    movements.filter(({ pieces }) => pieces > 0).map((movement) => ({ ...movement, kind: 'restock', by })),
+    movements.filter(({ pieces }) => pieces > 0).map((movement) => ({ ...movement, kind: 'restock' })),
   )
 }

@@ -3,7 +3,7 @@ import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { onSale } from './on-sale.ts'
 
-/** The `made_by` of the stock movements of sample products. */
+/** The `actor_name` of the stock movements of sample products. */
 export const sampleStockSource = 'samples'
 
 /** Samples are added to an empty shop only, so they come first in the ledger. There are some hundreds of movements. */
@@ -14,10 +14,10 @@ export async function hasSampleProducts(marketplace: Marketplace): Promise<boole
   addCacheTags(marketplace, 'catalog')
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
-      select from (select size_id, made_by from stock_movements order by id limit ${sql.lit(maxLedgerEntries)}) as brought
+      select from (select size_id, actor_name from stock_movements order by id limit ${sql.lit(maxLedgerEntries)}) as brought
       join product_sizes as size on size.id = brought.size_id
       join products on products.id = size.product_id
-      where brought.made_by = ${sampleStockSource} and ${onSale}
+      where brought.actor_name = ${sampleStockSource} and ${onSale}
     ) as shown`.execute(marketplace.db)
   return rows[0]?.shown ?? false
 }

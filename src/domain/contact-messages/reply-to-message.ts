@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayAnswerMessages } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -26,22 +26,21 @@ export async function replyToMessage(
   { body, repliesSeen }: ReplyDraft,
 ): Promise<ReplyOutcome> {
   requireAllowed(mayAnswerMessages(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
-    const madeBy = actorLabel(operator)
+    const actor = actorColumns(marketplace.actor)
     const replies = await lockReplies(marketplace, messageId)
     const isRepeated = replies.at(-1)?.body === body
     if (!isRepeated && replies.length > repliesSeen) return 'conflict'
     await db
       .updateTable('contact_messages')
-      .set({ done_at: clock.now(), done_by: madeBy, is_held: false })
+      .set({ done_at: clock.now(), ...actor, is_held: false })
       .where('id', '=', messageId)
       .execute()
     if (isRepeated) return 'replied'
     const reply = await db
       .insertInto('message_replies')
-      .values({ message_id: messageId, body, made_by: madeBy, made_at: clock.now() })
+      .values({ message_id: messageId, body, ...actor, made_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, { type: 'message.replied', messageId, replyId: reply.id })

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayAnswerMessages } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -7,10 +7,11 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
+const waiting = { done_at: null, actor_kind: null, actor_id: null, actor_name: null }
+
 /** Marks a message as done without a reply, or as waiting again. Idempotent. Throws NotFound. */
 export async function setMessageDone(marketplace: Marketplace, messageId: number, isDone: boolean): Promise<void> {
   requireAllowed(mayAnswerMessages(marketplace.actor))
-  const operator = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const message = await db
@@ -23,7 +24,7 @@ export async function setMessageDone(marketplace: Marketplace, messageId: number
     if ((message.done_at !== null) === isDone) return
     await db
       .updateTable('contact_messages')
-      .set(isDone ? { done_at: clock.now(), done_by: actorLabel(operator) } : { done_at: null, done_by: null })
+      .set(isDone ? { done_at: clock.now(), ...actorColumns(marketplace.actor) } : waiting)
       .where('id', '=', messageId)
       .execute()
     await recordAudit(marketplace, { entity: 'message', id: messageId, action: isDone ? 'done' : 'reopened' })

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayManageNewsletter } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -11,11 +11,10 @@ import type { IssueText } from './newsletter-issue.ts'
 /** Creates the draft of an issue. Returns its id. */
 export async function createIssue(marketplace: Marketplace, text: IssueText): Promise<number> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { id } = await marketplace.db
       .insertInto('newsletter_issues')
-      .values({ ...text, made_by: actorLabel(operator), made_at: marketplace.clock.now(), sent_at: null })
+      .values({ ...text, ...actorColumns(marketplace.actor), made_at: marketplace.clock.now(), sent_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'created', after: text })

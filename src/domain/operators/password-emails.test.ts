@@ -175,8 +175,8 @@ test('every change of an account is audited with its operator', async () => {
   await createSessionToken(shop.marketplace)
   await changeRole(office, id, 'owner')
   await resetColleagueSecondFactor(office, id)
-  const changes = await office.db.selectFrom('audit_log').select(['operator_id', 'entity_id', 'action']).execute()
-  const by = { operator_id: office.actor.id, entity_id: String(id) }
+  const changes = await office.db.selectFrom('audit_log').select(['actor_id', 'entity_id', 'action']).execute()
+  const by = { actor_id: office.actor.id, entity_id: String(id) }
   assert.deepEqual(changes, [
     { ...by, action: 'role changed' },
     { ...by, action: 'second factor removed' },

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -13,20 +13,20 @@ import { lockOrder } from './lock-order.ts'
  */
 export async function addOrderNote(marketplace: Marketplace, orderId: number, body: string): Promise<void> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const operator = marketplace.actor
+  const actor = actorColumns(marketplace.actor)
   await inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     await lockOrder(marketplace, orderId)
     const last = await db
       .selectFrom('order_notes')
-      .select(['body', 'made_by'])
+      .select(['body', 'actor_kind', 'actor_id'])
       .where('order_id', '=', orderId)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    if (last?.body === body && last.made_by === actorLabel(operator)) return
+    if (last?.body === body && isSameActor(last, actor)) return
     await db
       .insertInto('order_notes')
-      .values({ order_id: orderId, body, made_by: actorLabel(operator), made_at: marketplace.clock.now() })
+      .values({ order_id: orderId, body, ...actor, made_at: marketplace.clock.now() })
       .execute()
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
     await recordEvent(marketplace, { type: 'order.note-added', orderId })

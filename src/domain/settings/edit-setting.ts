@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -53,7 +53,7 @@ async function save<Value extends object>(
   const row = {
     value: JSON.stringify(edited),
     version: version + 1,
-    changed_by: actorLabel(marketplace.actor),
+    ...actorColumns(marketplace.actor),
     changed_at: clock.now(),
   }
   const { numInsertedOrUpdatedRows } = await db

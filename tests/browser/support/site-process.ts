@@ -63,7 +63,7 @@ process.on('disconnect', async () => {
 async function answer(request: SiteRequest): Promise<unknown> {
   switch (request.ask) {
     case 'set-stock':
-      return setStock(marketplace, request.sizeId, request.stock, 'Sana')
+      return setStock(marketplace, request.sizeId, request.stock)
     case 'price':
       return priceProduct(marketplace, request.productId, { regularPrice: dinars(request.price) })
     case 'retire':
@@ -74,7 +74,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
         .select('id')
         .where('number', '=', request.number)
         .executeTakeFirstOrThrow()
-      return advanceOrder(marketplace, id, { to: 'confirmed', by: 'Sana' })
+      return advanceOrder(marketplace, id, { to: 'confirmed' })
     }
     case 'empty-call-queue':
       for (const { id } of await marketplace.db
@@ -82,7 +82,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
         .select('id')
         .where('status', '=', 'received')
         .execute())
-        await advanceOrder(marketplace, id, { to: 'cancelled', by: 'Sana' })
+        await advanceOrder(marketplace, id, { to: 'cancelled' })
       return undefined
     case 'count': {
       const { count } = marketplace.db.fn

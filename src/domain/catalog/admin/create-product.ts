@@ -1,4 +1,3 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -15,11 +14,10 @@ export type CreateOutcome =
 /** Adds a product, which is on sale at once, and records it in the audit log. */
 export async function createProduct(marketplace: Marketplace, product: NewProduct): Promise<CreateOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const unknown = await listUnknownFields(marketplace, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
-    const id = await addProduct(marketplace, product, actorLabel(operator))
+    const id = await addProduct(marketplace, product)
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     return { outcome: 'created', id }
   })

@@ -1,4 +1,3 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -15,7 +14,6 @@ import { getAdminProduct } from './get-admin-product.ts'
  */
 export async function duplicateProduct(marketplace: Marketplace, id: number, name: string): Promise<number> {
   requireAllowed(mayEditProducts(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { promotionalPrice: _, ...draft } = productDraftOf(await getAdminProduct(marketplace, id))
     const { widthMillimeters, heightMillimeters, weightGrams, ...required } = draft
@@ -32,7 +30,7 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
         return { fileName, alt, ...(color && { color: color.name }) }
       }),
     }
-    const copyId = await addProduct(marketplace, copy, actorLabel(operator))
+    const copyId = await addProduct(marketplace, copy)
     await markProductRetired(marketplace, copyId)
     await recordAudit(marketplace, { entity: 'product', id: copyId, action: 'duplicated', after: { from: id, name } })
     return copyId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actorLabel } from '#domain/access/actor-label.ts'
+
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
@@ -10,7 +10,6 @@ export async function saveSizes(
   productId: number,
   sizes: ProductDraft['sizes'],
 ): Promise<void> {
-  const by = actorLabel(marketplace.actor)
   const keptIds = sizes.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const removed = await retireParts(marketplace, 'product_sizes', productId, keptIds)
   const pieces = await marketplace.db
@@ -22,7 +21,7 @@ export async function saveSizes(
   const removals = pieces.map(({ id, stock }) => ({ sizeId: id, pieces: -stock }))
   await moveStock(
     marketplace,
-    removals.map((removal) => ({ ...removal, kind: 'correction', by, reason: 'size no longer offered' })),
+    removals.map((removal) => ({ ...removal, kind: 'correction', reason: 'size no longer offered' })),
   )
   for (const [position, { id, name }] of sizes.entries()) {
     const row = { position, name }

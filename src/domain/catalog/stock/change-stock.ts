@@ -1,4 +1,3 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -30,7 +29,6 @@ export async function changeStock(
   idempotencyKey?: string,
 ): Promise<StockOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
-  const by = actorLabel(marketplace.actor)
   return inTransaction(marketplace, async (marketplace) => {
     const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
     const submission = idempotencyKey && { size_id: sizeId, idempotency_key: idempotencyKey, ...typedIn(change) }
@@ -48,7 +46,7 @@ export async function changeStock(
         .insertInto('stock_submissions')
         .values({ ...submission, made_at: marketplace.clock.now() })
         .execute()
-    await moveStock(marketplace, [{ kind, sizeId, pieces, by, reason }])
+    await moveStock(marketplace, [{ kind, sizeId, pieces, reason }])
     const [before, after] = [
       { size: name, stock },
       { size: name, stock: stock + pieces, reason },

@@ -1,3 +1,4 @@
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** A change of the stock of a size and its reason. `pieces` is positive for added stock. */
@@ -12,26 +13,28 @@ export type StockMovement =
       readonly kind: 'restock' | 'correction'
       readonly sizeId: number
       readonly pieces: number
-      readonly by: string
       readonly reason?: string
     }
 
-/** Records the movements in the stock ledger; a trigger updates the stock of the sizes. */
+/** Records the movements in the stock ledger, those without an order as the actor's; a trigger updates the stock of the sizes. */
 export async function moveStock(marketplace: Marketplace, movements: readonly StockMovement[]): Promise<void> {
   if (movements.length > 0) await insertStockMovements(marketplace, movements).execute()
 }
 
 /** The same as a query, to be sent in a pipeline with the change that causes the movements. */
-export function insertStockMovements({ db, clock }: Marketplace, movements: readonly StockMovement[]) {
+export function insertStockMovements({ actor, db, clock }: Marketplace, movements: readonly StockMovement[]) {
   return db.insertInto('stock_movements').values(
     movements.map((movement) => ({
       size_id: movement.sizeId,
       kind: movement.kind,
       pieces: movement.pieces,
       order_id: 'orderId' in movement ? movement.orderId : null,
-      made_by: 'by' in movement ? movement.by : null,
       reason: 'reason' in movement ? movement.reason : '',
+      ...('orderId' in movement ? noActor : actorColumns(actor)),
       moved_at: clock.now(),
     })),
   )
 }
+
+/** The movements of an order have its id instead. */
+const noActor = { actor_kind: null, actor_id: null, actor_name: null }

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -37,7 +37,6 @@ export async function recordCall(
   { note = '', notifiesCustomer = false }: CallRemarks = {},
 ): Promise<RecordCallOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (status !== 'received') return { outcome: 'not-to-call', status }
@@ -55,7 +54,8 @@ export async function recordCall(
       .insertInto('order_calls')
       .values({
         ...{ order_id: orderId, outcome: call.outcome, note: text },
-        ...{ made_by: actorLabel(operator), made_at: marketplace.clock.now() },
+        ...actorColumns(marketplace.actor),
+        made_at: marketplace.clock.now(),
       })
       .execute()
     await releaseClaim(marketplace, orderId)

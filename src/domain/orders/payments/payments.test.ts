@@ -170,9 +170,8 @@ test('only the payment records mark an order as paid, and never twice in a row',
   const { db } = shop.marketplace
   await assert.rejects(sql`update orders set paid_at = now() where id = ${id}`.execute(db), /order_payments/)
   const pay = (kind: string) =>
-    sql`insert into order_payments (order_id, kind, reference, made_by) values (${id}, ${kind}, 'x', 'Sana')`.execute(
-      db,
-    )
+    sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_name)
+      values (${id}, ${kind}, 'x', 'operator', 'Sana')`.execute(db)
   await assert.rejects(pay('not-paid'), /already/)
   await pay('paid')
   await assert.rejects(pay('paid'), /already/)
@@ -197,12 +196,12 @@ test('no order starts as paid, and a payment record needs order, kind, reference
   const records: readonly [order: number, kind: string, reference: string, by: string, refusal: RegExp][] = [
     [id, 'paid', '', 'Sana', /order_payments_check/],
     [id, 'perhaps', 'x', 'Sana', /order_payments_kind_check/],
-    [id, 'paid', 'x', '', /order_payments_made_by_check/],
+    [id, 'paid', 'x', '', /order_payments_actor_name_check/],
     [id + 1, 'paid', 'x', 'Sana', /order_payments_order_id_fkey|already/],
   ]
   for (const [order, kind, reference, by, refusal] of records) {
-    const record = sql`insert into order_payments (order_id, kind, reference, made_by)
-      values (${order}, ${kind}, ${reference}, ${by})`
+    const record = sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_name)
+      values (${order}, ${kind}, ${reference}, 'operator', ${by})`
     await assert.rejects(record.execute(db), refusal)
   }
 })

@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -70,10 +70,9 @@ async function record(
   last: PaymentRecord | undefined,
 ): Promise<void> {
   const { db, clock } = marketplace
-  const by = actorLabel(marketplace.actor)
   await db
     .insertInto('order_payments')
-    .values({ order_id: orderId, ...payment, made_by: by, made_at: clock.now() })
+    .values({ order_id: orderId, ...payment, ...actorColumns(marketplace.actor), made_at: clock.now() })
     .execute()
   const recorded = ({ kind, reference }: typeof payment) => ({ isPaid: kind === 'paid', reference })
   await recordAudit(marketplace, {

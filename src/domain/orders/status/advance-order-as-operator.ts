@@ -1,4 +1,4 @@
-import { actorLabel } from '#domain/access/actor-label.ts'
+import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -36,11 +36,10 @@ export async function advanceOrderAsOperator(
   { notifiesCustomer = false, isUnpaidAgreed = false, ...step }: OperatorStep,
 ): Promise<OperatorStepOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const operator = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const isUnpaid = isHandoverToCourier(step.to) && (await isPackedUnpaid(marketplace, orderId))
     if (isUnpaid && !isUnpaidAgreed) return { outcome: 'unpaid' }
-    const result = await advanceOrder(marketplace, orderId, { ...step, by: actorLabel(operator) })
+    const result = await advanceOrder(marketplace, orderId, step)
     if (result.outcome === 'not-possible') {
       return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
     }
@@ -71,13 +70,13 @@ async function isJustTaken(
 ) {
   const last = await marketplace.db
     .selectFrom('order_steps')
-    .select(['from_status', 'to_status', 'note', 'made_by'])
+    .select(['from_status', 'to_status', 'note', 'actor_kind', 'actor_id'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const { to, from, note = '' } = step
   const isSame = last?.from_status === from && last?.to_status === to && last.note === note
-  return isSame && last.made_by === actorLabel(marketplace.actor)
+  return isSame && isSameActor(last, actorColumns(marketplace.actor))
 }
 
 /** An order with the status in which it was listed (optimistic locking). */

@@ -1,3 +1,4 @@
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -9,8 +10,6 @@ export interface OrderStep {
   readonly to: OrderStatus
   /** The status the order must still have; without it, any status from which a transition leads to `to`. */
   readonly from?: OrderStatus
-  /** Who takes the step: `customer`, or the name of the operator. */
-  readonly by: string
   readonly note?: string
 }
 
@@ -27,7 +26,7 @@ export type AdvanceOutcome =
 export async function advanceOrder(
   marketplace: Marketplace,
   orderId: number,
-  { to, from, by, note = '' }: OrderStep,
+  { to, from, note = '' }: OrderStep,
 ): Promise<AdvanceOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
@@ -42,7 +41,8 @@ export async function advanceOrder(
     await marketplace.db
       .insertInto('order_steps')
       .values({
-        ...{ order_id: orderId, from_status: status, to_status: to, made_by: by, note },
+        ...{ order_id: orderId, from_status: status, to_status: to, note },
+        ...actorColumns(marketplace.actor),
         made_at: marketplace.clock.now(),
       })
       .execute()

@@ -16,7 +16,6 @@ export async function cancelOwnOrder(marketplace: Marketplace): Promise<CancelOu
   const result = await advanceOrder(marketplace, marketplace.actor.orderId, {
     from: cancelableStatus,
     to: 'cancelled',
-    by: 'customer',
   })
   const isCancelled = result.outcome === 'advanced' || result.status === 'cancelled'
   return { outcome: isCancelled ? 'cancelled' : 'too-late' }
