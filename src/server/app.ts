@@ -80,7 +80,6 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
-  app.use('*', redirectToCanonicalPaths(storefront.pages))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
   app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
@@ -94,6 +93,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', noStoreForErrors)
   app.use('*', privatePageHeaders)
   app.use('*', malformedUrlsAsNotFound)
+  app.use('*', redirectToCanonicalPaths(storefront.pages))
   app.all('*', (context) => {
     const forRequest = requestMarketplace(context, marketplace)
     const environment = {
