@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
+import { promote } from '#tests/support/catalog-changes.ts'
 import { publicUrl } from './support/api-client.ts'
 import { requestLimits } from './support/rate-limits.ts'
 import { openCountedShop } from './support/round-trips.ts'
@@ -34,7 +34,7 @@ test('each storefront page takes one round trip to the database', async () => {
   await using shop = await openTestShop()
   const [{ id, store }] = [await shop.sells({ name: 'Bowl' }), await shop.sells(), await shop.sells()]
   const [startsAt, endsAt] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')]
-  await insertPromotion(shop.system, { productId: id, startsAt, endsAt, renewsWeekly: false })
+  await promote(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
   await using counted = await openCountedShop(shop)
   const { marketplace } = counted
   const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })

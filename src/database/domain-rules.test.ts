@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
@@ -28,7 +29,17 @@ function allOf<Value extends string>(values: Readonly<Record<Value, true>>): str
   return Object.keys(values)
 }
 
+const actorKinds = allOf<Actor['kind']>({
+  ...{ visitor: true, customer: true, operator: true, seller: true, 'api-key': true, system: true },
+})
+
+const tablesWithActor = [
+  ...['audit_log', 'contact_messages', 'message_replies', 'newsletter_issues', 'order_calls', 'order_notes'],
+  ...['order_payments', 'order_steps', 'settings', 'stock_movements'],
+]
+
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(tablesWithActor.map((table) => [`${table}.actor_kind`, actorKinds])),
   'comments.status': commentStatuses,
   'emails.status': allOf<Column<'emails', 'status'>>({
     ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true },

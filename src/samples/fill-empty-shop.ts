@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { addProduct } from '#domain/catalog/add-product.ts'
+import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { collectionSlugs } from '#domain/catalog/category.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
-import { addStore } from '#domain/catalog/stores/add-store.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { heroSlots } from '#domain/home-page/banner.ts'
-import { setBannerPicture } from '#domain/home-page/set-banner-picture.ts'
+import { type BannerSlot, heroSlots } from '#domain/home-page/banner.ts'
+import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
-import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
+import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 import {
   coverPicture,
@@ -82,9 +82,12 @@ async function storePictures(marketplace: Marketplace): Promise<FileNames> {
 }
 
 async function fillHomePage(marketplace: Marketplace, fileNames: FileNames): Promise<void> {
-  for (const slot of heroSlots) await setBannerPicture(marketplace, slot, fileNameOf(fileNames, heroPicture(slot)))
-  for (const slug of collectionSlugs)
-    await setBannerPicture(marketplace, `tile-${slug}`, fileNameOf(fileNames, tilePicture(slug)))
+  const fill = async (slot: BannerSlot, picture: string) => {
+    const edited = { fileName: fileNameOf(fileNames, picture), alt: '' }
+    requireOutcome('saved', await editBanner(marketplace, slot, { base: undefined, edited }))
+  }
+  for (const slot of heroSlots) await fill(slot, heroPicture(slot))
+  for (const slug of collectionSlugs) await fill(`tile-${slug}`, tilePicture(slug))
 }
 
 /** Gives stores and products different creation times, so that the sort order "newest first" has an effect. */
@@ -96,7 +99,7 @@ async function fillStore(
 ): Promise<void> {
   const addedAt = new Date(marketplace.clock.now().getTime() - (sampleStores.length - index) * 15 * day)
   const atAdded = { ...marketplace, clock: { now: () => addedAt } }
-  const storeId = await addStore(atAdded, {
+  const added = await createStore(atAdded, {
     name: store.name,
     category: store.category,
     description: store.description,
@@ -108,6 +111,7 @@ async function fillStore(
     instagramUrl: store.instagramUrl,
     facebookUrl: store.facebookUrl,
   })
+  const { id: storeId } = requireOutcome('saved', added)
   for (const [number, product] of store.products.entries()) {
     const atProductAdded = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
     const productId = await fillProduct(atProductAdded, storeId, product, fileNames)
@@ -122,7 +126,7 @@ async function fillProduct(
   fileNames: FileNames,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
-  return addProduct(marketplace, {
+  const added = await createProduct(marketplace, {
     ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
     regularPrice: dinars(product.price),
     ...(product.promotionalPrice !== undefined && { promotionalPrice: dinars(product.promotionalPrice) }),
@@ -138,6 +142,7 @@ async function fillProduct(
       }
     }),
   })
+  return requireOutcome('created', added).id
 }
 
 const viewDescriptions: Record<View, string> = {
@@ -177,12 +182,17 @@ async function scheduleSamplePromotion(marketplace: Marketplace): Promise<void> 
     .where('promotional_price_millimes', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await insertPromotion(marketplace, {
-    productId: id,
-    startsAt: now,
-    endsAt: sundayMidnight(now),
-    renewsWeekly: true,
-  })
+  const promotion = { productId: id, startsAt: now, endsAt: sundayMidnight(now), renewsWeekly: true }
+  requireOutcome('scheduled', await schedulePromotion(marketplace, promotion))
+}
+
+/** Returns the result of an operation on a sample. Throws when the operation has refused the sample. */
+function requireOutcome<Result extends { readonly outcome: string }, Outcome extends Result['outcome']>(
+  expected: Outcome,
+  result: Result,
+): Extract<Result, { readonly outcome: Outcome }> {
+  if (result.outcome !== expected) throw new Error(`A sample was refused: ${JSON.stringify(result)}`)
+  return result as Extract<Result, { readonly outcome: Outcome }>
 }
 
 function fileNameOf(fileNames: FileNames, picture: string): string {

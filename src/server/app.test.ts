@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '#database/connect.ts'
-import { priceProduct } from '#domain/catalog/price-product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
+import { setPrices } from '#tests/support/catalog-changes.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -72,7 +72,7 @@ test('a cached page is served while the database is unavailable, and rendered ag
   assert.equal((await app.request('/shop')).status, 503)
 
   await proxy.heal()
-  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
   assert.match(await (await app.request(paths[0] ?? '')).text(), /77\.00 TND/)
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStock } from '#domain/catalog/stock/set-stock.ts'
+import { setStock } from '#tests/support/catalog-changes.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 

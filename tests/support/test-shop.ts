@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
+import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
-import { addStore } from '#domain/catalog/stores/add-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock } from '#domain/marketplace.ts'
@@ -76,7 +77,7 @@ export async function openTestShop(): Promise<TestShop> {
 
   const hasStore = async (store: Partial<NewStore> = {}) => {
     const picture = await addPicture(asSystem(marketplace), smallPicture)
-    return addStore(asSystem(marketplace), {
+    const added = await createStore(asSystem(marketplace), {
       name: `Dar el Fakhar ${randomBytes(3).toString('hex')}`,
       category: 'decor',
       description: 'Pottery thrown in Nabeul.',
@@ -84,6 +85,8 @@ export async function openTestShop(): Promise<TestShop> {
       cover: picture,
       ...store,
     })
+    if (added.outcome !== 'saved') throw new Error(`The store was not added: ${added.outcome}`)
+    return added.id
   }
 
   return {
@@ -96,7 +99,7 @@ export async function openTestShop(): Promise<TestShop> {
       storeId ??= await hasStore()
       productCount += 1
       const picture = await addPicture(asSystem(marketplace), smallPicture)
-      const id = await addProduct(
+      const added = await createProduct(
         { ...marketplace, actor: { kind: 'system', name: by } },
         {
           storeId,
@@ -112,7 +115,8 @@ export async function openTestShop(): Promise<TestShop> {
           ...product,
         },
       )
-      return getProduct(marketplace, id)
+      if (added.outcome !== 'created') throw new Error(`The product was not added: ${added.fields}`)
+      return getProduct(marketplace, added.id)
     },
     order: (lines, request) => placeOrder(marketplace, requestFor(lines, request)),
     async stockOf(sizeId = 0) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { priceProduct } from '#domain/catalog/price-product.ts'
 import { dinars } from '#domain/money.ts'
 import { apiClient, countOrders, wireOrder } from '#tests/support/api-client.ts'
+import { setPrices } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const key = { 'Idempotency-Key': '6f1c2f0e-8a0b-4f53-9a57-0d3a2b1c4e5f' }
@@ -14,7 +14,7 @@ test('an order repeated with its idempotency key gets the first response again',
   const api = apiClient(shop.marketplace)
 
   const first = await api.post('/orders', order, key)
-  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(99) })
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(99) })
   shop.clock.passes({ days: 6 })
   const again = await api.post('/orders', order, key)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
 import { apiClient, countOrders, wireOrder } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -152,7 +152,7 @@ test('lines of one size share its stock, and an order is placed completely or no
 test('a retired product is out of stock', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await markProductRetired(shop.marketplace, bowl.id)
+  await retireProduct(shop.system, bowl.id)
   const { body } = await apiClient(shop.marketplace).post(
     '/orders',
     wireOrder([{ productId: bowl.id, quantity: 1 }], 53),

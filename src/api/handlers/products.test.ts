@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
-import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { apiClient } from '#tests/support/api-client.ts'
+import { promote } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const names = (body: { products: { name: string }[] }) => body.products.map((product) => product.name)
@@ -60,7 +60,7 @@ test('a product without promotion and without stock says so', async () => {
 test('an unknown product id is not found', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  await markProductRetired(shop.marketplace, product.id)
+  await retireProduct(shop.system, product.id)
   const api = apiClient(shop.marketplace)
 
   assert.equal((await api.get(`/products/${product.id}`)).status, 404)
@@ -159,7 +159,7 @@ test('the product of the week is returned, or 404 if there is none', async () =>
 
   const product = await shop.sells()
   const endsAt = new Date('2026-03-08T23:00:00Z')
-  await insertPromotion(shop.system, {
+  await promote(shop.marketplace, {
     productId: product.id,
     startsAt: shop.clock.now(),
     endsAt,

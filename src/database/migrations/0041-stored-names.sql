@@ -126,6 +126,7 @@ alter function tell_of_store() rename to invalidate_store;
 alter function tell_of_comment() rename to invalidate_comments;
 alter function tell_of_promotion() rename to invalidate_promotion;
 alter function tell_of_showcase() rename to invalidate_banners;
+alter trigger order_payments_tell_order on order_payments rename to order_payments_set_paid;
 do $$
 declare
   old_trigger record;

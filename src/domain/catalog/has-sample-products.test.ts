@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asOperator } from '#tests/support/operators.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { retireStore } from './admin/retire-store.ts'
 import { hasSampleProducts } from './has-sample-products.ts'
-import { markProductRetired } from './mark-product-retired.ts'
 
 test('a shop has sample products while one of them is on sale', async () => {
   await using shop = await openTestShop()
@@ -17,7 +17,7 @@ test('a shop has sample products while one of them is on sale', async () => {
 
   await shop.sells()
   await shop.order([{ product: jug }])
-  await markProductRetired(marketplace, jug.id)
+  await retireProduct(asSystem(marketplace), jug.id)
   assert.equal(await hasSampleProducts(marketplace), true)
   await retireStore(await asOperator(marketplace), there)
   assert.equal(await hasSampleProducts(marketplace), false)

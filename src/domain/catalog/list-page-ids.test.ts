@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { listPageIds } from './list-page-ids.ts'
-import { markProductRetired } from './mark-product-retired.ts'
 
 test('every product on sale and every store has a page, but no retired product', async () => {
   await using shop = await openTestShop()
@@ -10,7 +10,7 @@ test('every product on sale and every store has a page, but no retired product',
   const bowl = await shop.sells()
   const jar = await shop.sells()
   const vase = await shop.sells()
-  await markProductRetired(shop.marketplace, jar.id)
+  await retireProduct(shop.system, jar.id)
 
   assert.deepEqual(await listPageIds(shop.marketplace), {
     productIds: [bowl.id, vase.id],

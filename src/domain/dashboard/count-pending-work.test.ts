@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
-import { setStock } from '#domain/catalog/stock/set-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
+import { setStock } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { countPendingWork } from './count-pending-work.ts'
@@ -43,7 +43,7 @@ test('the count follows sales, stock counts and retired products', async () => {
   assert.equal(await sizesLow(office), 2)
   await setStock(shop.marketplace, jug.sizes[0]?.id ?? 0, 9)
   assert.equal(await sizesLow(office), 1)
-  await markProductRetired(shop.marketplace, bowl.id)
+  await retireProduct(shop.system, bowl.id)
   assert.equal(await sizesLow(office), 0)
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { asOperator } from '#tests/support/operators.ts'
@@ -98,7 +98,7 @@ test('the product export has a row for each size, also of retired products', asy
   await using shop = await openTestShop()
   const staff = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ sizes: ['S', 'L'].map((name, index) => ({ name, stock: index + 1 })) })
-  await markProductRetired(shop.marketplace, bowl.id)
+  await retireProduct(shop.system, bowl.id)
   const rows = await rowsOf(staff, 'products')
   assert.deepEqual(
     rows.map(({ id, size_name, stock }) => [id, size_name, stock]),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
-import { setStock } from '#domain/catalog/stock/set-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { defaultMerchandisingRules, type MerchandisingRules } from '#domain/merchandising/merchandising-rules.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
+import { setStock } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listBestSellers } from './list-best-sellers.ts'
@@ -115,7 +115,7 @@ test('returned, sold-out and retired products are no best sellers', async () => 
   await advanceOrderAsOperator(office, many, { to: 'returned' })
   assert.deepEqual(await idsOf(office), [first.id, second.id, third.id])
   await setStock(shop.marketplace, first.sizes[0]?.id ?? 0, 0)
-  await markProductRetired(shop.marketplace, second.id)
+  await retireProduct(shop.system, second.id)
   assert.deepEqual(await idsOf(office), [third.id, fourth.id, fifth.id])
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { NewPromotion } from './insert-promotion.ts'
+import type { NewPromotion } from './new-promotion.ts'
 
 /** Why a promotion cannot be scheduled. */
 export type PromotionConflict =

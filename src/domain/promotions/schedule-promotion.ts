@@ -2,9 +2,10 @@ import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { insertPromotion, type NewPromotion } from './insert-promotion.ts'
+import type { NewPromotion } from './new-promotion.ts'
 import { findPromotionConflict, lockPromotions, type PromotionConflict } from './promotion-conflict.ts'
 
 export type ScheduleOutcome =
@@ -28,6 +29,22 @@ export async function schedulePromotion(marketplace: Marketplace, wanted: NewPro
     const promotion = wanted.startsAt < now ? { ...wanted, startsAt: now } : wanted
     const id = await insertPromotion(marketplace, promotion)
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'scheduled', after: promotion })
+    await recordEvent(marketplace, { type: 'promotion.scheduled', promotionId: id })
     return { outcome: 'scheduled', id }
   })
+}
+
+async function insertPromotion({ db }: Marketplace, promotion: NewPromotion): Promise<number> {
+  const { id } = await db
+    .insertInto('weekly_promotions')
+    .values({
+      product_id: promotion.productId,
+      starts_at: promotion.startsAt,
+      ends_at: promotion.endsAt,
+      renews_weekly: promotion.renewsWeekly,
+      price_millimes: promotion.price ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

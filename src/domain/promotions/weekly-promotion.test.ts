@@ -6,10 +6,10 @@ import { getProduct } from '#domain/catalog/get-product.ts'
 import { priceOf } from '#domain/catalog/product.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { dinars } from '#domain/money.ts'
+import { promote, setPrices } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { findWeeklyPromotion } from './find-weekly-promotion.ts'
-import { insertPromotion } from './insert-promotion.ts'
 import { listPromotions } from './list-promotions.ts'
 import { nextWeeklyEnd, sundayMidnight } from './weekly-promotion.ts'
 
@@ -32,7 +32,7 @@ test('the promotion that started last is returned, also after its end; a future 
   const [first, second, third] = [await shop.sells(), await shop.sells(), await shop.sells()]
   const at = (day: number) => new Date(Date.UTC(2026, 2, day))
   const plan = (productId: number, from: number, to: number) =>
-    insertPromotion(shop.system, { productId, startsAt: at(from), endsAt: at(to), renewsWeekly: false })
+    promote(shop.marketplace, { productId, startsAt: at(from), endsAt: at(to), renewsWeekly: false })
 
   assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
   await plan(first.id, 0, 1)
@@ -50,8 +50,8 @@ test('a promotion of a retired product is not returned, nor the one before it', 
   const [first, second] = [await shop.sells(), await shop.sells()]
   const [startsAt, now] = [new Date('2026-02-01T00:00:00Z'), shop.clock.now()]
   const endsAt = new Date(now.getTime() + 86_400_000)
-  await insertPromotion(shop.system, { productId: first.id, startsAt, endsAt, renewsWeekly: true })
-  await insertPromotion(shop.system, { productId: second.id, startsAt: now, endsAt, renewsWeekly: false })
+  await promote(shop.marketplace, { productId: first.id, startsAt, endsAt, renewsWeekly: true })
+  await promote(shop.marketplace, { productId: second.id, startsAt: now, endsAt, renewsWeekly: false })
   await retireProduct(sana, second.id)
 
   assert.equal(await findWeeklyPromotion(shop.marketplace), undefined)
@@ -67,7 +67,7 @@ test('the promotional price starts and ends on time, in lists, on the product pa
   const startsAt = new Date(shop.clock.now().getTime() + 1000)
   const endsAt = new Date(startsAt.getTime() + 1000)
   const price = dinars(30)
-  await insertPromotion(shop.system, { productId: bowl.id, startsAt, endsAt, renewsWeekly: false, price })
+  await promote(shop.marketplace, { productId: bowl.id, startsAt, endsAt, renewsWeekly: false, price })
 
   const priceNow = async () => priceOf(await getProduct(shop.marketplace, bowl.id))
   const cheapest = async () => {
@@ -88,10 +88,11 @@ test('the promotional price starts and ends on time, in lists, on the product pa
 
 test('a promotional price that is not lower than the regular price any more does not apply', async () => {
   await using shop = await openTestShop()
-  const bowl = await shop.sells({ regularPrice: dinars(25) })
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
   const startsAt = shop.clock.now()
   const endsAt = new Date(startsAt.getTime() + 1000)
   const plan = { productId: bowl.id, startsAt, endsAt, renewsWeekly: true, price: dinars(30) }
-  await insertPromotion(shop.system, plan)
+  await promote(shop.marketplace, plan)
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(25) })
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
 })

@@ -3,17 +3,16 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ChangeFeed } from '#database/change-feed.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
-import { priceProduct } from '#domain/catalog/price-product.ts'
+import { createStore } from '#domain/catalog/admin/edit-store.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
-import { addStore } from '#domain/catalog/stores/add-store.ts'
-import { setBannerPicture } from '#domain/home-page/set-banner-picture.ts'
+import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
-import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { promote, setPrices } from '#tests/support/catalog-changes.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -155,12 +154,12 @@ test('each kind of change invalidates the pages that show it', async () => {
   )
   const newStore = { name: 'Oud', category: 'decor', description: 'Wood.', logo: picture, cover: picture } as const
   await invalidates(
-    () => addStore(asSystem(marketplace), newStore),
+    () => createStore(asSystem(marketplace), newStore),
     ['/api/brands', ...paths.makers, '/shop', '/about', '/sitemap.xml'],
     [...paths.bowl, '/', ...still],
   )
   await invalidates(
-    () => setBannerPicture(asSystem(marketplace), 'hero-1', picture),
+    () => editBanner(asSystem(marketplace), 'hero-1', { base: undefined, edited: { fileName: picture, alt: '' } }),
     ['/', '/about', '/contact'],
     ['/shop', ...paths.bowl, ...still.filter((path) => path !== '/contact')],
   )
@@ -194,7 +193,7 @@ test('each kind of change invalidates the pages that show it', async () => {
   const whileAway = ['/shop', '/api/products', '/about', ...paths.rug, ...paths.rugStore, ...still]
   assert.deepEqual(await invalidatedBy(instance, whileAway, retire(null)), whileAway.slice(0, 3))
   await invalidates(
-    () => priceProduct(marketplace, rug.id, { regularPrice: dinars(77) }),
+    () => setPrices(marketplace, rug.id, { regularPrice: dinars(77) }),
     [...paths.rug, '/shop', '/api/products'],
     [paths.bowl[2] ?? '', ...still],
   )
@@ -208,7 +207,7 @@ test('each kind of change invalidates the pages that show it', async () => {
     [],
     all,
   )
-  await markProductRetired(marketplace, rug.id)
+  await retireProduct(asSystem(marketplace), rug.id)
   await instance.changeFeed.resync()
   assert.equal((await instance.app.request(`/product/${rug.id}`)).status, 404)
 })
@@ -223,7 +222,7 @@ test('the page about the platform mentions samples while there are any', async (
   const inContentsAndAsHeading = await mentions()
   assert.ok(inContentsAndAsHeading >= 2)
   assert.equal(await instance.cacheStatus(path), 'hit')
-  await markProductRetired(shop.marketplace, sample.id)
+  await retireProduct(shop.system, sample.id)
   await instance.changeFeed.resync()
   assert.equal(await mentions(), 0)
 })
@@ -291,7 +290,7 @@ test('pages that show a price expire when its promotion begins or ends', async (
   const isReduced = async () =>
     await Promise.all(paths.map(async (path) => (await instance.text(path)).includes('30.00 TND')))
   for (const path of paths) await instance.text(path)
-  await insertPromotion(shop.system, plan)
+  await promote(shop.marketplace, plan)
   await instance.changeFeed.resync()
 
   assert.deepEqual(await isReduced(), [false, false, false])
@@ -304,10 +303,10 @@ test('pages that show a price expire when its promotion begins or ends', async (
   assert.deepEqual(await isReduced(), [false, false, false])
 
   // A later promotion ends the price of the one before it.
-  await insertPromotion(shop.system, { ...plan, startsAt: at(-1), endsAt: at(100) })
+  await promote(shop.marketplace, { ...plan, startsAt: at(0), endsAt: at(100), renewsWeekly: true })
   await instance.changeFeed.resync()
   assert.deepEqual(await isReduced(), [true, true, true])
-  await insertPromotion(shop.system, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
+  await promote(shop.marketplace, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
   await instance.changeFeed.resync()
   assert.equal((await isReduced())[0], false)
 })
@@ -334,7 +333,7 @@ test('losing the connection of the change feed invalidates all pages; pages are 
     where datname = current_database() and query in ('select', 'listen changed')`.execute(shop.marketplace.db)
   while (instance.changeFeed.isConnected()) await pause(5)
   // The feed misses this change.
-  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
   assert.match(await instance.text(path), /"price":77/)
   await untilUpToDate(instance.changeFeed)
   for (const each of [path, other])

@@ -4,17 +4,16 @@
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
-import { priceProduct } from '#domain/catalog/price-product.ts'
-import { setStock } from '#domain/catalog/stock/set-stock.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
+import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
-import { createSessionToken } from '#tests/support/operators.ts'
+import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -65,9 +64,9 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'set-stock':
       return setStock(marketplace, request.sizeId, request.stock)
     case 'price':
-      return priceProduct(marketplace, request.productId, { regularPrice: dinars(request.price) })
+      return setPrices(marketplace, request.productId, { regularPrice: dinars(request.price) })
     case 'retire':
-      return markProductRetired(marketplace, request.productId)
+      return retireProduct(asSystem(marketplace), request.productId)
     case 'confirm-order': {
       const { id } = await marketplace.db
         .selectFrom('orders')

@@ -1,9 +1,10 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { addProduct, type NewProduct } from '#domain/catalog/add-product.ts'
+import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { insertProduct } from './insert-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 
 export type CreateOutcome =
@@ -17,7 +18,7 @@ export async function createProduct(marketplace: Marketplace, product: NewProduc
   return inTransaction(marketplace, async (marketplace) => {
     const unknown = await listUnknownFields(marketplace, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
-    const id = await addProduct(marketplace, product)
+    const id = await insertProduct(marketplace, product)
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     return { outcome: 'created', id }
   })

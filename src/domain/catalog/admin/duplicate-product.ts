@@ -1,12 +1,11 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { addProduct } from '#domain/catalog/add-product.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { productDraftOf } from './admin-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
+import { insertProduct } from './insert-product.ts'
 
 /**
  * Copies a product under another name and returns the id of the copy. The copy is retired and has no stock, so that it
@@ -30,8 +29,7 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
         return { fileName, alt, ...(color && { color: color.name }) }
       }),
     }
-    const copyId = await addProduct(marketplace, copy)
-    await markProductRetired(marketplace, copyId)
+    const copyId = await insertProduct(marketplace, copy, { isRetired: true })
     await recordAudit(marketplace, { entity: 'product', id: copyId, action: 'duplicated', after: { from: id, name } })
     return copyId
   })

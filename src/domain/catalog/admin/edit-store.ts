@@ -3,7 +3,6 @@ import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
-import { addStore } from '#domain/catalog/stores/add-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { storeColumns } from '#domain/catalog/stores/store-columns.ts'
@@ -23,15 +22,20 @@ export type StoreOutcome =
   /** Somebody else saved the store since `base`; `current` is what it is now. */
   | { readonly outcome: 'changed-meanwhile'; readonly current: NewStore }
 
-/** Adds a store and records it in the audit log. */
+/** Adds a store and records it in the audit log. Throws InvalidSocialLink. */
 export async function createStore(marketplace: Marketplace, store: NewStore): Promise<StoreOutcome> {
   requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, store)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
-    const id = await addStore(marketplace, store)
+    const { id } = await marketplace.db
+      .insertInto('stores')
+      .values({ ...storeColumns(store), created_at: marketplace.clock.now(), retired_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'store', id, action: 'created', after: store })
+    await recordEvent(marketplace, { type: 'store.added', storeId: id })
     return { outcome: 'saved', id }
   })
 }

@@ -1,18 +1,28 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { type Prices, priceProduct } from '#domain/catalog/price-product.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import { productDraftOf } from './admin-product.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
+
+export interface Prices {
+  readonly regularPrice: Millimes
+  /** Below the regular price. Absent: the product has no promotion. */
+  readonly promotionalPrice?: Millimes
+}
 
 export type RepriceOutcome =
   | { readonly outcome: 'repriced' }
   /** Somebody else has changed the prices since `seen`. */
   | { readonly outcome: 'changed-meanwhile'; readonly prices: Prices }
 
-/** Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. */
+/**
+ * Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. Placed orders
+ * keep their prices.
+ */
 export async function repriceProduct(
   marketplace: Marketplace,
   id: number,
@@ -23,8 +33,16 @@ export async function repriceProduct(
     const before = pricesOf(productDraftOf(await lockAdminProduct(marketplace, id)))
     if (isSame(before, prices)) return { outcome: 'repriced' }
     if (!isSame(before, seen)) return { outcome: 'changed-meanwhile', prices: before }
-    await priceProduct(marketplace, id, prices)
+    await marketplace.db
+      .updateTable('products')
+      .set({
+        regular_price_millimes: prices.regularPrice,
+        promotional_price_millimes: prices.promotionalPrice ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
     await recordAudit(marketplace, { entity: 'product', id, action: 'repriced', before, after: prices })
+    await recordEvent(marketplace, { type: 'product.repriced', productId: id })
     return { outcome: 'repriced' }
   })
 }

@@ -1,19 +1,27 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 
-/** Takes a product off sale until it is restored, and records it in the audit log. */
+/**
+ * Takes a product off sale until it is restored, and records it in the audit log. The row stays, because orders refer to
+ * it. Does nothing when the product is retired already.
+ */
 export async function retireProduct(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt } = await lockAdminProduct(marketplace, id)
     if (retiredAt) return
-    await markProductRetired(marketplace, id)
+    await marketplace.db
+      .updateTable('products')
+      .set({ retired_at: marketplace.clock.now() })
+      .where('id', '=', id)
+      .execute()
     const [before, after] = [{ isRetired: false }, { isRetired: true }]
     await recordAudit(marketplace, { entity: 'product', id, action: 'retired', before, after })
+    await recordEvent(marketplace, { type: 'product.retired', productId: id })
   })
 }

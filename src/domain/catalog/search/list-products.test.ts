@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import type { Category } from '#domain/catalog/category.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { dinars } from '#domain/money.ts'
-import { insertPromotion } from '#domain/promotions/insert-promotion.ts'
 import { stockManyProducts } from '#tests/support/api-client.ts'
+import { promote } from '#tests/support/catalog-changes.ts'
+import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listProducts, streamProducts } from './list-products.ts'
 import type { ProductFilter } from './product-filter.ts'
@@ -111,8 +112,8 @@ test('a renamed store is found by its new name', async () => {
 test('a retired product is not listed', async () => {
   await using shop = await openTestShop()
   const { id } = await shop.sells()
-  await markProductRetired(shop.marketplace, id)
-  await markProductRetired(shop.marketplace, id)
+  await retireProduct(shop.system, id)
+  await retireProduct(shop.system, id)
   assert.deepEqual(await names(shop, {}), [])
   assert.equal((await shop.eventTypes()).filter((type) => type === 'product.retired').length, 1)
 })
@@ -140,7 +141,7 @@ test('the total of each category is correct after every change of its products',
   assert.deepEqual(await counted(), [3, 2, 1, 2])
   await change(bag.id, { store_id: potter })
   assert.deepEqual(await counted(), [3, 1, 1, 2])
-  await markProductRetired(marketplace, bag.id)
+  await retireProduct(asSystem(marketplace), bag.id)
   await change(bag.id, { category: 'decor' })
   assert.deepEqual(await counted(), [2, 1, 1, 1])
   await restore(shop, bag.id)
@@ -155,7 +156,7 @@ test('products of the same price have a stable order, reversed when descending, 
   for (const name of ['A', 'B', 'C']) await shop.sells({ name, regularPrice: dinars(30) })
   const dear = await shop.sells({ name: 'Weekly', regularPrice: dinars(90) })
   const plan = { productId: dear.id, startsAt, endsAt, price: dinars(30), renewsWeekly: false }
-  await insertPromotion(shop.system, plan)
+  await promote(shop.marketplace, plan)
   await shop.sells({ name: 'D', regularPrice: dinars(40) })
   assert.deepEqual(await names(shop, { sort: 'price' }), ['A', 'B', 'C', 'Weekly', 'D'])
   assert.deepEqual(await names(shop, { sort: '-price' }), ['D', 'Weekly', 'C', 'B', 'A'])

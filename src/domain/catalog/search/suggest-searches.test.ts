@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { listProducts } from './list-products.ts'
 import { suggestSearches } from './suggest-searches.ts'
@@ -22,7 +22,7 @@ test('of several terms without common results, those with results of their own a
   assert.deepEqual((await suggestSearches(shop.marketplace, 'wooden Vase')).terms.slice(0, 1), ['Vase'])
   assert.ok((await suggestSearches(shop.marketplace, 'golden scarf')).terms.includes('scarf'))
   assert.deepEqual((await suggestSearches(shop.marketplace, 'pa of vase')).terms.slice(0, 1), ['vase'])
-  await markProductRetired(shop.marketplace, scarf.id)
+  await retireProduct(shop.system, scarf.id)
   assert.ok(!(await suggestSearches(shop.marketplace, 'golden scarf')).terms.includes('scarf'))
 })
 
@@ -49,7 +49,7 @@ test('stores with a similar name and categories with products are suggested', as
     { category: 'decor', pieces: 2 },
     { category: 'Accessories', pieces: 1 },
   ])
-  await markProductRetired(shop.marketplace, scarf.id)
+  await retireProduct(shop.system, scarf.id)
   const after = await suggestSearches(shop.marketplace, 'zzzzqqqq')
   assert.deepEqual(after, { terms: [], stores: [], categories: [{ category: 'decor', pieces: 2 }] })
 })

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
-import { markProductRetired } from '#domain/catalog/mark-product-retired.ts'
-import { priceProduct } from '#domain/catalog/price-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars, formatPrice } from '#domain/money.ts'
 import { lockSizes } from '#domain/orders/lines/size-statements.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { setPrices } from '#tests/support/catalog-changes.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
@@ -67,7 +67,7 @@ test('two lines of one size count together, and when they are too many nothing i
 test('an outdated total returns the new quote, and nothing is taken', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(50) })
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(50) })
 
   const result = await shop.order([{ product: bowl, quantity: 2 }])
 
@@ -83,7 +83,7 @@ test('order lines store the names and prices of the moment of ordering', async (
   const bowl = await shop.sells({ name: 'Fish bowl', regularPrice: dinars(45) })
   await shop.order([{ product: bowl, quantity: 2 }])
 
-  await priceProduct(shop.marketplace, bowl.id, { regularPrice: dinars(90) })
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(90) })
   await shop.marketplace.db.updateTable('products').set({ name: 'Tuna bowl' }).where('id', '=', bowl.id).execute()
 
   const lines = await shop.marketplace.db.selectFrom('order_lines').selectAll().execute()
@@ -96,7 +96,7 @@ test('order lines store the names and prices of the moment of ordering', async (
 test('a retired product is out of stock', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await markProductRetired(shop.marketplace, bowl.id)
+  await retireProduct(shop.system, bowl.id)
 
   const result = await shop.order([{ product: bowl }])
 

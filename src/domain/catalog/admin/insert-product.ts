@@ -1,45 +1,26 @@
-import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { inTransaction } from '../in-transaction.ts'
-import type { Marketplace } from '../marketplace.ts'
-import type { Millimes } from '../money.ts'
-import type { Category } from './category.ts'
-import { moveStock } from './stock/move-stock.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { NewProduct } from '../new-product.ts'
+import { moveStock } from '../stock/move-stock.ts'
 
-export interface NewProduct {
-  readonly storeId: number
-  readonly name: string
-  readonly model: string
-  readonly category: Category
-  readonly description: string
-  readonly regularPrice: Millimes
-  readonly promotionalPrice?: Millimes
-  readonly mainColor: string
-  readonly colors: readonly { readonly name: string; readonly swatch: string }[]
-  /** At least one. A product that comes in one size has a single size with an empty name. */
-  readonly sizes: readonly { readonly name: string; readonly stock: number }[]
-  /** File names of stored pictures, the main one first. `color` is the name of the color that the picture shows. */
-  readonly pictures: readonly { readonly fileName: string; readonly alt: string; readonly color?: string }[]
-  readonly widthMillimeters?: number
-  readonly heightMillimeters?: number
-  readonly weightGrams?: number
-}
-
-/** Adds a product with sizes, colors and pictures and returns its id. */
-export async function addProduct(marketplace: Marketplace, product: NewProduct): Promise<number> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+/**
+ * Inserts a product with sizes, colors and pictures and returns its id: the step that creating and duplicating share.
+ * Runs in their transaction.
+ */
+export async function insertProduct(
+  marketplace: Marketplace,
+  product: NewProduct,
+  { isRetired = false } = {},
+): Promise<number> {
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
-  return inTransaction(marketplace, async (marketplace) => {
-    const id = await saveProduct(marketplace, product)
-    await saveParts(marketplace, id, product)
-    await saveSizes(marketplace, id, product)
-    await recordEvent(marketplace, { type: 'product.added', productId: id })
-    return id
-  })
+  const id = await saveProduct(marketplace, product, isRetired)
+  await saveParts(marketplace, id, product)
+  await saveSizes(marketplace, id, product)
+  await recordEvent(marketplace, { type: 'product.added', productId: id })
+  return id
 }
 
-async function saveProduct({ db, clock }: Marketplace, product: NewProduct): Promise<number> {
+async function saveProduct({ db, clock }: Marketplace, product: NewProduct, isRetired: boolean): Promise<number> {
   const { id } = await db
     .insertInto('products')
     .values({
@@ -55,7 +36,7 @@ async function saveProduct({ db, clock }: Marketplace, product: NewProduct): Pro
       height_millimeters: product.heightMillimeters ?? null,
       weight_grams: product.weightGrams ?? null,
       created_at: clock.now(),
-      retired_at: null,
+      retired_at: isRetired ? clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
