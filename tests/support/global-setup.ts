@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
@@ -17,7 +17,7 @@ export async function globalSetup(): Promise<void> {
   if (url) {
     address = { url }
   } else {
-    directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-test-'))
+    directory = await mkdtemp(path.join(await databaseDirectory(), 'hirfa-test-'))
     // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
     await chmod(directory, 0o755)
     embedded = await startEmbeddedDatabase(directory)
@@ -31,6 +31,15 @@ export async function globalTeardown(): Promise<void> {
   await runOnTestServer(`drop database if exists ${templateName()} with (force)`)
   await embedded?.stop()
   if (directory) await rm(directory, { recursive: true, force: true })
+}
+
+const memoryDirectory = '/dev/shm'
+const neededBytes = 4 * 1024 ** 3
+
+/** In memory where the system offers enough of it: each test copies a database, ten times as fast as on a disk. */
+async function databaseDirectory(): Promise<string> {
+  const { bavail, bsize } = await statfs(memoryDirectory).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize >= neededBytes ? memoryDirectory : os.tmpdir()
 }
 
 async function makeTemplate(): Promise<void> {
