@@ -6,7 +6,7 @@ import { postContactMessage } from '#domain/contact-messages/post-contact-messag
 import type { EmailAddress } from '#domain/email-address.ts'
 import { resendEmail } from '#domain/email-outbox/resend-email.ts'
 import type { DomainEvent } from '#domain/events/event.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
+import { insertEvent, recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
@@ -42,6 +42,13 @@ test('an event queues the jobs of its effects under their keys', async () => {
   assert.deepEqual(await takeJobs(office), [`email-${email?.id}`])
   await resendEmail(office, email?.id ?? 0)
   assert.deepEqual(await takeJobs(office), [`email-${email?.id}`])
+})
+
+test('an event that queues jobs cannot be inserted without them', async () => {
+  await using shop = await openTestShop()
+  await inTransaction(shop.system, async (marketplace) => {
+    assert.throws(() => insertEvent(marketplace, { type: 'newsletter.issue-sent', issueId: 1 }), /recordEvent/)
+  })
 })
 
 test('a transaction that is rolled back queues neither the emails nor the jobs of its event', async () => {

@@ -2,8 +2,8 @@ import { type CompiledQuery, sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { EmailKind } from '#domain/email.ts'
-
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { JobName } from './effect.ts'
 import type { DomainEvent } from './event.ts'
 import { type EmailDefaults, queuedEmailsSql } from './queue-emails.ts'
 import { queueJob } from './queue-job.ts'
@@ -13,34 +13,40 @@ import { queueJob } from './queue-job.ts'
  * itself, so that both happen or neither does; throws outside a transaction. Returns the id of the event.
  */
 export async function recordEvent(marketplace: Marketplace, event: DomainEvent): Promise<number> {
-  const [[recorded]] = await pipeline(marketplace.db, insertEvents(marketplace, [event]))
+  const [[recorded]] = await pipeline(marketplace.db, insertWithEmails(marketplace, event))
   const { type: _, ...ids } = event
-  for (const effect of marketplace.effectsOf(event)) {
-    // The type of the effects' page checks that the event has the ids of the job.
-    if ('job' in effect) await queueJob(marketplace, effect.job, ids as never)
-  }
+  // The type of the effects' page checks that the event has the ids of the job.
+  for (const job of jobsOf(marketplace, event)) await queueJob(marketplace, job, ids as never)
   return (recorded as { id: number }).id
 }
 
-/** The events and their emails, without jobs, as a query for several events of one type, to be sent with the change. */
-export function insertEvents(
-  marketplace: Marketplace,
-  events: readonly [DomainEvent, ...DomainEvent[]],
-): CompiledQuery<{ id: number }> {
-  const [event] = events
+/**
+ * Returns the query that records an event and queues its emails, for a pipeline that carries the change too. Throws when
+ * jobs follow from the event, and outside a transaction.
+ */
+export function insertEvent(marketplace: Marketplace, event: DomainEvent): CompiledQuery<{ id: number }> {
+  if (jobsOf(marketplace, event).length > 0) throw new Error(`${event.type} queues jobs: use recordEvent`)
+  return insertWithEmails(marketplace, event)
+}
+
+function jobsOf(marketplace: Marketplace, event: DomainEvent): readonly JobName[] {
+  return marketplace.effectsOf(event).flatMap((effect) => ('job' in effect ? [effect.job] : []))
+}
+
+function insertWithEmails(marketplace: Marketplace, event: DomainEvent): CompiledQuery<{ id: number }> {
   const { db, clock, mailer, shopEmail } = marketplace
   if (!db.isTransaction) throw new Error(`${event.type} must be recorded in the transaction that causes it`)
-  const details = JSON.stringify(events.map(({ type: _, ...details }) => details))
+  const { type, ...details } = event
   const kinds = marketplace.effectsOf(event).flatMap((effect) => ('email' in effect ? [effect.email] : []))
   return eventsQueryOf(kinds)(db, {
-    ...{ type: event.type, details, now: clock.now() },
+    ...{ type, details: JSON.stringify(details), now: clock.now() },
     ...{ shopEmail, mailHost: mailer.from.split('@')[1] as string },
   })
 }
 
 interface EventsAndEmails extends EmailDefaults {
   readonly type: DomainEvent['type']
-  /** The details of each event, as a JSON array. */
+  /** The ids of what the event is about, as JSON. */
   readonly details: string
 }
 
@@ -56,7 +62,7 @@ function eventsQuery(kinds: readonly EmailKind[]) {
     const { type, details, now } = placeholders
     const happened = sql<{ id: number }>`
       insert into events (type, details, happened_at)
-      select ${type}::text, about, ${now}::timestamptz from jsonb_array_elements(${details}::jsonb) as about
+      values (${type}::text, ${details}::jsonb, ${now}::timestamptz)
       returning id, details`
     if (kinds.length === 0) return happened
     const emails = queuedEmailsSql(kinds, placeholders)

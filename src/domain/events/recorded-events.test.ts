@@ -38,7 +38,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
 
 const writing =
   /\b(insertInto|updateTable|deleteFrom|mergeInto)\(|\binsert into |\bupdate \w+ (as \w+ )?set |\bdelete from /
-const recording = /\b(recordEvent|insertEvents)\(/
+const recording = /\b(recordEvent|insertEvent)\(/
 
 test('every file of the domain that writes records an event, or is listed with the reason', () => {
   const silent = globSync('**/*.ts', { cwd: domain })

@@ -3,7 +3,7 @@ import { pipeline } from '#database/pipeline.ts'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { insertStockMovements, type StockMovement } from '#domain/catalog/stock/move-stock.ts'
-import { insertEvents } from '#domain/events/record-event.ts'
+import { insertEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { insertOrderLines, quantityBySize } from '#domain/orders/lines/order-lines.ts'
@@ -102,7 +102,7 @@ async function writeOrder(
       insertStockMovements(marketplace, salesOf(order.id, lines)),
       hasExpiredRecord && key !== undefined ? deleteIdempotencyRecord(marketplace, key) : undefined,
       key === undefined ? undefined : insertIdempotencyRecord(marketplace, key, salt, request, order),
-      insertEvents(marketplace, [{ type: 'order.placed', orderId: order.id }]),
+      insertEvent(marketplace, { type: 'order.placed', orderId: order.id }),
     )
   } catch (error) {
     throw asRateLimited('order', error)
