@@ -10,7 +10,7 @@ export const shopMessages = {
   everyStore: 'All stores',
   sort: 'Sort by',
   sorts: {
-    ours: 'Our order',
+    'shop-order': 'Our order',
     newest: 'Newest first',
     price: 'Price, low to high',
     '-price': 'Price, high to low',

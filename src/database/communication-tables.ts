@@ -26,7 +26,7 @@ export interface CommunicationTables {
   newsletter_tokens: {
     token_hash: Buffer
     subscription_id: number
-    purpose: 'confirm' | 'leave'
+    purpose: 'confirm' | 'unsubscribe'
     made_at: CreatedAt
   }
   emails: EmailsTable

@@ -50,7 +50,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
     sending: true,
     stopped: true,
   }),
-  'newsletter_tokens.purpose': allOf<Column<'newsletter_tokens', 'purpose'>>({ confirm: true, leave: true }),
+  'newsletter_tokens.purpose': allOf<Column<'newsletter_tokens', 'purpose'>>({ confirm: true, unsubscribe: true }),
   'operator_links.purpose': allOf<Column<'operator_links', 'purpose'>>({
     ...{ setup: true, invitation: true, password: true },
   }),

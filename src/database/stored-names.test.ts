@@ -47,6 +47,22 @@ test('stored names become those of today, nothing is lost, and the audit log sta
   }
 })
 
+test('the links of emails sent before the purpose of tokens was renamed still unsubscribe', async () => {
+  const connection = await openDatabaseBefore('0049')
+  try {
+    const { database: db } = connection
+    await sql`insert into newsletter_subscriptions (email, confirmed_at) values ('lina@example.tn', now())`.execute(db)
+    await sql`insert into newsletter_tokens (token_hash, subscription_id, purpose)
+      select sha256(purpose::bytea), id, purpose
+      from newsletter_subscriptions, unnest(array['confirm', 'leave']) as purpose`.execute(db)
+    await migrate(connection)
+    const tokens = await db.selectFrom('newsletter_tokens').select('purpose').orderBy('purpose').execute()
+    assert.deepEqual(tokens, [{ purpose: 'confirm' }, { purpose: 'unsubscribe' }])
+  } finally {
+    await connection.close()
+  }
+})
+
 async function fillOldTables(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into operators (name, email, role) values ('Sana', 'sana@example.tn', 'owner') returning id`.execute(db)

@@ -80,8 +80,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
 
   async 'newsletter-confirmation'({ links, tokens }, { subscriptionId }) {
     const confirm = await tokens.newsletter(subscriptionId, 'confirm')
-    const leave = await tokens.newsletter(subscriptionId, 'leave')
-    const unsubscribeUrl = links.unsubscribe(leave)
+    const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
     return {
       email: newsletterConfirmation(links.confirmSubscription(confirm), unsubscribeUrl),
       unsubscribeUrl,
@@ -111,7 +110,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
 
   async 'newsletter-issue'({ marketplace, links, tokens }, { issueId, subscriptionId }) {
     const issue = await getIssueTextForSubscriber(marketplace, issueId, subscriptionId)
-    const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'leave'))
+    const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
     return { email: newsletterIssue(issue, unsubscribeUrl), replyTo: marketplace.shopEmail, unsubscribeUrl }
   },
 

@@ -81,7 +81,7 @@ test('the first page of the shop mixes makers, categories and prices, and is the
   expect(thirds).toContain('low')
   expect(thirds).toContain('high')
 
-  await expect(page.getByLabel('Sort by')).toHaveValue('ours')
+  await expect(page.getByLabel('Sort by')).toHaveValue('shop-order')
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Our order')
   expect(await firstSix(page, request, '/shop')).toEqual(shown)
   // The API returns products by id.

@@ -135,7 +135,7 @@ test('a failing address does not delay others, and subscribers who have left get
   const id = await createIssue(office, text)
   await sendIssue(office, id)
   await queueIssueBatch(shop.system, id)
-  await unsubscribe(office, await createNewsletterToken(shop.system, binta, 'leave'))
+  await unsubscribe(office, await createNewsletterToken(shop.system, binta, 'unsubscribe'))
   shop.marketplace.mailer.onSend = ({ to }) => {
     if (to.startsWith('amel')) throw new SendingFailed('permanent', '550 no such mailbox')
   }

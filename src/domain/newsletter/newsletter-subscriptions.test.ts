@@ -85,8 +85,7 @@ async function subscribes({ marketplace }: TestShop): Promise<{ confirm: string;
   await subscribeToNewsletter(marketplace, email)
   await sendQueuedEmails(marketplace)
   const sentEmail = marketplace.mailer.sent.at(-1)
-  const token = (purpose: string) =>
-    new RegExp(`/newsletter/${purpose}/([\\w-]+)`).exec(sentEmail?.text ?? '')?.[1] ?? ''
+  const token = (page: string) => new RegExp(`/newsletter/${page}/([\\w-]+)`).exec(sentEmail?.text ?? '')?.[1] ?? ''
   assert.equal(sentEmail?.unsubscribeUrl, `https://hirfa.example/newsletter/leave/${token('leave')}`)
   return { confirm: token('confirm'), leave: token('leave') }
 }

@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 
-export type NewsletterTokenPurpose = 'confirm' | 'leave'
+export type NewsletterTokenPurpose = 'confirm' | 'unsubscribe'
 
 /** The token of the unsubscribe link in previews and test emails; its page says that the link is unknown. */
 export const unusedUnsubscribeToken = 'trial'

@@ -10,7 +10,7 @@ export type UnsubscribeState = 'subscribed' | 'left' | 'unknown'
 /** Returns the state of an unsubscribe link without using it: mail scanners open every link. */
 export async function checkUnsubscribe(marketplace: Marketplace, token: string): Promise<UnsubscribeState> {
   requireAllowed(mayActInPublic(marketplace.actor))
-  const subscription = await findSubscriptionByToken(marketplace, token, 'leave')
+  const subscription = await findSubscriptionByToken(marketplace, token, 'unsubscribe')
   if (!subscription) return 'unknown'
   return subscription.left_at ? 'left' : 'subscribed'
 }
@@ -19,7 +19,7 @@ export async function checkUnsubscribe(marketplace: Marketplace, token: string):
 export async function unsubscribe(marketplace: Marketplace, token: string): Promise<UnsubscribeState> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const subscription = await findSubscriptionByToken(marketplace, token, 'leave')
+    const subscription = await findSubscriptionByToken(marketplace, token, 'unsubscribe')
     if (!subscription) return 'unknown'
     const left = await marketplace.db
       .updateTable('newsletter_subscriptions')

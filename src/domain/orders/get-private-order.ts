@@ -56,5 +56,5 @@ async function readSteps({ db }: Marketplace, orderId: number): Promise<PrivateO
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ status: row.to_status as OrderStatus, at: row.made_at }))
+  return rows.map((row) => ({ status: row.to_status, at: row.made_at }))
 }

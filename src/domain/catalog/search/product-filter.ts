@@ -6,10 +6,10 @@ export const productSorts = ['catalog', 'newest', 'price', '-price', 'name'] as 
 export type ProductSort = (typeof productSorts)[number]
 
 /** The sort orders for visitors, the default first. */
-export const shopSorts = ['ours', 'newest', 'price', '-price', 'name'] as const
+export const shopSorts = ['shop-order', 'newest', 'price', '-price', 'name'] as const
 
 /**
- * `ours` is the default order: pinned products first, then the stores in turn, so that stores, categories and prices
+ * `shop-order` is the default order: pinned products first, then the stores in turn, so that stores, categories and prices
  * mix (decision 37). A search puts matches in the name first.
  */
 export type ShopSort = (typeof shopSorts)[number]

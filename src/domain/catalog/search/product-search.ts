@@ -67,7 +67,7 @@ function sortedProducts(marketplace: Marketplace, filter: ProductFilter, slice?:
       return products.orderBy(byName).orderBy('products.id')
     case 'catalog':
       return products.orderBy('products.id')
-    case 'ours':
+    case 'shop-order':
       return sortInShopOrder(marketplace, filter, products, slice)
   }
 }
@@ -90,18 +90,18 @@ function sortedMatches(marketplace: Marketplace, filter: ProductFilter, terms: N
     case 'name':
       return found.orderBy(byName).orderBy('products.id')
     case 'catalog':
-      return found.orderBy('found.turn').orderBy('products.id')
-    case 'ours':
+      return found.orderBy('found.rank').orderBy('products.id')
+    case 'shop-order':
       return found
         .innerJoin('shop_order', 'shop_order.product_id', 'products.id')
-        .orderBy('found.turn')
+        .orderBy('found.rank')
         .orderBy('shop_order.turn')
         .orderBy('shop_order.lot')
         .orderBy('products.id')
   }
 }
 
-/** Ranks matches in the name first (`turn` 1). */
+/** Ranks matches in the name first (`rank` 1). */
 function searchMatches(
   marketplace: Marketplace,
   filter: ProductFilter,
@@ -113,8 +113,8 @@ function searchMatches(
     : nameMatchesFirst(marketplace, products, query)
   return marketplace.db
     .selectFrom(either.as('either'))
-    .select(['either.id', 'either.turn'])
-    .orderBy('either.turn')
+    .select(['either.id', 'either.rank'])
+    .orderBy('either.rank')
     .limit(sql.lit(maxSearchResults))
 }
 
@@ -131,8 +131,8 @@ function nameMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Ra
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('named')
-    .select(['id', sql<number>`1`.as('turn')])
-    .unionAll((from) => from.selectFrom('others').select(['id', sql<number>`2`.as('turn')]))
+    .select(['id', sql<number>`1`.as('rank')])
+    .unionAll((from) => from.selectFrom('others').select(['id', sql<number>`2`.as('rank')]))
 }
 
 /** Few texts contain several words together, so all texts are searched, and the rank is computed from the matches. */
@@ -149,8 +149,8 @@ function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Raw
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('anywhere')
-    .select(['id', sql<number>`case when is_named then 1 else 2 end`.as('turn')])
-    .union((from) => from.selectFrom('named').select(['id', sql<number>`1`.as('turn')]))
+    .select(['id', sql<number>`case when is_named then 1 else 2 end`.as('rank')])
+    .union((from) => from.selectFrom('named').select(['id', sql<number>`1`.as('rank')]))
 }
 
 const byName = sql`products.name collate "und-x-icu"`

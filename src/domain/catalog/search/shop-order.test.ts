@@ -30,7 +30,7 @@ async function openShopOf(stores: number): Promise<TestShop> {
 }
 
 async function pageOf(shop: TestShop, filter: ProductFilter = {}, page = 1, pageSize = 6) {
-  return (await listProducts(shop.marketplace, { sort: 'ours', ...filter, page, pageSize })).products
+  return (await listProducts(shop.marketplace, { sort: 'shop-order', ...filter, page, pageSize })).products
 }
 
 async function idsOf(shop: TestShop, filter: ProductFilter = {}) {
@@ -211,7 +211,7 @@ test('a late page is read from the index without a sort', async () => {
   await sql`analyze`.execute(db)
   for (const categories of [undefined, ['decor'], ['decor', 'kids']] as const) {
     const filter = categories ? { categories } : {}
-    const ids = matchingIds(shop.marketplace, { sort: 'ours', ...filter }, undefined, { limit: 6, offset: 600 })
+    const ids = matchingIds(shop.marketplace, { sort: 'shop-order', ...filter }, undefined, { limit: 6, offset: 600 })
     const { sql: words, parameters } = ids.compile()
     const { rows } = await db.executeQuery<Record<string, string>>(
       CompiledQuery.raw(`explain ${words}`, [...parameters]),

@@ -42,16 +42,16 @@ async function listSimilarTerms({ db }: Marketplace, terms: readonly string[]): 
   if (terms.length === 0) return []
   const { rows } = await sql<{ word: string; similarTo: string | null }>`
     select word, similar_to as "similarTo" from (
-      select typed as word, null as similar_to, place, 0 as turn
+      select typed as word, null as similar_to, place, 0 as rank
       from unnest(${terms}::text[]) with ordinality as one (typed, place)
       where ${terms.length > 1} and exists (
         select from products where retired_at is null and search_words @@ word_beginnings(array[typed]))
       union all
-      select near.word, fold_text(typed), one.place, near.turn
+      select near.word, fold_text(typed), one.place, near.rank
       from unnest(${terms}::text[]) with ordinality as one (typed, place)
-        cross join lateral words_near(typed, ${maxCandidates}) with ordinality as near (word, turn)
+        cross join lateral words_near(typed, ${maxCandidates}) with ordinality as near (word, rank)
     ) as found
-    order by turn, place, word`.execute(db)
+    order by rank, place, word`.execute(db)
   const counts = new Map<string, number>()
   const suggested = rows.filter(({ word, similarTo }) => {
     if (similarTo === null) return true

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
 import {
   type CartLine,
+  clearOrdered,
   countPieces,
   lineOf,
   totalsOfCart,
   withLine,
   withLineAt,
-  withoutOrdered,
   withQuantity,
 } from './cart.ts'
 
@@ -44,8 +44,8 @@ test('a restored line returns to its position, or merges with the same line adde
 })
 
 test('a placed order removes its lines from the cart and keeps what was added meanwhile', () => {
-  assert.deepEqual(withoutOrdered([bowl, blueBowl], [bowl, blueBowl]), [])
-  assert.deepEqual(withoutOrdered([{ ...bowl, quantity: 3 }, blueBowl], [bowl]), [{ ...bowl, quantity: 1 }, blueBowl])
+  assert.deepEqual(clearOrdered([bowl, blueBowl], [bowl, blueBowl]), [])
+  assert.deepEqual(clearOrdered([{ ...bowl, quantity: 3 }, blueBowl], [bowl]), [{ ...bowl, quantity: 1 }, blueBowl])
 })
 
 test('the total is the lines and 8 TND of delivery', () => {

@@ -61,7 +61,7 @@ export function withLineAt(cart: Cart, line: CartLine, position: number): Cart {
 }
 
 /** Removes ordered lines from the cart; what was added meanwhile stays. */
-export function withoutOrdered(cart: Cart, ordered: readonly RequestedLine[]): Cart {
+export function clearOrdered(cart: Cart, ordered: readonly RequestedLine[]): Cart {
   const pieces = new Map(ordered.map((line) => [lineKey(line), line.quantity]))
   return cart.flatMap((line) => {
     const quantity = line.quantity - (pieces.get(lineKey(line)) ?? 0)

@@ -4,7 +4,8 @@ import { cartMessages } from '#messages/en/cart.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const suggested = { min: 1, max: 10 }
+/** The quantities that the field suggests: the maximum quantity that it takes is `maxLineQuantity`. */
+const suggestedQuantities = { min: 1, max: 10 }
 
 interface QuantityFieldProps {
   readonly name: string
@@ -34,7 +35,7 @@ export function QuantityField({ name, quantity, isMost, onChange }: QuantityFiel
       <input
         type="number"
         inputMode="numeric"
-        {...suggested}
+        {...suggestedQuantities}
         aria-label={cart.quantity(name)}
         value={typed ?? quantity}
         onChange={(event) => read(event.target.value)}

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { withoutOrdered } from '../cart/cart.ts'
+import { clearOrdered } from '../cart/cart.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
 import { linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
@@ -19,7 +19,7 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
   switch (response.outcome) {
     case 'placed':
       storedLastOrder.change(() => response.order)
-      storedCart.change((cart) => withoutOrdered(cart, linesSent(form)))
+      storedCart.change((cart) => clearOrdered(cart, linesSent(form)))
       clearPendingOrder()
       clearDraft()
       break

@@ -23,7 +23,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     ...(categoriesOf(category) && { category }),
     ...(storeId !== undefined && { storeId }),
     ...(/[\p{L}\p{N}]/u.test(searchText) && { searchText }),
-    sort: shopSorts.find((known) => known === sort) ?? 'ours',
+    sort: shopSorts.find((known) => known === sort) ?? 'shop-order',
     page: wholeNumber(parameters.get('page')) ?? 1,
   }
 }
@@ -46,7 +46,7 @@ export function changedShopPath(
   const { category, storeId, searchText, sort, page } = { ...query, page: 1, ...change }
   return shopPath({
     ...{ category, brand: storeId, q: searchText },
-    sort: sort === 'ours' ? undefined : sort,
+    sort: sort === 'shop-order' ? undefined : sort,
     page: page === 1 ? undefined : page,
   })
 }
