@@ -66,6 +66,10 @@ export const productMessages = {
   comments: (count: number) => `Comments (${count})`,
   commentCount: (count: number) =>
     count === 0 ? 'Be the first to comment' : plural('en', count, { one: '1 comment', other: `${count} comments` }),
+  commentPages: 'Pages of comments',
+  commentPage: (page: number, lastPage: number) => `Page ${page} of ${lastPage}`,
+  newerComments: 'Newer comments',
+  olderComments: 'Older comments',
   noComments: 'Nobody has said anything yet',
   noCommentsText: 'Do you own this piece, or know the workshop? Others would like to hear from you.',
   writeComment: 'Leave a comment',

@@ -28,6 +28,8 @@ function count(max: number, description: string, example: number) {
 export const productPath = z.object({ id: idText('Id of a product.', 12) })
 export const brandPath = z.object({ id: idText('Id of a brand.', 3) })
 export const commentPath = z.object({ productId: idText('Id of a product.', 12) })
+/** An empty value counts as absent, as in `productQuery`. */
+export const commentQuery = z.object({ page: count(1_000_000, 'From 1. A page has 20 comments.', 1) })
 export const imagePath = z.object({ filename: pictureName })
 
 /** An empty value counts as absent. */

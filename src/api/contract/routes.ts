@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { brandPath, commentPath, imagePath, orderHeaders, productPath, productQuery } from './parameters.ts'
+import {
+  brandPath,
+  commentPath,
+  commentQuery,
+  imagePath,
+  orderHeaders,
+  productPath,
+  productQuery,
+} from './parameters.ts'
 import type { ProblemSlug } from './problems.ts'
 import { newComment, newMessage, newOrder, newPlanRequest, newSubscription } from './requests.ts'
 import * as shapes from './shapes.ts'
@@ -89,8 +97,13 @@ export const routes = {
   listComments: get(
     '/comment/{productId}',
     shapes.commentList,
-    { group: 'Comments', summary: 'Comments on a product', pathParameters: commentPath },
-    ['not-found'],
+    {
+      group: 'Comments',
+      summary: 'Comments on a product, a page at a time',
+      pathParameters: commentPath,
+      query: commentQuery,
+    },
+    ['not-found', 'invalid-fields'],
   ),
   getImage: file(
     '/image/{filename}',

@@ -108,7 +108,8 @@ export const comment = z
   .meta({ id: 'Comment' })
 
 export const commentList = z.object({
-  products: z.array(comment).meta({ description: 'Comments, newest first, despite the name.' }),
+  products: z.array(comment).max(20).meta({ description: 'Comments, newest first, despite the name.' }),
+  total: z.int().nonnegative().meta({ description: 'How many comments there are on all pages together.' }),
 })
 
 export const orderItem = z

@@ -9,7 +9,7 @@ test('comments are returned without email address and phone, newest first', asyn
   await using shop = await openTestShop()
   const { id } = await shop.sells()
   const api = apiClient(shop.marketplace)
-  assert.deepEqual((await api.get(`/comment/${id}`)).body, { products: [] })
+  assert.deepEqual((await api.get(`/comment/${id}`)).body, { products: [], total: 0 })
 
   const posted = await api.post('/addComment', { ...amel, product_id: id })
   shop.clock.passes({ seconds: 60 })
@@ -67,4 +67,29 @@ test('all invalid fields of a comment are reported', async () => {
     { path: 'comment', message: 'must have at most 2000 characters' },
     { path: 'product_id', message: 'is required' },
   ])
+})
+
+test('comments come in pages of 20, the newest first, with the total on every page', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells()
+  const api = apiClient(shop.marketplace)
+  for (let number = 1; number <= 45; number++) {
+    await api.post('/addComment', { ...amel, comment: `Comment ${number}`, product_id: id })
+    shop.clock.passes({ seconds: 1 })
+  }
+  const page = async (query = '') => {
+    const { body } = await api.get(`/comment/${id}${query}`)
+    const numbers = body.products.map(({ comment }: { comment: string }) => Number(comment.slice(8)))
+    return [numbers.length, numbers.at(0), numbers.at(-1), body.total]
+  }
+  assert.deepEqual(await page(), [20, 45, 26, 45])
+  assert.deepEqual(await page('?page=1'), [20, 45, 26, 45])
+  assert.deepEqual(await page('?page=2'), [20, 25, 6, 45])
+  assert.deepEqual(await page('?page=3'), [5, 5, 1, 45])
+  assert.deepEqual(await page('?page=4'), [0, undefined, undefined, 45])
+  assert.deepEqual(await page('?page='), [20, 45, 26, 45])
+  for (const wrong of ['0', '-1', '1.5', 'two', '1000001']) {
+    const { status, body } = await api.get(`/comment/${id}?page=${wrong}`)
+    assert.deepEqual([status, body.errors[0].path], [422, 'page'], wrong)
+  }
 })

@@ -4,18 +4,22 @@ import { createdResponse, jsonResponse } from '#api/responses.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { commentQuery } from '../contract/parameters.ts'
 import { readBody } from '../read-body.ts'
+import { readQuery } from '../read-query.ts'
 import { commentFromWire, commentsToWire, commentToWire } from '../translate/comment.ts'
 import { idFromText } from '../translate/id.ts'
 
 export function commentHandlers(marketplace: Marketplace) {
   return {
     async listComments(context: Context) {
-      const comments = await listComments(
+      const { page } = readQuery(context, commentQuery)
+      const found = await listComments(
         requestMarketplace(context, marketplace),
         idFromText(context.req.param('productId')),
+        page,
       )
-      return jsonResponse(context, commentsToWire(comments))
+      return jsonResponse(context, commentsToWire(found))
     },
 
     async addComment(context: Context) {

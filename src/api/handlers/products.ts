@@ -7,16 +7,16 @@ import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
+import { readQuery } from '../read-query.ts'
 import { idFromText } from '../translate/id.ts'
 import { productArrayToJson, productPageToWire, productsToJson, singleProductToWire } from '../translate/product.ts'
 import { productSearchFromWire } from '../translate/product-search.ts'
 import { promotionToWire } from '../translate/promotion.ts'
-import { valid } from '../validate.ts'
 
 export function productHandlers(marketplace: Marketplace) {
   return {
     async listProducts(context: Context) {
-      const { filter, page, pageSize } = valid(productSearchFromWire, withoutEmpty(context.req.query()))
+      const { filter, page, pageSize } = readQuery(context, productSearchFromWire)
       const forRequest = requestMarketplace(context, marketplace)
       if (pageSize === undefined)
         return streamedJsonResponse(context, productsToJson(streamProducts(forRequest, filter)))
@@ -40,9 +40,4 @@ export function productHandlers(marketplace: Marketplace) {
       return jsonResponse(context, promotionToWire(promotion))
     },
   }
-}
-
-/** Removes empty parameters: a form with an empty search field submits `?q=`. */
-function withoutEmpty(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '#domain/comments/comment.ts'
+import type { CommentPage } from '#domain/comments/list-comments.ts'
 import type { NewComment } from '#domain/comments/post-comment.ts'
 import { newComment } from '../contract/requests.ts'
 import type { WireComment } from '../contract/shapes.ts'
@@ -22,6 +23,6 @@ export function commentToWire({ authorName, body, postedAt }: Comment): WireComm
   return { name: authorName, comment: body, creation_date: postedAt.toISOString() }
 }
 
-export function commentsToWire(comments: readonly Comment[]): { products: WireComment[] } {
-  return { products: comments.map(commentToWire) }
+export function commentsToWire({ comments, total }: CommentPage): { products: WireComment[]; total: number } {
+  return { products: comments.map(commentToWire), total }
 }

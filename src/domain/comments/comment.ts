@@ -6,3 +6,5 @@ export interface Comment {
 }
 
 export const maxCommentLength = 2000
+
+export const commentsPerPage = 20

@@ -1,21 +1,32 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import type { Marketplace } from '../marketplace.ts'
-import type { Comment } from './comment.ts'
+import { type Comment, commentsPerPage } from './comment.ts'
 
-/** Lists the published comments on a product on sale, newest first. Throws NotFound. */
-export async function listComments(marketplace: Marketplace, productId: number): Promise<Comment[]> {
+export interface CommentPage {
+  readonly comments: readonly Comment[]
+  /** On all pages together. */
+  readonly total: number
+}
+
+/** Returns a page (from 1) of the published comments on a product on sale, newest first. Throws NotFound. */
+export async function listComments(marketplace: Marketplace, productId: number, page = 1): Promise<CommentPage> {
   addCacheTags(marketplace, `comments:${productId}`, `product:${productId}`)
-  const [, rows] = await Promise.all([
+  const published = marketplace.db
+    .selectFrom('comments')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+  const [, rows, { count }] = await Promise.all([
     requireProductOnSale(marketplace, productId),
-    marketplace.db
-      .selectFrom('comments')
+    published
       .select(['author_name', 'body', 'posted_at'])
-      .where('product_id', '=', productId)
-      .where('status', '=', 'published')
       .orderBy('posted_at', 'desc')
       .orderBy('id', 'desc')
+      .limit(commentsPerPage)
+      .offset((page - 1) * commentsPerPage)
       .execute(),
+    published.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return rows.map((row) => ({ authorName: row.author_name, body: row.body, postedAt: row.posted_at }))
+  const comments = rows.map((row) => ({ authorName: row.author_name, body: row.body, postedAt: row.posted_at }))
+  return { comments, total: count }
 }

@@ -42,10 +42,10 @@ test('hiding a comment is undone, and the undo can be undone', async () => {
 
   const hiding = await latest(office)
   assert.equal(await undoChange(office, hiding.id), 'undone')
-  assert.equal((await listComments(office, productId)).length, 1)
+  assert.equal((await listComments(office, productId)).total, 1)
   assert.equal(await undoChange(office, hiding.id), 'changed-since')
   assert.equal(await undoChange(office, (await latest(office)).id), 'undone')
-  assert.equal((await listComments(office, productId)).length, 0)
+  assert.equal((await listComments(office, productId)).total, 0)
 })
 
 test('undo restores a retired product, a price and a text', async () => {

@@ -1,4 +1,5 @@
 import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
+import { readPageNumber } from '#web/http/read-page-number.ts'
 import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
 import {
   aboutPath,
@@ -36,7 +37,7 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [homePath()]: [],
   [secondHomePath()]: [],
   [shopPath()]: ['category', 'brand', 'q', 'sort', 'page'],
-  [productPath(':id')]: [],
+  [productPath(':id')]: ['page'],
   [storesPath()]: ['page'],
   [storePath(':id')]: [],
   [cartPath()]: [],
@@ -120,6 +121,13 @@ export function cacheKeyOf(path: string): string {
   return `${defaultLanguage} ${path}`
 }
 
+/** The first page of a list has no number in its URL; pages ignore an invalid number, the API refuses it. */
+function pageValue(pathname: string, query: URLSearchParams): string | null {
+  if (pathname.startsWith(apiPath)) return query.get('page') === '1' ? null : query.get('page')
+  const page = readPageNumber(query)
+  return page === 1 ? null : String(page)
+}
+
 function canonicalPath(pathname: string, query: URLSearchParams, names: readonly string[]): string | undefined {
   const privateName = privateParameters[pathname]
   if (privateName !== undefined && query.has(privateName)) return undefined
@@ -127,7 +135,7 @@ function canonicalPath(pathname: string, query: URLSearchParams, names: readonly
   if (query.has('_routes') && pathname.endsWith('.data')) return undefined
   const read = new URLSearchParams()
   for (const name of names) {
-    const value = query.get(name)
+    const value = name === 'page' ? pageValue(pathname, query) : query.get(name)
     if (value) read.set(name, value)
   }
   return read.size === 0 ? pathname : `${pathname}?${read}`

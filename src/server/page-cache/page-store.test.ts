@@ -13,7 +13,7 @@ function pageOf(key: string, text = 'x'): Promise<CachedPage> {
 
 test('an evicted, removed or replaced page is no longer found by its tags', async () => {
   const [first, second, third] = [await pageOf('/1'), await pageOf('/2'), await pageOf('/3')]
-  const store = new PageStore(4 * sizeOf(first) + 1)
+  const store = new PageStore((16 / 3) * sizeOf(first) + 2)
   for (const page of [first, second, third, await pageOf('/4'), await pageOf('/5')]) store.put(page)
   assert.deepEqual([store.has(first), store.has(second), [...store.withTag(tag)].length], [false, true, 4])
   store.remove('/2')
@@ -40,4 +40,14 @@ test('the bytes of a page are counted again after a variant was added, and it ke
   assert.deepEqual([...store.withTag(tag)], [page])
   store.updateSize(await pageOf('/', 'y'))
   assert.ok(store.has(page), 'a page that is not stored does not replace the stored one')
+})
+
+test('pages of URLs with a query take a quarter of the bytes and evict no page without one', async () => {
+  const home = await pageOf('/')
+  const store = new PageStore(40 * sizeOf(home))
+  store.put(home)
+  for (let number = 2; number < 200; number++) store.put(await pageOf(`/product/1?page=${number}`))
+  assert.ok(store.has(home))
+  assert.ok(store.bytes <= 11 * sizeOf(await pageOf('/product/1?page=199')))
+  assert.ok(store.get('/product/1?page=199') && !store.get('/product/1?page=2'))
 })

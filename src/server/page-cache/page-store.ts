@@ -1,37 +1,47 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedPage, sizeOf } from './cached-page.ts'
 
-/** Pages in memory up to a number of bytes, with an index of their tags. Evicts the least recently used. */
+/** The share of the bytes that pages of URLs with a query may take. */
+const queryShare = 0.25
+
+/**
+ * Pages in memory up to a number of bytes, with an index of their tags. Evicts the least recently used. URLs with a query
+ * (`?page=`, `?q=`) are as many as somebody cares to invent, so they have bytes of their own and never evict the others.
+ */
 export class PageStore {
-  readonly #pages: LRUCache<string, CachedPage>
+  readonly #plainPages: LRUCache<string, CachedPage>
+  readonly #queryPages: LRUCache<string, CachedPage>
   readonly #byTag = new Map<string, Set<CachedPage>>()
 
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({
-      // LRUCache refuses 0. No page is as small as a byte, so nothing is stored then either.
-      maxSize: Math.max(1, maxBytes),
-      maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
-      sizeCalculation: sizeOf,
-      onInsert: (page) => this.#addToIndex(page),
-      dispose: (page) => this.#removeFromIndex(page),
-    })
+    const cacheOf = (bytes: number) =>
+      new LRUCache<string, CachedPage>({
+        // LRUCache refuses 0. No page is as small as a byte, so nothing is stored then either.
+        maxSize: Math.max(1, Math.floor(bytes)),
+        maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
+        sizeCalculation: sizeOf,
+        onInsert: (page) => this.#addToIndex(page),
+        dispose: (page) => this.#removeFromIndex(page),
+      })
+    this.#plainPages = cacheOf(maxBytes * (1 - queryShare))
+    this.#queryPages = cacheOf(maxBytes * queryShare)
   }
 
   get size(): number {
-    return this.#pages.size
+    return this.#plainPages.size + this.#queryPages.size
   }
 
   get bytes(): number {
-    return this.#pages.calculatedSize
+    return this.#plainPages.calculatedSize + this.#queryPages.calculatedSize
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(key)
+    return this.#pagesLike(key).get(key)
   }
 
   /** Stores a page in place of the earlier one of its key. A page larger than a quarter of the cache is not stored. */
   put(page: CachedPage): void {
-    this.#pages.set(page.key, page)
+    this.#pagesLike(page.key).set(page.key, page)
   }
 
   /** Counts the bytes of a page again and evicts others if necessary. */
@@ -43,12 +53,12 @@ export class PageStore {
   }
 
   remove(key: string): void {
-    this.#pages.delete(key)
+    this.#pagesLike(key).delete(key)
   }
 
   /** Whether this very page is stored, not a later one of the same key. */
   has(page: CachedPage): boolean {
-    return this.#pages.peek(page.key) === page
+    return this.#pagesLike(page.key).peek(page.key) === page
   }
 
   withTag(tag: string): Iterable<CachedPage> {
@@ -56,7 +66,11 @@ export class PageStore {
   }
 
   all(): CachedPage[] {
-    return [...this.#pages.values()]
+    return [...this.#plainPages.values(), ...this.#queryPages.values()]
+  }
+
+  #pagesLike(key: string): LRUCache<string, CachedPage> {
+    return key.includes('?') ? this.#queryPages : this.#plainPages
   }
 
   #addToIndex(page: CachedPage): void {

@@ -34,6 +34,11 @@ export function productPath(id: Id, colorId?: number): string {
   return pagePath(`/product/${id}`, { color: colorId })
 }
 
+/** Returns the path of a page (from 1) of the comments on a product. */
+export function productCommentsPath(id: number, page: number): string {
+  return `${pagePath(`/product/${id}`, { page: page === 1 ? undefined : page })}#comments`
+}
+
 export function storesPath(page?: number): string {
   return pagePath('/stores', { page: page === 1 ? undefined : page })
 }

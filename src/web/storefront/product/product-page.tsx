@@ -1,10 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { limitCacheExpiry } from '#domain/cache-tags.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.ts'
+import { commentsPerPage } from '#domain/comments/comment.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
@@ -15,8 +16,9 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { readPageNumber } from '#web/http/read-page-number.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { productPath } from '#web/paths/storefront-paths.ts'
+import { productCommentsPath, productPath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
@@ -33,17 +35,20 @@ import { ProductView } from './product-view.tsx'
 /** Other products of the store shown below. */
 const maxOtherProducts = 3
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
-  const [product, comments, others, maker] = await catchNotFound(
+  const page = readPageNumber(new URL(request.url).searchParams)
+  const [product, { comments, total }, others, maker] = await catchNotFound(
     Promise.all([
       getProduct(marketplace, id),
-      listComments(marketplace, id),
+      listComments(marketplace, id, page),
       listMoreFromStore(marketplace, id, maxOtherProducts),
       getStoreOfProduct(marketplace, id),
     ]),
   )
+  const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
+  if (page > lastPage) throw redirect(productCommentsPath(id, lastPage))
   const now = marketplace.clock.now()
   // The page shows the delivery day of an order confirmed today, so its cache entry expires at the end of the day.
   limitCacheExpiry(marketplace, endOfDay(tunisDayOf(now)))
@@ -51,11 +56,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product,
     deliveryDay: formatNearDay(deliveryDeadline(now), defaultLanguage),
     measures: measuresOf(product, defaultLanguage),
-    comments: comments.map(({ postedAt, ...comment }) => ({
-      ...comment,
-      postedAt: postedAt.toISOString(),
-      postedOn: formatDate(postedAt, defaultLanguage),
-    })),
+    comments: {
+      shown: comments.map(({ postedAt, ...comment }) => ({
+        ...comment,
+        postedAt: postedAt.toISOString(),
+        postedOn: formatDate(postedAt, defaultLanguage),
+      })),
+      total,
+      page,
+      lastPage,
+    },
     others: others.map(toCard),
     storeSummary: toStoreSummary(maker),
   }

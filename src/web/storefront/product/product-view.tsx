@@ -18,7 +18,7 @@ import type { CommentResult } from './comment-form.ts'
 import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
-import { ProductComments, type ShownComment } from './product-comments.tsx'
+import { type CommentPage, ProductComments } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductStore } from './product-store.tsx'
 import { type Measures, SpecificationTable } from './specification-table.tsx'
@@ -35,7 +35,7 @@ interface ProductViewProps {
   /** The formatted day of delivery when the order is confirmed today. */
   readonly deliveryDay: string
   readonly measures: Measures
-  readonly comments: readonly ShownComment[]
+  readonly comments: CommentPage
   readonly storeSummary: StoreSummary
   /** Other products of the store. */
   readonly others: readonly ProductOnCard[]
@@ -92,7 +92,7 @@ export function ProductView({
                 onClick={() => selectTab('comments')}
                 className="inline-flex min-h-11 items-center text-ink-soft text-sm underline decoration-sand-deep underline-offset-4 hover:text-door print:hidden"
               >
-                {messages.commentCount(comments.length)}
+                {messages.commentCount(comments.total)}
               </PageLink>
             </p>
             <DescriptionExcerpt description={product.description} />
@@ -117,7 +117,7 @@ export function ProductView({
               },
               {
                 id: 'comments',
-                name: messages.comments(comments.length),
+                name: messages.comments(comments.total),
                 content: <ProductComments productId={product.id} comments={comments} result={result} />,
               },
             ]}

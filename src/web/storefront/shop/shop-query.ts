@@ -1,6 +1,7 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
 import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
+import { readPageNumber } from '#web/http/read-page-number.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 
 /** The query of the shop page. Invalid values are dropped, so that old links still work. */
@@ -24,7 +25,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     ...(storeId !== undefined && { storeId }),
     ...(/[\p{L}\p{N}]/u.test(searchText) && { searchText }),
     sort: shopSorts.find((known) => known === sort) ?? 'shop-order',
-    page: wholeNumber(parameters.get('page')) ?? 1,
+    page: readPageNumber(parameters),
   }
 }
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { listStorePage } from '#domain/catalog/stores/list-store-page.ts'
 import { shopMessages } from '#messages/en/shop.ts'
 import { storesMessages } from '#messages/en/stores.ts'
+import { readPageNumber } from '#web/http/read-page-number.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, pricingPath, shopPath, storesPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
@@ -20,16 +21,11 @@ import type { Route } from './+types/stores-page'
 const pageSize = 24
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(new URL(request.url).searchParams)
+  const page = readPageNumber(new URL(request.url).searchParams)
   const { stores, total } = await listStorePage(marketplaceIn(context), { page, pageSize })
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (page > lastPage) throw redirect(storesPath(lastPage))
   return { stores: stores.map(toStoreOnCard), total, page, lastPage }
-}
-
-function pageIn(parameters: URLSearchParams): number {
-  const text = parameters.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
 /** All stores, a page at a time. */
