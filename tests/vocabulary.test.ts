@@ -7,6 +7,7 @@ const projectDirectory = new URL('../', import.meta.url)
 /** Names of wire and form fields and browser storage keys that have another name inside. */
 const foreignWords = [
   'percentpromo',
+  'lowestprice',
   'idbrand',
   'categorie',
   'sizeName',

@@ -55,6 +55,14 @@ export interface CatalogTables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weekly_promotions: WeeklyPromotionsTable
+  /** Written by the function record_prices (migration 0047). */
+  price_history: {
+    product_id: ColumnType<number, never, never>
+    begins_at: ColumnType<Date, never, never>
+    /** Null while the product is not on sale. */
+    price_millimes: ColumnType<Millimes | null, never, never>
+    is_reduced: ColumnType<boolean, never, never>
+  }
   /** Maintained by triggers on order_steps. `week` is a Monday. */
   product_sales: {
     week: ColumnType<string, never, never>

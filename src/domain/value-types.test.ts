@@ -29,12 +29,16 @@ test('the discount of a promotion is never rounded up', () => {
     [dinars(100), dinars(99.5)],
     [dinars(45), dinars(30.001)],
     [dinars(45), undefined],
+    [dinars(45), dinars(50)],
   ] as const
   assert.deepEqual(
-    reductions.map(([regularPrice, promotionalPrice]) =>
-      discountPercent({ regularPrice, ...(promotionalPrice !== undefined && { promotionalPrice }) }),
+    reductions.map(([referencePrice, promotionalPrice]) =>
+      discountPercent({
+        ...{ regularPrice: dinars(200), referencePrice },
+        ...(promotionalPrice !== undefined && { promotionalPrice }),
+      }),
     ),
-    [20, 0, 33, 0],
+    [20, 0, 33, 0, 0],
   )
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
+import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { collectionSlugs } from '#domain/catalog/category.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
@@ -115,6 +116,7 @@ async function fillStore(
   for (const [number, product] of store.products.entries()) {
     const atProductAdded = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
     const productId = await fillProduct(atProductAdded, storeId, product, fileNames)
+    await reduce(marketplace, productId, product)
     await fillComments(marketplace, productId, product)
   }
 }
@@ -129,7 +131,6 @@ async function fillProduct(
   const added = await createProduct(marketplace, {
     ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
     regularPrice: dinars(product.price),
-    ...(product.promotionalPrice !== undefined && { promotionalPrice: dinars(product.promotionalPrice) }),
     mainColor: product.colors[0]?.name ?? '',
     colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
     sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
@@ -154,6 +155,14 @@ const viewDescriptions: Record<View, string> = {
 
 function describeView(view: View | ColorView): string {
   return viewDescriptions[view.split('-')[0] as View]
+}
+
+/** A promotion begins when the shop is filled: the product had its regular price since it was added. */
+async function reduce(marketplace: Marketplace, productId: number, product: SampleProduct): Promise<void> {
+  if (product.promotionalPrice === undefined) return
+  const regularPrice = dinars(product.price)
+  const prices = { regularPrice, promotionalPrice: dinars(product.promotionalPrice) }
+  requireOutcome('repriced', await repriceProduct(marketplace, productId, { seen: { regularPrice }, prices }))
 }
 
 async function fillComments(marketplace: Marketplace, productId: number, product: SampleProduct): Promise<void> {

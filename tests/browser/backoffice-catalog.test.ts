@@ -148,7 +148,7 @@ test('the weekly promotion is scheduled, shown with its price, and canceled @pho
     await backoffice.getByRole('button', { name: 'Prepare it' }).click()
   }
   await prepare(String(price))
-  await expect(backoffice.getByText('not lower than the price')).toBeVisible()
+  await expect(backoffice.getByText('without the promotion the product costs')).toBeVisible()
   await prepare('9,9')
   await expect(backoffice.getByText('It is prepared')).toBeVisible()
   const shown = await productOfModel(request, 'BL-Medina')

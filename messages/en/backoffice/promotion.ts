@@ -33,7 +33,8 @@ export const promotion = {
     'not-on-sale': 'That product is not on sale. Choose another.',
     'ends-before-start': 'It ends before it begins.',
     'is-over': 'That is over already.',
-    'not-cheaper': 'That is not lower than the price of the product.',
+    'not-cheaper': (ownPrice: string) =>
+      `That is no reduction: without the promotion the product costs ${ownPrice}. Type a lower price, or none to keep it.`,
     overlaps: (until: string) => `Another promotion has these days, until ${until}.`,
   },
 }

@@ -47,6 +47,12 @@ export const product = z
     price: money.meta({ description: 'Regular price in dinars.', example: 32.5 }),
     promo: z.enum(['TRUE', 'FALSE']).meta({ description: 'Whether `percentpromo` is charged instead of `price`.' }),
     percentpromo: money.nullable().meta({ description: 'Promotional price in dinars, or null.', example: 28.25 }),
+    lowestprice: money.nullable().meta({
+      description:
+        'With a promotional price: the lowest price in dinars of the 30 days before the reduction began. Null without one, ' +
+        'or when the product was not on sale then.',
+      example: 32.5,
+    }),
     images: z.array(fileName).meta({ description: 'File names of the pictures, the main one first.' }),
     category,
     brand: z

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { promote } from '#tests/support/catalog-changes.ts'
+import { promote, setPrices } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const names = (body: { products: { name: string }[] }) => body.products.map((product) => product.name)
@@ -16,11 +16,14 @@ test('a product has the fields of the contract', async () => {
     name: 'Candle',
     model: 'C-1',
     regularPrice: dinars(45),
-    promotionalPrice: dinars(36.125),
     colors: [{ name: 'Ivory', swatch: '#fffff0' }],
     widthMillimeters: 245,
     weightGrams: 850,
   })
+
+  shop.clock.passes({ days: 1 })
+  const prices = { regularPrice: dinars(50), promotionalPrice: dinars(36.125) }
+  await setPrices(shop.marketplace, product.id, prices)
 
   const { body } = await apiClient(shop.marketplace).get(`/products/${product.id}`)
 
@@ -29,9 +32,10 @@ test('a product has the fields of the contract', async () => {
       id: product.id,
       name: 'Candle',
       model: 'C-1',
-      price: 45,
+      price: 50,
       promo: 'TRUE',
       percentpromo: 36.125,
+      lowestprice: 45,
       images: [product.pictures[0]?.fileName],
       category: 'decor',
       brand: { idbrand: storeId, name: 'Dar El Fakhar', categorie: 'decor' },

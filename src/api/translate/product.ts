@@ -6,7 +6,7 @@ import type { WireProduct } from '../contract/shapes.ts'
 const millimetersPerCentimeter = 10
 
 function productToWire(product: Product): WireProduct {
-  const { promotionalPrice, store, widthMillimeters, heightMillimeters } = product
+  const { promotionalPrice, referencePrice, store, widthMillimeters, heightMillimeters } = product
   return {
     id: product.id,
     name: product.name,
@@ -14,6 +14,7 @@ function productToWire(product: Product): WireProduct {
     price: toDinars(product.regularPrice),
     promo: promotionalPrice === undefined ? 'FALSE' : 'TRUE',
     percentpromo: promotionalPrice === undefined ? null : toDinars(promotionalPrice),
+    lowestprice: referencePrice === undefined ? null : toDinars(referencePrice),
     images: product.pictures.map((picture) => picture.fileName),
     category: product.category,
     brand: { idbrand: store.id, name: store.name, categorie: store.category },

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
+import { referencePriceAt } from './price-history.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
 
 /** Selects everything that visitors see of products in one statement. Callers add `where`, `orderBy` and `limit`. */
@@ -19,6 +20,7 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
       'products.description',
       'products.regular_price_millimes',
       promotionalPrice(clock.now()).as('promotional_price_millimes'),
+      referencePriceOfPromotion(clock.now()).as('reference_price_millimes'),
       nextPriceChange(clock.now()).as('prices_change_at'),
       'products.main_color',
       'products.width_millimeters',
@@ -72,12 +74,11 @@ type Moment = Date | RawBuilder<Date>
 
 /** SQL for the promotional price, the same rule as `promotionalPriceOf`. */
 function promotionalPrice(now: Moment) {
-  const weekly = weeklyPromotionAt(now)
-  return sql<number | null>`case
-    when products.id = (select product_id from ${weekly})
-      and products.regular_price_millimes > (select price_millimes from ${weekly})
-    then (select price_millimes from ${weekly})
-    else products.promotional_price_millimes end`
+  return sql<number | null>`nullif(${priceAt(now)}, products.regular_price_millimes)`
+}
+
+function referencePriceOfPromotion(now: Date) {
+  return sql<number | null>`case when ${promotionalPrice(now)} is not null then ${referencePriceAt(now)} end`
 }
 
 /** SQL for the weekly promotion that runs at a moment. */
@@ -96,9 +97,10 @@ function nextPriceChange(now: Date) {
     cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now})`
 }
 
-/** SQL for the price charged at a moment, the same rule as `priceOf`. */
+/** SQL for the price charged at a moment, the lowest one, as `priceOf` returns it. `record_prices` in SQL records the same. */
 export function priceAt(now: Moment) {
-  return sql<number>`coalesce(${promotionalPrice(now)}, products.regular_price_millimes)`
+  return sql<number>`
+    least(products.regular_price_millimes, products.promotional_price_millimes, ${weeklyPriceAt(now)})`
 }
 
 /** SQL for the price without the weekly promotion. It must match the expression of its index. */
@@ -135,6 +137,7 @@ export function productFromRow(row: ProductRow): Product {
     store: { id: row.store_id, name: row.store_name, category: row.store_category },
     regularPrice: millimes(row.regular_price_millimes),
     ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
+    ...(row.reference_price_millimes !== null && { referencePrice: millimes(row.reference_price_millimes) }),
     description: row.description,
     mainColor: row.main_color,
     colors: row.colors,

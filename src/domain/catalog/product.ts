@@ -10,6 +10,11 @@ export interface Product {
   readonly store: { readonly id: number; readonly name: string; readonly category: Category }
   readonly regularPrice: Millimes
   readonly promotionalPrice?: Millimes
+  /**
+   * The lowest price of the 30 days before the reduction began, with a promotional price. Absent when the product was not
+   * on sale then. It may be lower than the promotional price.
+   */
+  readonly referencePrice?: Millimes
   readonly description: string
   readonly mainColor: string
   readonly colors: readonly Color[]
@@ -66,9 +71,10 @@ interface Prices {
   readonly own?: Millimes | undefined
 }
 
-/** Returns the promotional price: that of the weekly promotion, else the product's own. Higher ones do not apply. */
-export function promotionalPriceOf({ regular, weekly, own }: Prices): Millimes | undefined {
-  return [weekly, own].find((price) => price !== undefined && price < regular)
+/** Returns the promotional price: the lower one of the weekly promotion and of the product. Higher ones do not apply. */
+export function promotionalPriceOf({ regular, weekly = regular, own = regular }: Prices): Millimes | undefined {
+  const lowest = weekly < own ? weekly : own
+  return lowest < regular ? lowest : undefined
 }
 
 /** Returns the price that is charged. */
@@ -76,12 +82,16 @@ export function priceOf(product: Pick<Product, 'regularPrice' | 'promotionalPric
   return product.promotionalPrice ?? product.regularPrice
 }
 
-/** Returns the discount of a promotion in whole percent, rounded down so that it never promises more; 0 without one. */
-export function discountPercent({
-  regularPrice,
-  promotionalPrice = regularPrice,
-}: Pick<Product, 'regularPrice' | 'promotionalPrice'>): number {
-  return Math.floor(((regularPrice - promotionalPrice) * 100) / regularPrice)
+/** The prices of a product that are shown together. */
+export type ShownPrices = Pick<Product, 'regularPrice' | 'promotionalPrice' | 'referencePrice'>
+
+/**
+ * Returns the discount of a promotion from its reference price in whole percent, rounded down so that it never promises
+ * more; 0 when it is not lower.
+ */
+export function discountPercent({ promotionalPrice, referencePrice }: ShownPrices): number {
+  if (promotionalPrice === undefined || referencePrice === undefined) return 0
+  return Math.max(0, Math.floor(((referencePrice - promotionalPrice) * 100) / referencePrice))
 }
 
 export function isInStock(product: Pick<Product, 'sizes'>): boolean {

@@ -1,6 +1,7 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -29,6 +30,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       const ended = { ends_at: now, renews_weekly: false }
       await db.updateTable('weekly_promotions').set(ended).where('id', '=', id).execute()
     }
+    await recordPricesOfPromotions(marketplace)
     const before: NewPromotion = {
       productId: row.product_id,
       ...(row.price_millimes !== null && { price: millimes(row.price_millimes) }),

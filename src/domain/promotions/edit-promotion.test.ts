@@ -74,7 +74,7 @@ test('an edit is checked for the same conflicts as a new promotion, except with 
   await scheduled(sana, jug.id, other)
   const edit = (terms: Partial<PromotionTerms>) => editPromotion(sana, id, { base, edited: { ...base, ...terms } })
 
-  assert.deepEqual(await edit({ price: dinars(45) }), { outcome: 'not-cheaper' })
+  assert.deepEqual(await edit({ price: dinars(45) }), { outcome: 'not-cheaper', ownPrice: dinars(45) })
   assert.deepEqual(await edit({ endsAt: base.startsAt }), { outcome: 'ends-before-start' })
   assert.deepEqual(await edit({ startsAt: days(shop, -3), endsAt: days(shop, -1) }), { outcome: 'is-over' })
   assert.deepEqual(await edit({ endsAt: days(shop, 9) }), { outcome: 'overlaps', endsAt: other.endsAt })

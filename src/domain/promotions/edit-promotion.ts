@@ -1,6 +1,7 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -40,6 +41,7 @@ export async function editPromotion(
 
     const edited = { ...wanted, startsAt: startOf(wanted, current, now) }
     await saveTerms(marketplace, id, edited)
+    await recordPricesOfPromotions(marketplace)
     const subject = { product: promotion.product.name }
     const [before, after] = [
       { ...subject, ...current },

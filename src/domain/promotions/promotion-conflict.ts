@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { ownPrice } from '#domain/catalog/product-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import type { NewPromotion } from './new-promotion.ts'
 
 /** Why a promotion cannot be scheduled. */
 export type PromotionConflict =
-  | { readonly outcome: 'ends-before-start' | 'is-over' | 'not-cheaper' }
+  | { readonly outcome: 'ends-before-start' | 'is-over' }
+  /** The product costs this without the promotion. */
+  | { readonly outcome: 'not-cheaper'; readonly ownPrice: Millimes }
   /** It overlaps one that does not renew weekly. */
   | { readonly outcome: 'overlaps'; readonly endsAt: Date }
 
@@ -22,21 +26,21 @@ export async function findPromotionConflict(
   if (promotion.endsAt <= promotion.startsAt) return { outcome: 'ends-before-start' }
   const now = marketplace.clock.now()
   if (promotion.endsAt <= now) return { outcome: 'is-over' }
-  if (!(await isCheaper(marketplace, promotion))) return { outcome: 'not-cheaper' }
+  const ownPrice = await ownPriceOf(marketplace, promotion)
+  if (promotion.price !== undefined && promotion.price >= ownPrice) return { outcome: 'not-cheaper', ownPrice }
   // Past days cannot overlap.
   const ahead = promotion.startsAt < now ? { ...promotion, startsAt: now } : promotion
   const other = await overlapping(marketplace, ahead, except)
   return other && { outcome: 'overlaps', endsAt: other.ends_at }
 }
 
-async function isCheaper({ db }: Marketplace, { productId, price }: NewPromotion): Promise<boolean> {
-  if (price === undefined) return true
-  const { regular_price_millimes: regular } = await db
+async function ownPriceOf({ db }: Marketplace, { productId }: NewPromotion): Promise<Millimes> {
+  const { price } = await db
     .selectFrom('products')
-    .select('regular_price_millimes')
+    .select(ownPrice.as('price'))
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  return price < regular
+  return millimes(price)
 }
 
 async function overlapping({ db }: Marketplace, { startsAt, endsAt, renewsWeekly }: NewPromotion, except: number) {

@@ -41,7 +41,10 @@ test('a promotion that ends before it starts, is over, or is not cheaper is refu
   const plan = { productId, startsAt: at(5), endsAt: at(9), price: dinars(40), renewsWeekly: false }
   assert.deepEqual(await schedulePromotion(sana, { ...plan, endsAt: at(5) }), { outcome: 'ends-before-start' })
   assert.deepEqual(await schedulePromotion(sana, { ...plan, startsAt: at(0), endsAt: at(1) }), { outcome: 'is-over' })
-  assert.deepEqual(await schedulePromotion(sana, { ...plan, price: dinars(45) }), { outcome: 'not-cheaper' })
+  assert.deepEqual(await schedulePromotion(sana, { ...plan, price: dinars(45) }), {
+    outcome: 'not-cheaper',
+    ownPrice: dinars(45),
+  })
 })
 
 test('a running or scheduled promotion is canceled at once', async () => {

@@ -1,6 +1,7 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -28,6 +29,7 @@ export async function schedulePromotion(marketplace: Marketplace, wanted: NewPro
     // A start in the past could be before that of a promotion canceled since, which would then be the latest.
     const promotion = wanted.startsAt < now ? { ...wanted, startsAt: now } : wanted
     const id = await insertPromotion(marketplace, promotion)
+    await recordPricesOfPromotions(marketplace)
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'scheduled', after: promotion })
     await recordEvent(marketplace, { type: 'promotion.scheduled', promotionId: id })
     return { outcome: 'scheduled', id }

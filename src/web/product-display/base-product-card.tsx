@@ -60,8 +60,7 @@ export function BaseProductCard({
           />
         )}
         <Discount
-          regularPrice={product.regularPrice}
-          promotionalPrice={product.promotionalPrice}
+          product={product}
           className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
         />
       </div>
@@ -72,11 +71,7 @@ export function BaseProductCard({
           </PageLink>
         </h3>
         {!isInOwnStore && <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>}
-        <Price
-          regularPrice={product.regularPrice}
-          promotionalPrice={product.promotionalPrice}
-          className="mt-1.5 text-base"
-        />
+        <Price product={product} className="mt-1.5 text-base" />
         {corner}
         <div className="relative z-10 mt-auto pt-3">{action}</div>
       </div>

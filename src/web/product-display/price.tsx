@@ -1,21 +1,24 @@
-import { discountPercent } from '#domain/catalog/product.ts'
-import { formatPrice, type Millimes } from '#domain/money.ts'
+import { discountPercent, type ShownPrices } from '#domain/catalog/product.ts'
+import { formatPrice } from '#domain/money.ts'
 import { commonMessages } from '#messages/en/common.ts'
 import { useMessages } from '#web/text/messages.ts'
 
 interface PriceProps {
-  readonly regularPrice: Millimes
-  readonly promotionalPrice?: Millimes | undefined
+  readonly product: ShownPrices
   /** Whether to show the discount beside the prices. A card shows it on its picture. */
   readonly showsDiscount?: boolean
+  /** Whether to leave out the line with the reference price: a bar repeats the prices of the page. */
+  readonly isInBar?: boolean
   readonly className?: string
 }
 
 /**
- * The price of a product; with a promotion the regular price is struck through beside it. Prices are isolated for RTL.
+ * The price of a product. A promotion has its reference price in a line below, and struck through beside it when that is
+ * higher. Prices are isolated for RTL.
  */
-export function Price({ regularPrice, promotionalPrice, showsDiscount, className = 'text-base' }: PriceProps) {
+export function Price({ product, showsDiscount, isInBar, className = 'text-base' }: PriceProps) {
   const common = useMessages(commonMessages)
+  const { regularPrice, promotionalPrice, referencePrice } = product
   if (promotionalPrice === undefined) {
     return (
       <p className={`font-semibold tabular-nums ${className}`}>
@@ -24,28 +27,39 @@ export function Price({ regularPrice, promotionalPrice, showsDiscount, className
     )
   }
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
-      <span className="sr-only">{common.promotionalPrice}</span>
-      <strong className="font-semibold text-clay">
-        <bdi className="whitespace-nowrap">{formatPrice(promotionalPrice)}</bdi>
-      </strong>
-      <span className="sr-only">{common.regularPrice}</span>
-      <s className="text-[0.85em] text-ink-soft">
-        <bdi className="whitespace-nowrap">{formatPrice(regularPrice)}</bdi>
-      </s>
-      {showsDiscount && (
-        <Discount
-          {...{ regularPrice, promotionalPrice }}
-          className="self-center rounded-full bg-limestone px-2.5 py-1 font-semibold text-clay text-sm leading-none"
-        />
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
+        <span className="sr-only">{common.promotionalPrice}</span>
+        <strong className="font-semibold text-clay">
+          <bdi className="whitespace-nowrap">{formatPrice(promotionalPrice)}</bdi>
+        </strong>
+        {referencePrice !== undefined && referencePrice > promotionalPrice && (
+          <>
+            <span className="sr-only">{common.priceBefore}</span>
+            <s className="text-[0.85em] text-ink-soft">
+              <bdi className="whitespace-nowrap">{formatPrice(referencePrice)}</bdi>
+            </s>
+          </>
+        )}
+        {showsDiscount && (
+          <Discount
+            product={product}
+            className="self-center rounded-full bg-limestone px-2.5 py-1 font-semibold text-clay text-sm leading-none"
+          />
+        )}
+      </p>
+      {!isInBar && (
+        <p className="mt-0.5 text-ink-soft text-sm leading-snug">
+          {referencePrice === undefined ? common.introductoryPrice : common.lowestBefore(formatPrice(referencePrice))}
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 
 /** The discount of a promotion, such as `−20 %`. Shows nothing below one percent. */
-export function Discount({ regularPrice, promotionalPrice, className }: PriceProps) {
+export function Discount({ product, className }: Pick<PriceProps, 'product' | 'className'>) {
   const common = useMessages(commonMessages)
-  const percent = discountPercent({ regularPrice, ...(promotionalPrice !== undefined && { promotionalPrice }) })
+  const percent = discountPercent(product)
   return percent > 0 ? <span className={className}>{common.discount(percent)}</span> : null
 }

@@ -19,13 +19,8 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
       <h1 className={`${isLong(product.name) ? 'text-xl' : 'text-2xl'} sm:text-4xl`}>
         <bdi>{product.name}</bdi>
       </h1>
-      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-3">
-        <Price
-          regularPrice={product.regularPrice}
-          promotionalPrice={product.promotionalPrice}
-          showsDiscount
-          className="text-[min(1.375rem,10vw)] sm:text-2xl"
-        />
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:mt-3">
+        <Price product={product} showsDiscount className="text-[min(1.375rem,10vw)] sm:text-2xl" />
         <StockStatus stock={size?.stock ?? totalStock(product.sizes)} />
       </div>
       {children}

@@ -6,6 +6,7 @@ export interface SampleProduct {
   readonly name: string
   readonly model: string
   readonly price: number
+  readonly lowestprice: number | null
   readonly images: readonly string[]
   readonly brand: { readonly idbrand: number; readonly name: string }
   readonly sizes: readonly { readonly sizeId: number; readonly sizeName: string; readonly quantity: number }[]

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -49,6 +50,7 @@ export async function editProduct(
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
 
     await saveFields(marketplace, id, edited)
+    if (changed.includes('regularPrice') || changed.includes('promotionalPrice')) await recordPrices(marketplace, [id])
     if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
     const colorIds = changed.includes('colors')
       ? await saveColors(marketplace, id, edited.colors)

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -41,6 +42,7 @@ export async function repriceProduct(
       })
       .where('id', '=', id)
       .execute()
+    await recordPrices(marketplace, [id])
     await recordAudit(marketplace, { entity: 'product', id, action: 'repriced', before, after: prices })
     await recordEvent(marketplace, { type: 'product.repriced', productId: id })
     return { outcome: 'repriced' }

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -13,6 +14,7 @@ export async function restoreProduct(marketplace: Marketplace, id: number): Prom
     const { retiredAt } = await lockAdminProduct(marketplace, id)
     if (!retiredAt) return
     await marketplace.db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
+    await recordPrices(marketplace, [id])
     const [before, after] = [{ isRetired: true }, { isRetired: false }]
     await recordAudit(marketplace, { entity: 'product', id, action: 'restored', before, after })
     await recordEvent(marketplace, { type: 'product.restored', productId: id })

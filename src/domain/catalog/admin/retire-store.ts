@@ -1,6 +1,7 @@
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -31,9 +32,15 @@ async function setRetired(
     if ((retiredAt !== undefined) === isRetired) return
     const retired_at = isRetired ? clock.now() : null
     await db.updateTable('stores').set({ retired_at }).where('id', '=', id).execute()
+    await recordPrices(marketplace, await idsOfProducts(marketplace, id))
     const action = isRetired ? 'retired' : 'restored'
     const [before, after] = [{ isRetired: !isRetired }, { isRetired }]
     await recordAudit(marketplace, { entity: 'store', id, action, before, after })
     await recordEvent(marketplace, { type: `store.${action}`, storeId: id })
   })
+}
+
+async function idsOfProducts({ db }: Marketplace, storeId: number): Promise<number[]> {
+  const products = await db.selectFrom('products').select('id').where('store_id', '=', storeId).execute()
+  return products.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { type Product, type ProductPicture, promotionalPriceOf } from '#domain/catalog/product.ts'
+import { type Product, type ProductPicture, priceOf, promotionalPriceOf } from '#domain/catalog/product.ts'
 
 interface Surroundings {
   readonly pictures: readonly ProductPicture[]
@@ -17,7 +17,10 @@ export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, s
   return {
     ...{ id: product.id, name, model, category, description, regularPrice, mainColor, pictures },
     store: { ...product.store, id: storeId, name: stores.find(({ id }) => id === storeId)?.name ?? product.store.name },
-    ...(promotionalPrice !== undefined && { promotionalPrice }),
+    ...(promotionalPrice !== undefined && {
+      promotionalPrice,
+      referencePrice: product.referencePrice ?? priceOf(product),
+    }),
     sizes: draft.sizes.map(({ id, name }, position) => ({ id: id ?? -position, name, stock: stockOf(id) })),
     colors: draft.colors.map(({ id, name, swatch }, position) => ({ id: id ?? -position, name, swatch })),
   }

@@ -1,4 +1,5 @@
 import type { Marketplace } from '#domain/marketplace.ts'
+import { formatPrice } from '#domain/money.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
 import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
@@ -24,15 +25,9 @@ export type PromotionResult = {
 } & (
   | { readonly outcome: 'invalid'; readonly fieldErrors: PromotionFieldErrors }
   | {
-      readonly outcome:
-        | 'scheduled'
-        | 'not-on-sale'
-        | 'saved'
-        | 'is-gone'
-        | 'ends-before-start'
-        | 'is-over'
-        | 'not-cheaper'
+      readonly outcome: 'scheduled' | 'not-on-sale' | 'saved' | 'is-gone' | 'ends-before-start' | 'is-over'
     }
+  | { readonly outcome: 'not-cheaper'; readonly ownPrice: string }
   | { readonly outcome: 'overlaps'; readonly until: string }
   /** `base` has the terms as they are now, the base of the next edit. */
   | { readonly outcome: 'changed-meanwhile'; readonly base: PromotionTerms }
@@ -73,6 +68,8 @@ function toResult(result: ScheduleOutcome | PromotionEditOutcome) {
   switch (result.outcome) {
     case 'overlaps':
       return { outcome: result.outcome, until: formatMoment(result.endsAt, backofficeLanguage) }
+    case 'not-cheaper':
+      return { outcome: result.outcome, ownPrice: formatPrice(result.ownPrice) }
     case 'changed-meanwhile':
       return { outcome: result.outcome, base: result.current }
     default:

@@ -33,7 +33,7 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
           wrong.price
             ? errorTexts[wrong.price]
             : result?.outcome === 'not-cheaper'
-              ? fieldErrors['not-cheaper']
+              ? fieldErrors['not-cheaper'](result.ownPrice)
               : undefined
         }
       />

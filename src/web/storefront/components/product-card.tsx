@@ -17,10 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 
 export function toCard({ id, name, model, category, store, mainColor, ...product }: Product): ProductOnCard {
-  const { regularPrice, promotionalPrice, colors, sizes, pictures } = product
+  const { regularPrice, promotionalPrice, referencePrice, colors, sizes, pictures } = product
   return {
     ...{ id, name, model, category, store, mainColor, regularPrice, colors, sizes },
     ...(promotionalPrice !== undefined && { promotionalPrice }),
+    ...(referencePrice !== undefined && { referencePrice }),
     pictures: pictures.slice(0, 1),
   }
 }

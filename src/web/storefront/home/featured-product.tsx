@@ -27,12 +27,7 @@ export function FeaturedProduct({ product, isSale }: { product: ProductOnCard; i
           <p className="mt-0.5 font-semibold leading-snug">
             <bdi>{product.name}</bdi>
           </p>
-          <Price
-            regularPrice={product.regularPrice}
-            promotionalPrice={product.promotionalPrice}
-            showsDiscount
-            className="mt-1 text-base"
-          />
+          <Price product={product} showsDiscount className="mt-1 text-base" />
         </div>
         <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
       </PageLink>

@@ -59,12 +59,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
               {product.store.name}
             </PageLink>
           </p>
-          <Price
-            regularPrice={product.regularPrice}
-            promotionalPrice={product.promotionalPrice}
-            showsDiscount
-            className="mt-5 text-3xl"
-          />
+          <Price product={product} showsDiscount className="mt-5 text-3xl" />
           <div className="mt-7">
             <Countdown {...times} />
           </div>

@@ -33,11 +33,7 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
           <p className="truncate text-sm">
             <bdi>{product.name}</bdi>
           </p>
-          <Price
-            regularPrice={product.regularPrice}
-            promotionalPrice={product.promotionalPrice}
-            className="text-[min(1.125rem,9vw)] leading-tight"
-          />
+          <Price product={product} isInBar className="text-[min(1.125rem,9vw)] leading-tight" />
         </div>
         <Button onClick={onBuy} className="shrink-0 grow">
           {common.addToCart}

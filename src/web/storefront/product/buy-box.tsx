@@ -106,11 +106,7 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
         <p className="min-w-0 truncate text-sm">
           <bdi>{product.name}</bdi>
         </p>
-        <Price
-          regularPrice={product.regularPrice}
-          promotionalPrice={product.promotionalPrice}
-          className="shrink-0 text-[min(1.125rem,6vw)] leading-tight"
-        />
+        <Price product={product} isInBar className="shrink-0 text-[min(1.125rem,6vw)] leading-tight" />
       </div>
     </div>
   )

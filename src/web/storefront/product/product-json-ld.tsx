@@ -1,5 +1,5 @@
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
-import { toDinars } from '#domain/money.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
@@ -26,8 +26,21 @@ export function ProductJsonLd({ product }: { product: Product }) {
           priceCurrency: 'TND',
           availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
+          ...(product.referencePrice !== undefined && {
+            priceSpecification: lowestPrice(product.referencePrice, priceOf(product)),
+          }),
         },
       }}
     />
   )
+}
+
+function lowestPrice(price: Millimes, promotionalPrice: Millimes) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    name: 'Lowest price in the 30 days before',
+    ...(price > promotionalPrice && { priceType: 'https://schema.org/StrikethroughPrice' }),
+    price: toDinars(price),
+    priceCurrency: 'TND',
+  }
 }

@@ -66,10 +66,9 @@ function CurrentPrice({ favorite: { unitPrice }, current }: Pick<FavoriteCardPro
       <p className="mt-1 font-semibold tabular-nums">{current === 'gone' ? profile.gone : formatPrice(unitPrice)}</p>
     )
   }
-  const { regularPrice, promotionalPrice } = current
   return (
     <>
-      <Price {...{ regularPrice, promotionalPrice }} className="mt-1 text-base" />
+      <Price product={current} className="mt-1 text-base" />
       {priceOf(current) !== unitPrice && (
         <p className="text-ink-soft text-sm">{profile.priceWas(formatPrice(unitPrice))}</p>
       )}
