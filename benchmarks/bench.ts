@@ -14,6 +14,8 @@ export interface Bench extends AsyncDisposable {
   /** For calling operations directly, without the server. */
   readonly marketplace: Marketplace
   readonly databaseUrl: string
+  /** For files of a run. */
+  readonly folder: string
   /** Starts another server process of the shop. */
   openShop(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>
   /** Starts a reference server from `references/`. */
@@ -54,6 +56,7 @@ export async function openBench(
       generator,
       marketplace: marketplaceOn(database, { save: async () => {}, find: async () => undefined }),
       databaseUrl: address,
+      folder,
       openShop,
       openReference: (name, parameters) =>
         startServerProcess({

@@ -20,7 +20,32 @@ const pieces = 1_000_000
 
 /** Makes order requests at current prices, and restocks all sizes. */
 export async function prepareOrderRequests(marketplace: Marketplace): Promise<OrderRequests> {
-  const sizes = await marketplace.db
+  const sizes = await sizesOnSale(marketplace)
+  await inTransaction(marketplace, (marketplace) =>
+    moveStock(
+      marketplace,
+      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces })),
+    ),
+  )
+  const line = { ...(sizes[0] as SizeOnSale), quantity: 1 }
+  const spread = await orderedLines(marketplace, orderCount)
+  return {
+    spread: await Promise.all(spread.map((lines) => orderOf(marketplace, lines))),
+    sameSize: [await orderOf(marketplace, [line, line])],
+  }
+}
+
+/** Returns the lines of orders of two lines each, spread over all products. */
+export async function orderedLines(marketplace: Marketplace, orders: number): Promise<readonly RequestedLine[][]> {
+  const sizes = await sizesOnSale(marketplace)
+  const lineOf = (place: number) => ({ ...(sizes[place % sizes.length] as SizeOnSale), quantity: 1 })
+  return Array.from({ length: orders }, (_, number) => [lineOf(number), lineOf(number * 7 + 3)])
+}
+
+type SizeOnSale = Awaited<ReturnType<typeof sizesOnSale>>[number]
+
+function sizesOnSale({ db }: Marketplace) {
+  return db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')
     .where('size.retired_at', 'is', null)
@@ -28,18 +53,6 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
     .select(['size.id as sizeId', 'products.id as productId'])
     .orderBy('size.id')
     .execute()
-  await inTransaction(marketplace, (marketplace) =>
-    moveStock(
-      marketplace,
-      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces })),
-    ),
-  )
-  const lineOf = (place: number) => ({ ...(sizes[place % sizes.length] as (typeof sizes)[number]), quantity: 1 })
-  const pairs = Array.from({ length: orderCount }, (_, number) => [lineOf(number), lineOf(number * 7 + 3)])
-  return {
-    spread: await Promise.all(pairs.map((lines) => orderOf(marketplace, lines))),
-    sameSize: [await orderOf(marketplace, [lineOf(0), lineOf(0)])],
-  }
 }
 
 async function orderOf(marketplace: Marketplace, lines: readonly RequestedLine[]): Promise<LoadRequest> {

@@ -1,11 +1,19 @@
 import type { Bench } from '../bench.ts'
 import { type Generator, measureThroughput, openGenerator } from '../load.ts'
-import { prepareOrderRequests } from '../order-requests.ts'
-import { compareInRounds } from '../rounds.ts'
+import { orderedLines, prepareOrderRequests } from '../order-requests.ts'
+import { hasPgbench, idsOfClient, pgbenchScript, runPgbench } from '../pgbench.ts'
+import { recordOrder } from '../record-order.ts'
+import { compareInRounds, type Measurement } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
 
 const clients = 8
+/** Each is a script of its own, whose statements each connection of pgbench plans once. */
+const recordedOrders = 20
+/** Long enough that the planning counts little. */
+const pgbenchSeconds = 10
+/** Seven digits, greater than the ids of all other orders. */
+const firstPgbenchId = 1_000_000
 const manyClients = 60
 const seconds = 2
 /** Long enough that a queue which only grows is seen. */
@@ -35,6 +43,7 @@ export async function* orderRows(bench: Bench): AsyncGenerator<Row> {
       { rounds: 3, maxRounds: 4 },
     ),
   }
+  if (hasPgbench()) yield await comparedWithPgbench(bench, () => place(shop))
   yield {
     ...{ figure: `orders, ${clients} clients, all on one size`, reference: 'orders on all sizes', unit: 'orders/s' },
     compared: await compareInRounds({
@@ -50,6 +59,25 @@ export async function* orderRows(bench: Bench): AsyncGenerator<Row> {
   yield {
     ...{ figure: 'orders while their emails are sent', reference: 'orders without a worker', unit: 'orders/s' },
     compared: await compareInRounds({ ours: () => place(sending), reference: () => place(shop) }, { rounds: 3 }),
+  }
+}
+
+/** The share of an order's time that is the database's. Only where pgbench is installed. */
+async function comparedWithPgbench(
+  { marketplace, databaseUrl, folder }: Bench,
+  place: () => Promise<Measurement>,
+): Promise<Row> {
+  const scripts: string[] = []
+  for (const [customer, lines] of (await orderedLines(marketplace, recordedOrders)).entries())
+    scripts.push(pgbenchScript(await recordOrder(marketplace, databaseUrl, lines, customer)))
+  let firstId = firstPgbenchId
+  const run = async () => {
+    firstId += clients * idsOfClient
+    return { value: await runPgbench({ databaseUrl, scripts, folder, clients, seconds: pgbenchSeconds, firstId }) }
+  }
+  return {
+    ...{ figure: `orders, 2 lines, ${clients} clients`, reference: 'the same statements, sent by pgbench' },
+    ...{ unit: 'orders/s', compared: await compareInRounds({ ours: place, reference: run }, { rounds: 3 }) },
   }
 }
 
