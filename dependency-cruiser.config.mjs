@@ -20,8 +20,8 @@ const rooms = '^(src/(server|database|api|web|jobs|adapters|samples|emails)|mess
 
 /** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
 const domainFolders = [
-  ...['access', 'geography', 'audit', 'events', 'email-outbox', 'settings'],
-  ...['merchandising', 'rate-limits', 'shop-profile'],
+  ...['access', 'geography', 'audit', 'events', 'settings', 'rate-limits', 'email-outbox'],
+  ...['merchandising', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
   ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'undo'],
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
+import { defaultReviewLimits } from '#domain/rate-limits/review-limit.ts'
 import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
@@ -15,6 +16,7 @@ import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
 import { commentRulesForm } from '#web/backoffice/settings/comments-form.ts'
 import { merchandisingForm } from '#web/backoffice/settings/merchandising-form.ts'
 import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
+import { reviewLimitsForm, reviewLimitTexts } from '#web/backoffice/settings/review-limits-form.ts'
 import { shopProfileForm } from '#web/backoffice/settings/shop-profile-form.ts'
 import { storeForm } from '#web/backoffice/stores/store-form.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
@@ -279,4 +281,15 @@ test('the form of the rate limits names the errors of counts and periods', () =>
   assert.equal(errors['order.perNetwork.time'], undefined)
   assert.equal(errors['comment.perRecipient.time'], 'required')
   assert.equal(errors.unconfirmedOrders, 'wholeNumber')
+})
+
+test('the form of the review limits reads every limit, and names the errors of counts and periods', () => {
+  const texts = reviewLimitTexts(defaultReviewLimits)
+  assert.deepEqual(reviewLimitsForm.parse(texts), defaultReviewLimits)
+  const { error } = reviewLimitsForm.safeParse({ ...texts, 'comment.count': '0', 'comment-burst.time': 'year' })
+  const errors = error?.issues.map(({ path, message }) => [path[0], message])
+  assert.deepEqual(errors, [
+    ['comment.count', 'wholeNumber'],
+    ['comment-burst.time', 'required'],
+  ])
 })

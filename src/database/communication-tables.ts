@@ -40,6 +40,8 @@ interface CommentsTable {
   email: EmailAddress
   phone: Phone
   body: string
+  /** Of its letters; null for a short text, which may be repeated. */
+  text_hash: Buffer | null
   status: Generated<CommentStatus>
   posted_at: CreatedAt
   /** Null until an operator has seen it. */
@@ -121,4 +123,6 @@ interface EmailsTable {
   subject: string | null
   body: string | null
   carried_by: MailerKind | null
+  /** The hash of the network that caused an email to a typed address, until the email has been counted. */
+  network_key: Buffer | null
 }

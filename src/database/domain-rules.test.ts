@@ -42,7 +42,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(tablesWithActor.map((table) => [`${table}.actor_kind`, actorKinds])),
   'comments.status': commentStatuses,
   'emails.status': allOf<Column<'emails', 'status'>>({
-    ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true },
+    ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true, held: true },
   }),
   'failed_sign_ins.step': allOf<Column<'failed_sign_ins', 'step'>>({ password: true, code: true }),
   'newsletter_issues.status': allOf<Column<'newsletter_issues', 'status'>>({

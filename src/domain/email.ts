@@ -32,6 +32,6 @@ export interface StoredEmailText {
 
 /**
  * `failed` is retried automatically. `given-up` failed permanently: it is sent again only on request. `withdrawn` was
- * canceled before it was sent.
+ * canceled before it was sent. `held` exceeded a limit and waits for an operator to release or drop it.
  */
-export type EmailStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn'
+export type EmailStatus = 'queued' | 'sent' | 'failed' | 'given-up' | 'withdrawn' | 'held'

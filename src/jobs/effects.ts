@@ -61,6 +61,8 @@ const effects = {
   'newsletter.issue-stopped': [],
   'newsletter.issue-continued': [{ job: 'queue-issue' }],
   'email.resent': [{ job: 'send-email' }],
+  'email.released': [{ job: 'send-email' }],
+  'email.dropped': [],
   'operator.added': [],
   'operator.invited': [{ email: 'operator-invitation' }],
   'operator.disabled': [],

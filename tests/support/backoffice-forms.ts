@@ -68,6 +68,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     },
     { part: 'rate-limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
+    { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'merchandising', version: '0', bestSellers: 'rule', deliveredOrders: '5', lowStock: '3' },
   ]
@@ -131,7 +132,10 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/reports/reports-page': { path: '/admin/figures', forms: [{ format: 'french' }] },
     'backoffice/emails/emails-page': {
       path: '/admin/letters',
-      forms: [{ id: `${ids.email}` }, { which: 'shown', shown: `${ids.email}` }, { letter: '1' }, { only: '1' }],
+      forms: [
+        ...[{ id: `${ids.email}` }, { which: 'shown', shown: `${ids.email}` }, { letter: '1' }, { only: '1' }],
+        ...[{ decide: 'released', letter: `${ids.email}` }, { decide: 'dropped 1' }],
+      ],
     },
     'backoffice/products/products-page': {
       path: '/admin/products',

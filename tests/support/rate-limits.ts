@@ -3,6 +3,14 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type RateLimit, type RateLimits, type RequestLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
+import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import type { TestMarketplace } from './test-marketplace.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** A quota that no test reaches. */
+const never = { count: 100_000, seconds: 60 }
 
 /** Returns the same limits for every action of anonymous visitors. */
 export function rateLimitsOf(each: RateLimit, unconfirmedOrders = 1000): RateLimits {
@@ -19,15 +27,38 @@ export function requestLimits(each: RateLimit): RequestLimits {
 }
 
 /** Sets the limits of the shop without an operator. */
-export async function setRateLimits({ db, clock }: Marketplace, limits: RateLimits): Promise<void> {
-  const row = {
-    value: JSON.stringify(rateLimitSetting.shape.parse(limits)),
-    ...actorColumns(system),
-    changed_at: clock.now(),
-  }
+export function setRateLimits(marketplace: Marketplace, limits: RateLimits): Promise<void> {
+  return setSetting(marketplace, rateLimitSetting, limits)
+}
+
+/** Sets some of the review limits of the shop; the others are never reached. */
+export function setReviewLimits(marketplace: Marketplace, limits: Partial<ReviewLimits>): Promise<void> {
+  const others = Object.fromEntries(reviewLimitNames.map((name) => [name, never])) as unknown as ReviewLimits
+  return setSetting(marketplace, reviewLimitSetting, { ...others, ...limits })
+}
+
+async function setSetting<Value extends object>(
+  { db, clock }: Marketplace,
+  { key, shape }: Setting<Value>,
+  value: Value,
+): Promise<void> {
+  const row = { value: JSON.stringify(shape.parse(value)), ...actorColumns(system), changed_at: clock.now() }
   await db
     .insertInto('settings')
-    .values({ key: rateLimitSetting.key, version: 1, ...row })
+    .values({ key, version: 1, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
+}
+
+/** The shop as a visitor's request from a network sees it. Its rate limits are never reached. */
+export function fromNetwork(marketplace: TestMarketplace, address = '192.0.2.1'): TestMarketplace {
+  return { ...marketplace, network: { address, ...requestLimits({ perNetwork: never, perRecipient: never }) } }
+}
+
+/** A shop with some review limits, and without any other limit that a test could reach. */
+export async function openReviewedShop(limits: Partial<ReviewLimits>): Promise<TestShop> {
+  const shop = await openTestShop()
+  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: never, perRecipient: never }))
+  await setReviewLimits(shop.marketplace, limits)
+  return shop
 }

@@ -44,6 +44,8 @@ export const auditLog = {
     'promotion scheduled': 'planned',
     'promotion canceled': 'called off',
     'email resent': 'sent again',
+    'email released': 'sent although held',
+    'email dropped': 'dropped, not sent',
     'operator renamed': 'took another name',
     'order not reached': 'called, nobody answered',
     'newsletter issue created': 'draft begun',
@@ -55,6 +57,7 @@ export const auditLog = {
   parts: {
     'shop-profile': 'The shop itself',
     'rate-limits': 'Limits',
+    'review-limits': 'What is looked at first',
     merchandising: 'Shop window',
     comments: 'Comments',
     ...banners.slots,
@@ -162,6 +165,7 @@ export const auditLog = {
   /** The seconds are those of the times that a limit may be for. */
   limit: (network: number, networkSeconds: number, person: number, personSeconds: number) =>
     `${network} ${times[networkSeconds] ?? ''} from a network, ${person} ${times[personSeconds] ?? ''} for a person`,
+  quota: (count: number, seconds: number) => `${count} ${times[seconds] ?? ''}`,
   line: (quantity: number, name: string, choice: string, price: string) =>
     `${quantity} × ${[name, choice].filter(Boolean).join(', ')}, ${price} each`,
   yes: 'yes',

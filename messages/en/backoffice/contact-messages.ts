@@ -14,6 +14,7 @@ export const contactMessages = {
     sent: 'The letter has gone.',
     'given-up': 'The letter could not be sent.',
     withdrawn: 'The letter was withdrawn.',
+    held: 'The letter is held until one of us decides.',
   },
   reply: 'Answer by letter',
   replyHint: (email: string) => `Goes to ${email}, with a greeting above and the message below.`,

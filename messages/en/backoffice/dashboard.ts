@@ -23,6 +23,7 @@ export const dashboard = {
     'comments-new': of('new comment in the shop', 'new comments in the shop'),
     'plan-requests': of('request for a pack', 'requests for a pack'),
     'plans-ending': of('pack ends within 7 days', 'packs end within 7 days'),
+    'emails-held': of('letter held for a look', 'letters held for a look'),
     'emails-failed-permanently': of('letter that could not be sent', 'letters that could not be sent'),
     'emails-failing': of('letter that fails and is tried again', 'letters that fail and are tried again'),
     'sizes-low': of('size nearly or quite sold out', 'sizes nearly or quite sold out'),

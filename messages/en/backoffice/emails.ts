@@ -2,10 +2,18 @@ import { plural } from '../../plural.ts'
 
 export const emails = {
   title: 'Letters',
-  filters: { 'given-up': 'Given up', failing: 'Failing', waiting: 'Waiting', sent: 'Sent', withdrawn: 'Withdrawn' },
+  filters: {
+    'given-up': 'Given up',
+    held: 'Held',
+    failing: 'Failing',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    withdrawn: 'Withdrawn',
+  },
   withCount: (name: string, count: number) => `${name} (${count > 1000 ? '1000+' : count})`,
   none: {
     'given-up': 'No letter was given up.',
+    held: 'No letter is held.',
     failing: 'No letter fails.',
     waiting: 'No letter waits to be tried.',
     sent: 'No letter was sent yet.',
@@ -35,6 +43,7 @@ export const emails = {
     failed: 'Failed, is tried again',
     'given-up': 'Given up',
     withdrawn: 'Withdrawn',
+    held: 'Held until one of us decides',
   },
   folder:
     'No letter leaves this machine: each is written to a folder, counts as sent, and nobody receives it. Who runs the program can name a mail server in MAIL_URL.',
@@ -74,9 +83,30 @@ export const emails = {
   selectAll: 'Select all',
   resendSelected: 'Send the selected again',
   resendShown: 'Send all shown again',
-  resent: (count: number) =>
-    plural('en', count, {
-      one: 'The letter goes out again.',
-      other: count === 0 ? 'Nothing is left to send again here.' : `${count} letters go out again.`,
-    }),
+  held: {
+    reason:
+      'More letters to one address, or from one network, than the limits in the settings allow. Anybody can type any address: send those that somebody waits for, and drop the others.',
+    release: 'Send',
+    drop: 'Drop',
+    releaseSelected: 'Send the selected',
+    dropSelected: 'Drop the selected',
+  },
+  /** What happened to so many letters. */
+  done: {
+    resent: (count: number) =>
+      plural('en', count, {
+        one: 'The letter goes out again.',
+        other: count === 0 ? 'Nothing is left to send again here.' : `${count} letters go out again.`,
+      }),
+    released: (count: number) =>
+      plural('en', count, {
+        one: 'The letter goes out.',
+        other: count === 0 ? 'Nothing is left to send here.' : `${count} letters go out.`,
+      }),
+    dropped: (count: number) =>
+      plural('en', count, {
+        one: 'The letter will not be sent.',
+        other: count === 0 ? 'Nothing is left to drop here.' : `${count} letters will not be sent.`,
+      }),
+  },
 }

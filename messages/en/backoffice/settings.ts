@@ -20,6 +20,10 @@ export const settings = {
       title: 'Limits for strangers',
       text: 'Whoever does more than this is asked to come back later. Signing in has limits of its own.',
     },
+    'review-limits': {
+      title: 'What we look at first',
+      text: 'Whoever does more than this is not turned away: what comes then waits until one of us has looked at it. Ten times as much is refused.',
+    },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     merchandising: { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
@@ -60,9 +64,20 @@ export const settings = {
     unconfirmedHint: 'The next one is taken once one of them is confirmed or cancelled.',
     field: (part: string, side: string, isTime: boolean) => `${part}, ${side.toLowerCase()}${isTime ? ', within' : ''}`,
   },
+  reviewLimits: {
+    comment: 'Comments from one network',
+    message: 'Messages from one network',
+    'plan-request': 'Pack requests from one network',
+    subscription: 'Newsletter subscriptions from one network',
+    'comments-on-product': 'Comments on one product',
+    'comments-of-email': 'Comments of one e-mail address',
+    'comment-burst': 'Comments in a row, on one product or from one network',
+    'emails-to-mailbox': 'Letters to one address that a visitor typed',
+    'emails-of-network': 'Letters to typed addresses from one network',
+  },
   comments: {
     held: 'Held until somebody has looked',
-    choices: { links: 'Those with a link, or that look automatic', all: 'All comments' },
+    choices: { links: 'Those with a link, a repeated text, or that look automatic', all: 'All comments' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

@@ -145,7 +145,7 @@ function change<const Entity extends AuditedEntity, const Action extends string,
 const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
   change('comment', commentStatuses, { before: moderation, after: moderation }),
-  change('email', ['resent'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
+  change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
   z.discriminatedUnion('action', [
     change('message', ['answered'], { after: z.object({ reply: z.string() }) }),
     change('message', ['done', 'reopened'], {}),

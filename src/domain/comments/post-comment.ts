@@ -4,13 +4,16 @@ import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Phone } from '../phone.ts'
 import type { Comment } from './comment.ts'
 import { getCommentRules } from './comment-setting.ts'
 import { hasLink } from './has-link.ts'
+import { isRepeatedText, textHash } from './is-repeated-text.ts'
 
 export interface NewComment {
   readonly productId: number
@@ -26,7 +29,8 @@ export interface NewComment {
 
 /**
  * Posts a comment on a product on sale. It is published at once, unless it is held for moderation: all comments when
- * the owner set it so, otherwise those with links and those that look like a bot's. A duplicate is posted once.
+ * the owner set it so, otherwise those with links, with a text that was posted before or beyond the review limits, and those
+ * that look like a bot's. A duplicate is posted once.
  */
 export async function postComment(marketplace: Marketplace, comment: NewComment): Promise<Comment> {
   requireAllowed(mayActInPublic(marketplace.actor))
@@ -40,11 +44,19 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
     }
     const duplicate = await findDuplicate(marketplace, 'comments', words)
     if (duplicate) return { authorName: comment.authorName, body: comment.body, postedAt: duplicate.at }
-    const isHeld = comment.isSuspicious || (await isHeldByRule(marketplace, comment))
+    const hash = textHash(comment.body)
+    // Counted in any case, and before the text is compared: that waits for copies.
+    const isBeyondLimit = await exceedsCommentLimits(marketplace, comment)
+    const isHeld =
+      comment.isSuspicious ||
+      isBeyondLimit ||
+      (await isRepeatedText(marketplace, hash)) ||
+      (await isHeldByRule(marketplace, comment))
     const { id } = await marketplace.db
       .insertInto('comments')
       .values({
         ...words,
+        text_hash: hash,
         status: isHeld ? 'held' : 'published',
         posted_at: postedAt,
         seen_at: comment.isSeen ? postedAt : null,
@@ -57,6 +69,16 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
     })
     return { authorName: comment.authorName, body: comment.body, postedAt }
   })
+}
+
+function exceedsCommentLimits(marketplace: Marketplace, { productId, email }: NewComment): Promise<boolean> {
+  const product = `product ${productId}`
+  return exceedsReviewLimit(marketplace, 'comment', [
+    { limit: 'comments-on-product', subject: product },
+    { limit: 'comments-of-email', subject: mailboxOf(email) },
+    { limit: 'comment-burst', subject: product },
+    { limit: 'comment-burst' },
+  ])
 }
 
 async function isHeldByRule(marketplace: Marketplace, { authorName, body }: NewComment): Promise<boolean> {

@@ -6,16 +6,20 @@ import { findDuplicate } from '#domain/find-duplicate.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 
 export interface ContactMessage {
   readonly name: string
   readonly email: EmailAddress
   readonly message: string
-  /** Whether it looks like a bot's: then it is held, and no email is sent, until an operator has looked at it. */
+  /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
 }
 
-/** Stores a visitor's message and notifies the shop by email; does neither for a duplicate. Returns the id of the message. */
+/**
+ * Stores a visitor's message and notifies the shop by email; does neither for a duplicate. A message that looks like a bot's
+ * or exceeds a review limit is held: no email is sent until an operator has looked at it. Returns the id of the message.
+ */
 export async function postContactMessage(
   marketplace: Marketplace,
   { isSuspicious = false, ...contact }: ContactMessage,
@@ -25,12 +29,13 @@ export async function postContactMessage(
     await consumeRateLimit(marketplace, 'message', contact)
     const duplicate = await findDuplicate(marketplace, 'contact_messages', contact)
     if (duplicate) return duplicate.id
+    const isHeld = (await exceedsReviewLimit(marketplace, 'message')) || isSuspicious
     const { id } = await marketplace.db
       .insertInto('contact_messages')
-      .values({ ...contact, is_held: isSuspicious, sent_at: marketplace.clock.now() })
+      .values({ ...contact, is_held: isHeld, sent_at: marketplace.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(marketplace, { type: isSuspicious ? 'message.held' : 'message.received', messageId: id })
+    await recordEvent(marketplace, { type: isHeld ? 'message.held' : 'message.received', messageId: id })
     return id
   })
 }

@@ -33,24 +33,12 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
-      db
-        .selectFrom('contact_messages')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('done_at', 'is', null)
-        .as('messages'),
-      db
-        .selectFrom('comments')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('status', '=', 'held')
-        .as('comments-held'),
+      upToMost(db.selectFrom('contact_messages').select('id').where('done_at', 'is', null)).as('messages'),
+      upToMost(db.selectFrom('comments').select('id').where('status', '=', 'held')).as('comments-held'),
       upToMost(
         db.selectFrom('comments').select('id').where('status', '=', 'published').where('seen_at', 'is', null),
       ).as('comments-new'),
-      db
-        .selectFrom('plan_requests')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('status', '=', 'pending')
-        .as('plan-requests'),
+      upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
       db
         .selectFrom('plan_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -58,11 +46,8 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         .where('expires_at', '>', now)
         .where('expires_at', '<=', soon)
         .as('plans-ending'),
-      db
-        .selectFrom('emails')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('status', '=', 'given-up')
-        .as('emails-failed-permanently'),
+      upToMost(db.selectFrom('emails').select('id').where('status', '=', 'held')).as('emails-held'),
+      upToMost(db.selectFrom('emails').select('id').where('status', '=', 'given-up')).as('emails-failed-permanently'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'failed')).as('emails-failing'),
       upToMost(
         db

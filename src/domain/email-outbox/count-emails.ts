@@ -7,6 +7,8 @@ import type { MailerKind } from './mailer.ts'
 export interface UnsentEmails {
   /** Not retried any more. */
   readonly failedPermanently: number
+  /** Waiting for an operator to release or drop them. */
+  readonly held: number
   /** Failed, and retried automatically. */
   readonly failing: number
   /** Not tried yet. */
@@ -21,7 +23,7 @@ export const maxCountedEmails = 1000
 export async function countEmails(marketplace: Marketplace): Promise<UnsentEmails> {
   requireAllowed(mayManageEmails(marketplace.actor))
   const { db, mailer } = marketplace
-  const inStatus = (status: 'given-up' | 'failed' | 'queued') =>
+  const inStatus = (status: 'given-up' | 'held' | 'failed' | 'queued') =>
     db
       .selectFrom(
         db
@@ -35,6 +37,7 @@ export async function countEmails(marketplace: Marketplace): Promise<UnsentEmail
   const { lastError, ...counts } = await db
     .selectNoFrom([
       inStatus('given-up').$asScalar().as('failedPermanently'),
+      inStatus('held').$asScalar().as('held'),
       inStatus('failed').$asScalar().as('failing'),
       inStatus('queued').$asScalar().as('waiting'),
       db
@@ -49,6 +52,7 @@ export async function countEmails(marketplace: Marketplace): Promise<UnsentEmail
     .executeTakeFirstOrThrow()
   return {
     failedPermanently: counts.failedPermanently ?? 0,
+    held: counts.held ?? 0,
     failing: counts.failing ?? 0,
     waiting: counts.waiting ?? 0,
     ...(lastError && { lastError }),

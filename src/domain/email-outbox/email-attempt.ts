@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
 import { isRetryPeriodOver, secondsUntilRetry } from './email-retry.ts'
+import { countTypedEmail } from './hold-email.ts'
 import { SendingFailed } from './mailer.ts'
 import { pauseSending } from './sending-pause.ts'
 
@@ -26,12 +27,18 @@ export interface EmailAttempt<Kind extends EmailKind = EmailKind> {
 
 const maxErrorLength = 500
 
-/** Counts a new attempt and returns the email; undefined when it was sent, failed permanently or was withdrawn. */
-export async function beginEmailAttempt(
-  { actor, db, clock }: Marketplace,
-  emailId: number,
-): Promise<EmailAttempt | undefined> {
-  requireAllowed(isSystem(actor))
+/**
+ * Counts a new attempt and returns the email; undefined when it was sent, failed permanently, was withdrawn or is held. Before
+ * its first attempt an email to an address that a visitor typed is counted against the limits, and held beyond them.
+ */
+export async function beginEmailAttempt(marketplace: Marketplace, emailId: number): Promise<EmailAttempt | undefined> {
+  requireAllowed(isSystem(marketplace.actor))
+  const attempt = await countAttempt(marketplace, emailId)
+  if (attempt || !(await countTypedEmail(marketplace, emailId))) return attempt
+  return countAttempt(marketplace, emailId)
+}
+
+async function countAttempt({ db, clock }: Marketplace, emailId: number): Promise<EmailAttempt | undefined> {
   const row = await db
     .updateTable('emails')
     .set({
@@ -40,6 +47,7 @@ export async function beginEmailAttempt(
     })
     .where('id', '=', emailId)
     .where('status', 'in', ['queued', 'failed'])
+    .where('network_key', 'is', null)
     .returning(['id', 'kind', 'about', 'recipient', 'message_id', 'queued_at', 'first_tried_at', 'attempts'])
     .executeTakeFirst()
   return (

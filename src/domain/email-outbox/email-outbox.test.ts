@@ -282,7 +282,7 @@ test('emails that are retried are counted as failing, with the last error', asyn
   const { marketplace } = shop
   const office = await asOperator(marketplace, 'staff')
   await shop.order([{ product: await shop.sells() }])
-  assert.deepEqual(await countEmails(office), { failedPermanently: 0, failing: 0, waiting: 2, mailer: 'smtp' })
+  assert.deepEqual(await countEmails(office), { failedPermanently: 0, held: 0, failing: 0, waiting: 2, mailer: 'smtp' })
   marketplace.mailer.onSend = () => {
     throw new SendingFailed('temporary', 'connect ECONNREFUSED')
   }

@@ -14,6 +14,7 @@ export interface ListedEmail extends OutboxEmail {
 }
 
 const statuses = {
+  held: 'held',
   'given-up': 'given-up',
   failing: 'failed',
   waiting: 'queued',

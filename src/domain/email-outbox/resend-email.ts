@@ -6,8 +6,8 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** `last_error` stays until the email is sent. */
-const resetAttempts = { status: 'queued', attempts: 0, first_tried_at: null, sent_at: null } as const
+/** `last_error` stays until the email is sent. What an operator sends is not counted against limits. */
+const resetAttempts = { status: 'queued', attempts: 0, first_tried_at: null, sent_at: null, network_key: null } as const
 
 /**
  * Queues an email again with its attempts reset, whatever its status; it keeps its Message-ID. One that waits for a retry

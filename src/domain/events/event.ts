@@ -56,6 +56,9 @@ export type DomainEvent =
   | { type: 'newsletter.issue-stopped'; issueId: number }
   | { type: 'newsletter.issue-continued'; issueId: number }
   | { type: 'email.resent'; emailId: number }
+  /** An operator decides about an email that is held. */
+  | { type: 'email.released'; emailId: number }
+  | { type: 'email.dropped'; emailId: number }
   | { type: 'operator.added'; operatorId: number }
   | { type: 'operator.invited'; operatorId: number }
   | { type: 'operator.disabled'; operatorId: number }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Placeholders } from '#database/prepared-query.ts'
 import type { EmailKind } from '#domain/email.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sha256 } from '#domain/sha256.ts'
 import { recipientSql } from './email-recipient.ts'
 import { emailJobKey } from './queue-job.ts'
 
@@ -12,15 +14,18 @@ export function queuedEmailsSql(
   kinds: readonly EmailKind[],
   placeholders: Placeholders<EmailDefaults>,
 ): RawBuilder<unknown> {
-  const { shopEmail, mailHost, now } = placeholders
+  const { shopEmail, mailHost, now, networkKey } = placeholders
   const about = sql<string>`happened.details`
-  const rows = kinds.map((kind) => sql`(${sql.lit(kind)}, (${recipientSql(kind, { about, shopEmail })})::text)`)
+  const rows = kinds.map((kind) => {
+    const countedNetwork = kindsToTypedAddresses.includes(kind) ? networkKey : sql`null`
+    return sql`(${sql.lit(kind)}, (${recipientSql(kind, { about, shopEmail })})::text, ${countedNetwork}::bytea)`
+  })
   return sql`
     inserted as (
-      insert into emails (event_id, kind, about, recipient, message_id, queued_at)
+      insert into emails (event_id, kind, about, recipient, message_id, queued_at, network_key)
       select happened.id, kind, ${about}, recipient, '<' || gen_random_uuid() || '@' || ${mailHost}::text || '>',
-        ${now}::timestamptz
-      from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient)
+        ${now}::timestamptz, network_key
+      from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient, network_key)
       where recipient is not null
       returning id),
     queued as (
@@ -36,4 +41,15 @@ export interface EmailDefaults {
   /** The domain of the Message-IDs. */
   readonly mailHost: string
   readonly now: Date
+  /** The network of the visitor who caused the event, as `networkKeyOf` returns it. */
+  readonly networkKey: Buffer | null
+}
+
+/** What visitors cause to be sent to an address that they typed. Only these are counted for the network. */
+const kindsToTypedAddresses: readonly EmailKind[] = ['order-recap', 'plan-confirmation', 'newsletter-confirmation']
+
+/** Returns the hash of the network of a visitor's request; null when the request is not limited or an operator acts. */
+export function networkKeyOf({ actor, network }: Marketplace): Buffer | null {
+  const isLimited = network?.isLimited && actor.kind !== 'operator' && actor.kind !== 'system'
+  return isLimited ? sha256(network.address) : null
 }

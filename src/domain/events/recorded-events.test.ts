@@ -13,6 +13,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',
+  'email-outbox/hold-email.ts': 'the row of the email is the record of its status',
   'email-outbox/sending-pause.ts': 'a pause that ends by itself',
   'events/queue-emails.ts': 'part of recordEvent',
   'newsletter/newsletter-token.ts': 'a token of an email that an event caused',
@@ -31,8 +32,8 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'orders/order-token.ts': 'a token of an email or an order that an event caused',
   'orders/placing/idempotency-record.ts': 'expiry of idempotency records',
   'orders/placing/order-statements.ts': 'part of placeOrder, which records order.placed',
-  'rate-limits/consume-rate-limit.ts': 'counts requests, whatever their outcome',
   'rate-limits/delete-expired-rate-limits.ts': 'expiry of rate limits',
+  'rate-limits/quota-queries.ts': 'counts requests, whatever their outcome',
   'reports/run-report-query.ts': 'writes only a temporary table',
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { holdEmailsOf } from '#domain/email-outbox/hold-email.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 
 /** The shortest time between two confirmation emails to one address, since anyone can enter any address. */
 const resendAfterMilliseconds = 60 * 60 * 1000
@@ -13,7 +15,7 @@ const resendAfterMilliseconds = 60 * 60 * 1000
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
  * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour.
- * A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
+ * Beyond a review limit that email waits for an operator. A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
  * is the same in all cases, so that it does not tell who is subscribed.
  */
 export async function subscribeToNewsletter(
@@ -25,6 +27,7 @@ export async function subscribeToNewsletter(
   const now = marketplace.clock.now()
   await inTransaction(marketplace, async (marketplace) => {
     await consumeRateLimit(marketplace, 'subscription', { email })
+    const isBeyondLimit = await exceedsReviewLimit(marketplace, 'subscription')
     const subscription = await marketplace.db
       .insertInto('newsletter_subscriptions')
       .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious })
@@ -41,6 +44,8 @@ export async function subscribeToNewsletter(
       .returning('id')
       .executeTakeFirst()
     const type = isSuspicious ? 'newsletter.held' : 'newsletter.subscribed'
-    if (subscription) await recordEvent(marketplace, { type, subscriptionId: subscription.id })
+    if (!subscription) return
+    const eventId = await recordEvent(marketplace, { type, subscriptionId: subscription.id })
+    if (isBeyondLimit) await holdEmailsOf(marketplace, eventId)
   })
 }

@@ -8,6 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 
 export interface PlanRequest {
   readonly plan: PlanName
@@ -16,11 +17,14 @@ export interface PlanRequest {
   readonly phone: Phone
   readonly project: string
   readonly description: string
-  /** Whether it looks like a bot's: then it is held until an operator has seen it. */
+  /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
 }
 
-/** Stores a plan request as pending. A duplicate is stored once. Returns its id. */
+/**
+ * Stores a plan request as pending. A duplicate is stored once. One that looks like a bot's or exceeds a review limit is held
+ * until an operator has seen it. Returns its id.
+ */
 export async function requestPlan(
   marketplace: Marketplace,
   { isSuspicious = false, ...request }: PlanRequest,
@@ -30,13 +34,14 @@ export async function requestPlan(
     await consumeRateLimit(marketplace, 'plan-request', request)
     const duplicate = await findDuplicate(marketplace, 'plan_requests', { ...request, status: 'pending' })
     if (duplicate) return duplicate.id
+    const isHeld = (await exceedsReviewLimit(marketplace, 'plan-request')) || isSuspicious
     const { id } = await marketplace.db
       .insertInto('plan_requests')
-      .values({ ...request, is_held: isSuspicious, expires_at: null, requested_at: marketplace.clock.now() })
+      .values({ ...request, is_held: isHeld, expires_at: null, requested_at: marketplace.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, {
-      type: isSuspicious ? 'plan-request.held' : 'plan-request.received',
+      type: isHeld ? 'plan-request.held' : 'plan-request.received',
       planRequestId: id,
     })
     return id

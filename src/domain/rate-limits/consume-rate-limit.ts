@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeQuota, quotaKey } from './quota-queries.ts'
 import {
   isAuthAction,
-  type Quota,
   type RateLimit,
   RateLimited,
   type RateLimitedAction,
@@ -56,55 +56,21 @@ export function orderLimitQueries(
 }
 
 function quotaQueries(
-  { db, clock }: Marketplace,
+  marketplace: Marketplace,
   action: RateLimitedAction,
   { perNetwork, perRecipient }: RateLimit,
   { address }: RequestNetwork,
   { email, phone }: Recipients,
 ): CompiledQuery[] {
-  if (!db.isTransaction) throw new Error(`${action} must be counted in the transaction that does it`)
-  const now = clock.now()
   const recipients = [
-    ...(email === undefined ? [] : [keyOf(action, 'email', email.toLowerCase())]),
-    ...(phone === undefined ? [] : [keyOf(action, 'phone', phone)]),
+    ...(email === undefined ? [] : [quotaKey(action, 'email', mailboxOf(email))]),
+    ...(phone === undefined ? [] : [quotaKey(action, 'phone', phone)]),
   ]
   return [
-    consumeQuota(db, { keys: [keyOf(action, 'network', address)], now, ...durations(perNetwork) }),
-    ...(recipients.length > 0 ? [consumeQuota(db, { keys: recipients, now, ...durations(perRecipient) })] : []),
+    consumeQuota(marketplace, perNetwork, [quotaKey(action, 'network', address)]),
+    ...(recipients.length > 0 ? [consumeQuota(marketplace, perRecipient, recipients)] : []),
   ]
 }
-
-/** How long one action uses up a quota, and how long all do, as intervals of PostgreSQL. */
-function durations({ count, seconds }: Quota) {
-  return { one: `${seconds / count} seconds`, all: `${seconds} seconds` }
-}
-
-function keyOf(...names: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(names)).digest()
-}
-
-/**
- * Consumes the quota of each key once. Quotas refill evenly, so one timestamp stores the state: when nothing will be
- * used any more. Checking and consuming are one statement; keys are locked in order, so that concurrent actions cannot
- * deadlock.
- */
-const consumeQuota = prepareQuery(
-  (_, { keys, now, one, all }: Placeholders<{ keys: Buffer[]; now: Date; one: string; all: string }>) => sql`
-    with asked as (
-      select key, count(*) * ${one}::interval as time from unnest(${keys}::bytea[]) as key group by key),
-    taken as (
-      insert into rate_limits_used as known (key, used_until)
-      select key, ${now}::timestamptz + time from asked where time <= ${all}::interval order by key
-      on conflict (key) do update set
-        used_until = greatest(known.used_until, ${now}) + (excluded.used_until - ${now}::timestamptz)
-      where greatest(known.used_until, ${now}) + (excluded.used_until - ${now}::timestamptz)
-        <= ${now}::timestamptz + ${all}::interval
-      returning key)
-    select refuse_too_many(max(extract(epoch from used_until + time - ${all}::interval - ${now}::timestamptz)))
-    from asked left join rate_limits_used using (key)
-    where key not in (select key from taken)
-    having count(*) > 0`,
-)
 
 /**
  * Returns the query that refuses an order from a phone number with too many unconfirmed orders. Run it after the quotas:

@@ -4,7 +4,7 @@ import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { defaultRateLimits, maxQuotaCount, maxUnconfirmedOrders, quotaPeriods, type RateLimits } from './rate-limit.ts'
 
-const quota = z.object({
+export const quota = z.object({
   count: z.int().min(1).max(maxQuotaCount),
   seconds: z.literal(Object.values(quotaPeriods)),
 })

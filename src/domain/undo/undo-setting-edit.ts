@@ -4,6 +4,7 @@ import { commentSetting } from '#domain/comments/comment-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
@@ -16,6 +17,7 @@ type SettingEdit = Pick<Extract<AuditChange, { readonly entity: 'setting' }>, 'i
 export async function undoSettingEdit(marketplace: Marketplace, change: SettingEdit): Promise<boolean> {
   if (change.id === shopProfileSetting.key) return restoreParts(marketplace, shopProfileSetting, change)
   if (change.id === rateLimitSetting.key) return restoreParts(marketplace, rateLimitSetting, change)
+  if (change.id === reviewLimitSetting.key) return restoreParts(marketplace, reviewLimitSetting, change)
   if (change.id === commentSetting.key) return restoreParts(marketplace, commentSetting, change)
   return restoreParts(marketplace, merchandisingSetting, change)
 }

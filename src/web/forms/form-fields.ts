@@ -37,6 +37,16 @@ export const rawTexts = values.transform((sent) => sent.map(String))
 /** All values of a repeated field that are positive whole numbers. */
 export const ids = rawTexts.transform((sent) => sent.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
 
+/**
+ * The value of a pressed button, one of those known: `hidden 12` decides about one row, `hidden` about all selected ones.
+ */
+export function rowDecision<Known extends string>(decisions: readonly Known[]) {
+  return rawText.transform((sent) => {
+    const [wanted, ...id] = sent.split(' ')
+    return { decision: decisions.find((known) => known === wanted), ids: id.length > 0 ? ids.parse(id) : undefined }
+  })
+}
+
 /** Reads the fields of a form with a schema of the fields above, which refuses nothing. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   return schema.parse(Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)])))

@@ -232,7 +232,7 @@ export function subscribersCsvPath(): string {
   return inBackoffice('/newsletter/subscribers.csv')
 }
 
-export function emailsPath(query: { show?: 'failing' } = {}): string {
+export function emailsPath(query: { show?: 'failing' | 'held' } = {}): string {
   return inBackoffice('/letters', query)
 }
 

@@ -14,7 +14,7 @@ import { clientDirectory, loadPages } from '#server/pages.ts'
 import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
-import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
+import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -43,6 +43,7 @@ const marketplace = marketplaceOn(database, imagesInFolder(pictureDirectory))
 const quota = { count: 100_000, seconds: 3600 }
 const each = { perNetwork: quota, perRecipient: quota }
 await setRateLimits(marketplace, rateLimitsOf(each))
+await setReviewLimits(marketplace, {})
 const pages = await loadPages()
 const server = await listen('127.0.0.1', 0, (publicUrl) =>
   createApp({ marketplace, publicUrl, pages, clientDirectory, limits: requestLimits(each) }),

@@ -4,7 +4,7 @@ import { governorateNames } from '#domain/geography/governorate.ts'
 import { formatPrice, type Millimes } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
-import type { RateLimit } from '#domain/rate-limits/rate-limit.ts'
+import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
 import { type BackofficeMessages, backofficeLanguage } from '#web/backoffice/text/backoffice-messages.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 
@@ -87,6 +87,7 @@ function valueFormatterOf(
       const { perNetwork, perRecipient } = value
       return auditLog.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
     }
+    if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -117,6 +118,10 @@ function truncate(text: string): string {
 
 function isLimit(value: unknown): value is RateLimit {
   return typeof value === 'object' && value !== null && 'perNetwork' in value && 'perRecipient' in value
+}
+
+function isQuota(value: unknown): value is Quota {
+  return typeof value === 'object' && value !== null && 'count' in value && 'seconds' in value
 }
 
 /** A sentence that follows the entity's name, and the field changes that are not in it. */

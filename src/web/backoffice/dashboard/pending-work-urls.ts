@@ -16,6 +16,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'comments-new': commentsPath({ status: 'published' }),
   'plan-requests': planRequestsPath(),
   'plans-ending': planRequestsPath({ show: 'ending' }),
+  'emails-held': emailsPath({ show: 'held' }),
   'emails-failed-permanently': emailsPath(),
   'emails-failing': emailsPath({ show: 'failing' }),
   'sizes-low': adminProductsPath({ state: 'low' }),

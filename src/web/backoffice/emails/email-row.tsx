@@ -17,7 +17,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
   const sent = sentVia === 'folder' ? texts.writtenToFolder : texts.sent
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      {status === 'given-up' && (
+      {(status === 'given-up' || status === 'held') && (
         <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">{texts.select(recipient)}</span>
           <input type="checkbox" name="letter" value={id} className="size-5 accent-door" />
@@ -46,17 +46,46 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
         </p>
         {lastError && <SendingError error={lastError} />}
       </div>
-      <Button
-        type="submit"
-        name={status === 'given-up' ? 'only' : 'id'}
-        value={id}
-        variant="outline"
-        disabled={isBusy}
-        className="ms-auto"
-        aria-label={`${texts.resend}: ${recipient}`}
-      >
-        {texts.resend}
-      </Button>
+      {status === 'held' ? (
+        <HeldEmailButtons {...{ id, recipient, isBusy }} />
+      ) : (
+        <Button
+          type="submit"
+          name={status === 'given-up' ? 'only' : 'id'}
+          value={id}
+          variant="outline"
+          disabled={isBusy}
+          className="ms-auto"
+          aria-label={`${texts.resend}: ${recipient}`}
+        >
+          {texts.resend}
+        </Button>
+      )}
     </li>
+  )
+}
+
+function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' | 'recipient'> & { isBusy: boolean }) {
+  const { held } = useBackofficeMessages().emails
+  const buttons = [
+    { decision: 'released', name: held.release, variant: 'secondary' },
+    { decision: 'dropped', name: held.drop, variant: 'outline' },
+  ] as const
+  return (
+    <p className="ms-auto flex gap-2">
+      {buttons.map(({ decision, name, variant }) => (
+        <Button
+          key={decision}
+          type="submit"
+          name="decide"
+          value={`${decision} ${id}`}
+          variant={variant}
+          disabled={isBusy}
+          aria-label={`${name}: ${recipient}`}
+        >
+          {name}
+        </Button>
+      ))}
+    </p>
   )
 }

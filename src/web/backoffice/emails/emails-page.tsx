@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { countEmails } from '#domain/email-outbox/count-emails.ts'
+import { decideHeldEmails } from '#domain/email-outbox/decide-held-emails.ts'
 import { emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
@@ -18,6 +19,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
+import { HeldEmailsBar } from './held-emails-bar.tsx'
+import { readHeldEmailsForm } from './held-emails-form.ts'
 import { ResendBar, SelectAll } from './resend-bar.tsx'
 import { readResendForm } from './resend-form.ts'
 import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
@@ -38,13 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
+  const held = readHeldEmailsForm(form)
+  if (held) return { done: held.decision, count: await decideHeldEmails(office, held.ids, held.decision) }
+  const done = 'resent' as const
   const bulk = readResendForm(form)
-  if (bulk) return { count: await resendFailedEmails(office, bulk) }
+  if (bulk) return { done, count: await resendFailedEmails(office, bulk) }
   await catchNotFound(resendEmail(office, parseId(textIn(form, 'id'))))
-  return { count: 1 }
+  return { done, count: 1 }
 }
 
-/** The email outbox: sent, waiting and failed emails, which can be resent. */
+/** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */
 export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { emails: texts, lists } = useBackofficeMessages()
   const answer = useLastActionData(actionData)
@@ -73,7 +79,7 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
               {lists.search}
             </Button>
           </Form>
-          {answer && <Notice tone="success">{texts.resent(answer.count)}</Notice>}
+          {answer && <Notice tone="success">{texts.done[answer.done](answer.count)}</Notice>}
         </>
       }
       isEmpty={emails.length === 0}
@@ -81,13 +87,15 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
       olderThan={olderThan}
     >
       <Form method="post" className="group" key={filter}>
-        {filter === 'given-up' && <SelectAll key={emails.length} />}
+        {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{texts.held.reason}</p>}
+        {(filter === 'given-up' || filter === 'held') && <SelectAll key={emails.length} />}
         <ListCard>
           {emails.map((email) => (
             <EmailRow key={email.id} email={email} isBusy={isBusy} />
           ))}
         </ListCard>
         {filter === 'given-up' && <ResendBar isBusy={isBusy} />}
+        {filter === 'held' && <HeldEmailsBar isBusy={isBusy} />}
       </Form>
     </ListPage>
   )

@@ -7,12 +7,13 @@ import { SendingError } from './sending-error.tsx'
 /** Returns the names of the filters, with the number of emails that are not sent yet. */
 export function filterNamesWithCounts(
   { filters, withCount }: BackofficeMessages['emails'],
-  { failedPermanently, failing, waiting }: UnsentEmails,
+  { failedPermanently, held, failing, waiting }: UnsentEmails,
 ): Readonly<Record<EmailFilter, string>> {
   const named = (name: string, count: number) => (count > 0 ? withCount(name, count) : name)
   return {
     ...filters,
     'given-up': named(filters['given-up'], failedPermanently),
+    held: named(filters.held, held),
     failing: named(filters.failing, failing),
     waiting: named(filters.waiting, waiting),
   }

@@ -1,8 +1,9 @@
 import { visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { fieldsOf, sides, timeNames } from './quota-fields.ts'
-import { type SettingField, SettingPanel } from './setting-panel.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { QuotaRow } from './quota-row.tsx'
+import { limitName, sides } from './rate-limits-form.ts'
+import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 /** How often anonymous visitors may do what. */
@@ -21,10 +22,9 @@ export function RateLimitsPanel({ state }: { state: SettingState }) {
             <fieldset key={action}>
               <legend className="font-semibold">{limits.parts[action]}</legend>
               <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-                {sides.map((side) => {
-                  const { count, time } = fieldsOf(action, side)
-                  return <QuotaFields key={side} label={limits[side]} count={field(count)} time={field(time)} />
-                })}
+                {sides.map((side) => (
+                  <QuotaRow key={side} label={limits[side]} name={limitName(action, side)} field={field} />
+                ))}
               </div>
             </fieldset>
           ))}
@@ -39,21 +39,5 @@ export function RateLimitsPanel({ state }: { state: SettingState }) {
         </>
       )}
     </SettingPanel>
-  )
-}
-
-function QuotaFields({ label, count, time }: { label: string; count: SettingField; time: SettingField }) {
-  const { limits } = useBackofficeMessages().settings
-  return (
-    <div className="grid grid-cols-2 items-start gap-3">
-      <TextField label={label} inputMode="numeric" required {...count} />
-      <SelectField label={limits.within} required {...time}>
-        {timeNames.map((name) => (
-          <option key={name} value={name}>
-            {limits.times[name]}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   )
 }

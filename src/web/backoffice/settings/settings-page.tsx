@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -17,12 +18,15 @@ import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
+import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
+import { ReviewLimitsPanel } from './review-limits-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
 import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
 
 const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
 const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
+const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
 
@@ -32,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shopProfile: await settingStateOf(office, shopProfile),
     limits: await settingStateOf(office, limits),
+    reviewLimits: await settingStateOf(office, reviewLimits),
     comments: await settingStateOf(office, comments),
     merchandising: await settingStateOf(office, merchandising),
   }
@@ -43,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const part = textIn(form, 'part')
   if (part === 'shop-profile') return saveSetting(office, shopProfile, form)
   if (part === 'rate-limits') return saveSetting(office, limits, form)
+  if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   throw data(null, { status: 400 })
@@ -61,6 +67,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{settings.title}</h1>
       <ShopProfilePanel state={loaderData.shopProfile} />
       <RateLimitsPanel state={loaderData.limits} />
+      <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
     </div>

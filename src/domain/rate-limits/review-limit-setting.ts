@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import { quota } from './rate-limit-setting.ts'
+import { defaultReviewLimits, type ReviewLimits, reviewLimitNames } from './review-limit.ts'
+
+const shape = z.record(z.enum(reviewLimitNames), quota) satisfies z.ZodType<ReviewLimits>
+
+export const reviewLimitSetting: Setting<ReviewLimits> = {
+  key: 'review-limits',
+  shape,
+  defaultValue: defaultReviewLimits,
+}
+
+/** Returns the current review limits of the shop. */
+export async function getReviewLimits(marketplace: Marketplace): Promise<ReviewLimits> {
+  return (await getSetting(marketplace, reviewLimitSetting)).value
+}

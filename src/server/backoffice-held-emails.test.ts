@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { fromNetwork, openReviewedShop } from '#tests/support/rate-limits.ts'
+
+test('the office sees the held emails, and releases or drops them one by one or selected', async () => {
+  await using shop = await openReviewedShop({ 'emails-of-network': { count: 1, seconds: 86_400 } })
+  for (const name of ['sent', 'one', 'two', 'three'])
+    await subscribeToNewsletter(fromNetwork(shop.marketplace), `${name}@example.tn` as EmailAddress)
+  await sendQueuedEmails(shop.marketplace)
+  const ask = await openBackofficeBrowser(shop)
+  const look = async (path: string) => (await ask(path)).text()
+  const decide = async (fields: [string, string][]) => {
+    const response = await ask('/admin/letters?show=held', { method: 'POST', body: new URLSearchParams(fields) })
+    return response.text()
+  }
+
+  assert.match(await look('/admin'), /letters held for a look/)
+  const list = await look('/admin/letters?show=held')
+  assert.match(list, /Held \(3\)/)
+  const ids = [...list.matchAll(/value="released (\d+)"/g)].map(([, id]) => id ?? '')
+  assert.equal(ids.length, 3)
+  assert.match(await look(`/admin/letters/${ids[0]}`), /Held until one of us decides/)
+
+  assert.match(await decide([['decide', `released ${ids[2]}`]]), /The letter goes out\./)
+  const rest = ids.slice(0, 2).map((id): [string, string] => ['letter', id])
+  assert.match(await decide([...rest, ['decide', 'dropped']]), /2 letters will not be sent\./)
+  assert.match(await decide([['decide', `released ${ids[0]}`]]), /Nothing is left to send here\./)
+  await sendQueuedEmails(shop.marketplace)
+  const rows = await outboxRows(shop.marketplace)
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['sent', 'sent', 'withdrawn', 'withdrawn'],
+  )
+  assert.match(await look('/admin/history'), /dropped, not sent/)
+})
