@@ -16,7 +16,7 @@ function forbidEvenTypes(name, comment, from, to) {
   return { name, comment, severity: 'error', from: { pathNot: tests, ...from }, to }
 }
 
-const rooms = '^(src/(server|database|api|web|jobs|adapters|samples|emails)|messages)/'
+const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|emails)|messages)/'
 
 /** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
 const domainFolders = [
@@ -91,6 +91,12 @@ export default {
       { path: '^(src|messages)/', pathNot: '^src/(database|domain)/' },
     ),
     forbidEvenTypes(
+      'backups-know-database-and-domain',
+      'A backup is made, restored and proven without pages, the API and jobs.',
+      { path: '^src/backup/' },
+      { path: rooms, pathNot: '^src/(backup|database)/' },
+    ),
+    forbidEvenTypes(
       'contract-is-zod-only',
       'What is promised on the wire can be read without knowing anything of the inside.',
       { path: '^src/api/contract/' },
@@ -100,7 +106,7 @@ export default {
       'edges-go-through-the-domain',
       'API, pages and jobs never reach the database or an adapter past the operations, nor each other.',
       { path: '^src/(api|web|jobs)/' },
-      { path: '^src/(database|adapters|server|samples)/' },
+      { path: '^src/(database|backup|adapters|server|samples)/' },
     ),
     forbidEvenTypes(
       'emails-only-tell',

@@ -4,10 +4,17 @@ import pg from 'pg'
 import { kyselyPool } from './kysely-pool.ts'
 import type { Tables } from './tables.ts'
 
-/** The address of a PostgreSQL server: a URL, or the host (directory of the Unix socket) and port of the embedded one. */
-export type DatabaseAddress =
-  | { url: string }
-  | { host: string; port: number; user: string; password?: string; database: string }
+/** The address of a PostgreSQL server. */
+export type DatabaseAddress = { url: string } | EmbeddedAddress
+
+/** Of the embedded server: its host is the directory of its Unix socket. */
+export interface EmbeddedAddress {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password?: string
+  readonly database: string
+}
 
 export type Database = Kysely<Tables>
 

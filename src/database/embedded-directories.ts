@@ -13,6 +13,8 @@ export interface EmbeddedDirectories {
   readonly cluster: string
   readonly socketDirectory: string
   readonly log: string
+  /** Where PostgreSQL puts finished WAL segments, for the WAL archive to take them. */
+  readonly finishedWal: string
 }
 
 /** Used when the program runs as root and PostgreSQL's account cannot enter the project's directory. */
@@ -37,6 +39,7 @@ export async function prepareEmbeddedDirectories(
     cluster: path.join(directory, 'cluster'),
     socketDirectory: await createSocketDirectory(directory, account),
     log: path.join(directory, 'postgresql.log'),
+    finishedWal: await makePrivateDirectory(path.join(directory, 'finished-wal'), account),
   }
 }
 
@@ -88,6 +91,11 @@ async function executablePrograms(account: Account | undefined, report: (line: s
     await rm(unfinished, { recursive: true })
   }
   return path.join(copy, 'bin')
+}
+
+/** The major version of the embedded PostgreSQL. */
+export async function embeddedVersion(): Promise<number> {
+  return Number.parseInt((await installedPackage()).version, 10)
 }
 
 async function installedPackage(): Promise<{ native: string; version: string }> {

@@ -4,14 +4,16 @@ import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from './connect.ts'
+import type { EmbeddedAddress } from './connect.ts'
 import { type Account, postgresAccount } from './embedded-account.ts'
 import { type EmbeddedDirectories, prepareEmbeddedDirectories } from './embedded-directories.ts'
 
 export interface EmbeddedDatabase {
-  readonly address: DatabaseAddress
+  readonly address: EmbeddedAddress
   /** The directory of its data. */
   readonly directory: string
+  /** Where finished WAL segments wait; empty unless the server was started with `archivesWal`. */
+  readonly finishedWal: string
   /** Closes all connections and stops PostgreSQL. Takes a second or two. */
   stop(): Promise<void>
 }
@@ -30,9 +32,21 @@ export class DatabaseNotStarted extends Error {
 const instanceLock = 7_431_202
 
 const superuser = 'hirfa'
-const startTimeoutMilliseconds = 30_000
+const defaultStartTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 6_000
 const restartDelayMilliseconds = 1_000
+
+interface EmbeddedOptions {
+  /** Whether finished WAL segments are copied aside. */
+  readonly archivesWal?: boolean
+  /** Further settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Longer for a server that replays much WAL. */
+  readonly startTimeoutMilliseconds?: number
+}
+
+/** Seconds after which a WAL segment is finished even if it is not full, so that no more than this is lost with the disk. */
+const archiveTimeout = 240
 
 /**
  * Starts PostgreSQL on the data directory and creates its cluster if there is none. A server left behind by an instance that
@@ -41,13 +55,25 @@ const restartDelayMilliseconds = 1_000
 export async function startEmbeddedDatabase(
   dataDirectory: string,
   report: (line: string) => void = () => {},
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const account = postgresAccount()
   const directories = await prepareEmbeddedDirectories(dataDirectory, account, report)
 
   await stopOrphan(directories)
   await createCluster(directories, account, report)
-  return keepRunning(directories, account, report)
+  return keepRunning(directories, account, report, options)
+}
+
+/** Returns the running server of the data directory, which its instance goes on to own, or starts it. */
+export async function findOrStartEmbeddedDatabase(
+  dataDirectory: string,
+  report: (line: string) => void,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const directories = await prepareEmbeddedDirectories(dataDirectory, postgresAccount(), report)
+  if ((await tryConnection(directories)) === 'closed') return startEmbeddedDatabase(dataDirectory, report, options)
+  return { ...placesOf(directories), stop: async () => {} }
 }
 
 /** Runs the server and restarts it whenever it exits unexpectedly. */
@@ -55,9 +81,10 @@ async function keepRunning(
   directories: EmbeddedDirectories,
   account: Account | undefined,
   report: (line: string) => void,
+  options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const stopping = new AbortController()
-  let server = await startServer(directories, account)
+  let server = await startServer(directories, account, options)
   let lockHolder = await acquireInstanceLock(directories)
   let restarting = Promise.resolve()
 
@@ -65,7 +92,7 @@ async function keepRunning(
     await lockHolder.end().catch(() => {})
     while (!stopping.signal.aborted) {
       try {
-        server = await startServer(directories, account)
+        server = await startServer(directories, account, options)
         lockHolder = await acquireInstanceLock(directories)
         server.once('exit', onExit)
         return report('The database is back')
@@ -86,8 +113,7 @@ async function keepRunning(
   process.once('exit', endServer)
 
   return {
-    address: addressOf(directories),
-    directory: directories.cluster,
+    ...placesOf(directories),
     async stop() {
       stopping.abort()
       await restarting
@@ -96,6 +122,10 @@ async function keepRunning(
       process.off('exit', endServer)
     },
   }
+}
+
+function placesOf(directories: EmbeddedDirectories): Omit<EmbeddedDatabase, 'stop'> {
+  return { address: addressOf(directories), directory: directories.cluster, finishedWal: directories.finishedWal }
 }
 
 function addressOf(directories: EmbeddedDirectories) {
@@ -141,10 +171,14 @@ async function removeUnfinished(directories: EmbeddedDirectories): Promise<void>
 }
 
 /** Starts the server; retries while connections of a killed one still hold its shared memory. */
-async function startServer(directories: EmbeddedDirectories, account: Account | undefined): Promise<ChildProcess> {
-  const deadline = Date.now() + startTimeoutMilliseconds
+async function startServer(
+  directories: EmbeddedDirectories,
+  account: Account | undefined,
+  options: EmbeddedOptions,
+): Promise<ChildProcess> {
+  const deadline = Date.now() + (options.startTimeoutMilliseconds ?? defaultStartTimeoutMilliseconds)
   while (Date.now() < deadline) {
-    const server = await launchServer(directories, account)
+    const server = await launchServer(directories, account, options)
     while (!hasEnded(server) && Date.now() < deadline) {
       if ((await tryConnection(directories)) === 'open') return server
       await pause(50)
@@ -162,24 +196,38 @@ async function startServer(directories: EmbeddedDirectories, account: Account | 
 /**
  * Runs in a session of its own: Ctrl-C signals every process of the terminal at once, and the database must stop last.
  */
-async function launchServer(directories: EmbeddedDirectories, account: Account | undefined): Promise<ChildProcess> {
+async function launchServer(
+  directories: EmbeddedDirectories,
+  account: Account | undefined,
+  { archivesWal = false, settings = {} }: EmbeddedOptions,
+): Promise<ChildProcess> {
+  const given = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    ...(archivesWal && walArchiveSettings(directories)),
+    ...settings,
+  }
   const log = await open(directories.log, 'w')
   const server = spawn(
     path.join(directories.programs, 'postgres'),
     [
-      '-D',
-      directories.cluster,
-      '-k',
-      directories.socketDirectory,
-      '-c',
-      'listen_addresses=',
-      '-c',
-      'unix_socket_permissions=0700',
+      ...['-D', directories.cluster, '-k', directories.socketDirectory],
+      ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...account, cwd: path.dirname(directories.cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
   )
   await log.close()
   return server
+}
+
+/** PostgreSQL's own module writes each segment aside, syncs and renames it. */
+function walArchiveSettings({ finishedWal }: EmbeddedDirectories): Readonly<Record<string, string>> {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': finishedWal,
+    archive_timeout: String(archiveTimeout),
+  }
 }
 
 async function acquireInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
@@ -243,13 +291,13 @@ async function isServerOf(directories: EmbeddedDirectories, pid: number): Promis
 
 /** A server that was just killed or started may not accept connections for a moment. */
 async function waitForInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
-  const deadline = Date.now() + startTimeoutMilliseconds
+  const deadline = Date.now() + defaultStartTimeoutMilliseconds
   while ((await tryConnection(directories)) === 'closed' && Date.now() < deadline) await pause(100)
   return acquireInstanceLock(directories)
 }
 
 async function waitForEnd(pid: number): Promise<void> {
-  const deadline = Date.now() + startTimeoutMilliseconds
+  const deadline = Date.now() + defaultStartTimeoutMilliseconds
   while (isAlive(pid) && Date.now() < deadline) await pause(50)
 }
 

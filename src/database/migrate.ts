@@ -37,7 +37,8 @@ export async function pendingMigrations(database: Kysely<Tables>): Promise<strin
   return (await migrationNames()).filter((name) => !applied.has(name))
 }
 
-async function migrationNames(): Promise<string[]> {
+/** Returns the names of all migrations of this release, in their order. */
+export async function migrationNames(): Promise<string[]> {
   const names = await readdir(migrationsFolder)
   return names.filter((name) => name.endsWith('.sql')).sort()
 }

@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
+import { openWalArchive } from '#backup/wal-archive.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import {
   checkServerVersion,
@@ -26,6 +28,7 @@ import type { Config } from './config.ts'
 import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { onePerOutage } from './one-per-outage.ts'
+import { openBackupPlace } from './run-backup.ts'
 import { openSecrets } from './secret-key.ts'
 import { type Waiting, whenDatabaseAvailable } from './when-database-available.ts'
 
@@ -119,9 +122,24 @@ async function openDatabase(
   config: Config,
   report: (line: string) => void,
 ): Promise<{ address: DatabaseAddress; directory?: string; stop(): Promise<void> }> {
-  if (config.databaseUrl === undefined) return startEmbeddedDatabase(config.dataDirectory, report)
+  if (config.databaseUrl === undefined) return openOwnDatabase(config, report)
   return { address: { url: config.databaseUrl }, stop: async () => {} }
 }
+
+/** Starts our own server and, unless backups are off, archives its WAL. */
+async function openOwnDatabase({ dataDirectory, backups, minFreeBytes }: Config, report: (line: string) => void) {
+  const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+  if (!backups) return server
+  const archive = openWalArchive({ ...openBackupPlace(backups), finishedWal: server.finishedWal, minFreeBytes, report })
+  const stop = async () => {
+    await server.stop()
+    // The server finishes its last segment when it stops.
+    await Promise.race([archive.stop(), pause(lastArchiveMilliseconds)])
+  }
+  return { ...server, stop }
+}
+
+const lastArchiveMilliseconds = 5_000
 
 /** Wrong password or role, and no such database: waiting would not help. */
 const wrongAddressCodes = /^(28...|3D000)$/

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
+import { type BackupSettings, backupFields, readBackupSettings } from './backup-settings.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
@@ -26,6 +27,8 @@ export interface Config {
   readonly publicUrl?: string
   readonly fillWithSamples: boolean
   readonly mail: MailSettings
+  /** Undefined: no backups are made. */
+  readonly backups?: BackupSettings
   /** Who emails are from, and who hears of orders and messages. */
   readonly mailFrom: EmailAddress
   readonly shopEmail: EmailAddress
@@ -87,6 +90,7 @@ const fields = z.object({
   WORKER: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ...mailFields,
+  ...backupFields,
   LEAST_FORM_SECONDS: decimal(z.number().max(60), 'must be a number of seconds').default(1),
   LEAST_FREE_MB: decimal(z.int(), 'must be a number of megabytes').default(200),
   PAGE_CACHE_MB: decimal(z.int().max(4096), 'must be a number of megabytes').default(
@@ -125,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
   const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
   const owner = readOwnerSettings(result.data)
+  const backups = readBackupSettings(result.data, { dataDirectory, projectDirectory })
   return {
     host: HOST,
     port: PORT,
@@ -132,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     fillWithSamples: SAMPLES === 'on',
+    ...(backups && { backups }),
     mail: readMailSettings(result.data, { dataDirectory, projectDirectory }),
     mailFrom: result.data.MAIL_FROM,
     shopEmail: result.data.SHOP_EMAIL,
@@ -150,4 +156,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
     minFreeBytes: LEAST_FREE_MB * bytesOfMegabyte,
   }
+}
+
+const isSecret = (name: string) => /KEY|PASSWORD|PASSPHRASE|^(DATABASE|MAIL)_URL$/.test(name)
+
+/** The settings that the environment has, without secrets, so that a backup can say how the shop was set up. */
+export function settingsWithoutSecrets(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const names = Object.keys(fields.shape).filter((name) => !isSecret(name))
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 }

@@ -1,14 +1,19 @@
+import { NoRoom } from '#backup/free-room.ts'
+import { BackupIsRunning } from '#backup/make-backup.ts'
+import { DamagedBackup } from '#backup/part-sealer.ts'
 import { AlreadyRunning, DatabaseNotStarted } from '#database/embedded.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { InvalidSetting } from './invalid-setting.ts'
+
+/** What the operator can mend, and reads in one line. */
+const oneLineErrors = [InvalidSetting, AlreadyRunning, DatabaseNotStarted, BackupIsRunning, DamagedBackup, NoRoom]
 
 /** Returns one line for errors that the operator can mend, the stack for all others. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const line = error.message.replaceAll(/\s+/g, ' ')
-  if (error instanceof InvalidSetting || error instanceof AlreadyRunning || error instanceof DatabaseNotStarted)
-    return line
+  if (oneLineErrors.some((kind) => error instanceof kind)) return line
   if (code === 'ENOSPC') return `The disk is full: ${path ?? line}`
   const isOfSystem = syscall !== undefined && code !== undefined
   return isOfSystem || retryAfterSecondsOf(error) !== undefined ? line : (error.stack ?? line)

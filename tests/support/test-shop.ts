@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Connection } from '#database/connect.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
@@ -54,10 +55,13 @@ export class TestClock implements Clock {
   }
 }
 
-export async function openTestShop(): Promise<TestShop> {
-  const { database: db, close } = await openDatabaseCopy()
+/** Opens a shop on a copy of the empty one, or on a given database and folder of pictures. */
+export async function openTestShop(
+  given: { connection?: Pick<Connection, 'database' | 'close'>; images?: ImageStore } = {},
+): Promise<TestShop> {
+  const { database: db, close } = given.connection ?? (await openDatabaseCopy())
   const clock = new TestClock()
-  const marketplace = marketplaceOn(db, imagesInMemory(), clock)
+  const marketplace = marketplaceOn(db, given.images ?? imagesInMemory(), clock)
   let storeId: number | undefined
   let productCount = 0
 

@@ -1,0 +1,18 @@
+import type { BackupStore } from './backup-store.ts'
+
+/** Too little room for a backup or its proof. The message says where and how much. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
+const megabyte = 1_000_000
+
+/** Throws NoRoom unless so many bytes fit where the backup is kept and `minFree` stay free. */
+export async function requireRoom(store: BackupStore, needed: number, minFree: number): Promise<void> {
+  const free = await store.freeBytes()
+  if (free !== undefined && free < needed + minFree)
+    throw new NoRoom(
+      `${store.location} has ${Math.floor(free / megabyte)} MB free; a backup may need ${Math.ceil(needed / megabyte)} MB, ` +
+        `and ${Math.ceil(minFree / megabyte)} MB must stay free`,
+    )
+}

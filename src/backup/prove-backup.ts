@@ -1,0 +1,89 @@
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { type Connection, connect, migrationTimeouts } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { readArchive } from './archive-parts.ts'
+import type { BackupStore } from './backup-store.ts'
+import { checkBooks } from './check-books.ts'
+import { countRows } from './count-rows.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { DamagedBackup, type PartSealer } from './part-sealer.ts'
+import { digestOf } from './picture-archive.ts'
+import { removeRestored, requireRestorable } from './restore-backup.ts'
+import { restoreCluster } from './restore-cluster.ts'
+import { unpackEntries } from './tar-entries.ts'
+
+interface ProofOptions {
+  readonly store: BackupStore
+  readonly sealer: PartSealer
+  readonly backup: string
+  /** A scratch server is started in a folder of it, and removed. */
+  readonly dataDirectory: string
+}
+
+/**
+ * Restores a backup in a scratch server, migrates it and checks its books and pictures. Returns how long the restore took,
+ * in milliseconds. Throws DamagedBackup with what is wrong.
+ */
+export async function proveBackup(options: ProofOptions): Promise<number> {
+  const { store, sealer, backup } = options
+  const manifest = await readManifest(store, backup)
+  const database = await requireRestorable(manifest, sealer)
+  const scratch = await makeScratchDirectory(options.dataDirectory)
+  try {
+    const startedAt = performance.now()
+    const server = await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
+    const milliseconds = Math.round(performance.now() - startedAt)
+    try {
+      const connection = connect(server.address, { timeouts: migrationTimeouts })
+      await checkDatabase(connection, manifest).finally(connection.close)
+    } finally {
+      await server.stop()
+    }
+    await checkPictures(options, manifest)
+    return milliseconds
+  } finally {
+    await removeRestored(scratch)
+  }
+}
+
+async function makeScratchDirectory(dataDirectory: string): Promise<string> {
+  await mkdir(dataDirectory, { recursive: true })
+  const directory = await mkdtemp(path.join(dataDirectory, 'restore-drill-'))
+  // PostgreSQL's account may be another one.
+  await chmod(directory, 0o755)
+  return directory
+}
+
+async function checkDatabase(connection: Connection, manifest: Manifest): Promise<void> {
+  const counted = await countRows(connection.pool)
+  const wrong = Object.entries(manifest.rows)
+    .filter(([table, { before, after }]) => !((counted[table] ?? 0) >= before && (counted[table] ?? 0) <= after))
+    .map(([table, { before, after }]) => `${table} has ${counted[table]} rows instead of ${before} to ${after}`)
+  await requirePictures(connection, manifest)
+  await migrate(connection)
+  wrong.push(...(await checkBooks(connection.database)))
+  if (wrong.length > 0) throw new DamagedBackup(wrong.join('; '))
+}
+
+/** Every picture that the database names must be in the backup. */
+async function requirePictures({ database }: Connection, { pictures }: Manifest): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select file_name as name from pictures`.execute(database)
+  const known = new Set(pictures.files.map(({ name }) => name))
+  const missing = rows.filter(({ name }) => !known.has(name))
+  if (missing.length > 0)
+    throw new DamagedBackup(`${missing.length} pictures of the database are missing, such as ${missing[0]?.name}`)
+}
+
+async function checkPictures({ store, sealer, backup }: ProofOptions, { pictures }: Manifest): Promise<void> {
+  const wanted = new Map(pictures.files.map(({ name, sha256 }) => [name, sha256]))
+  for await (const entry of unpackEntries(readArchive({ store, sealer, folder: backup }, pictures.parts))) {
+    if (!('content' in entry)) continue
+    if ((await digestOf(entry.content)) !== wanted.get(entry.name))
+      throw new DamagedBackup(`Picture ${entry.name} was altered: its checksum is another one`)
+    wanted.delete(entry.name)
+  }
+  const [missing] = wanted.keys()
+  if (missing !== undefined) throw new DamagedBackup(`Picture ${missing} is missing`)
+}

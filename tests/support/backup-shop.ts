@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import { type BackupStore, folderStore } from '#backup/backup-store.ts'
+import { makeBackup } from '#backup/make-backup.ts'
+import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
+import { connect } from '#database/connect.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** A shop on a PostgreSQL of its own, with pictures in a folder, and a place for its backups. */
+export interface BackupShop extends AsyncDisposable {
+  readonly shop: TestShop
+  readonly server: EmbeddedDatabase
+  readonly dataDirectory: string
+  readonly store: BackupStore
+  readonly sealer: PartSealer
+  /** Makes a backup and returns its name. */
+  backUp(): Promise<string>
+  /** Returns a path for another data directory. */
+  emptyPlace(name?: string): string
+}
+
+export async function openBackupShop({ passphrase }: { passphrase?: string } = {}): Promise<BackupShop> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-backup-'))
+  // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
+  await chmod(directory, 0o755)
+  const dataDirectory = path.join(directory, 'data')
+  const server = await startEmbeddedDatabase(dataDirectory, () => {}, { archivesWal: true })
+  const connection = connect(server.address)
+  await migrate(connection)
+  const shop = await openTestShop({ connection, images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
+  const store = folderStore(path.join(directory, 'backups'))
+  const sealer = partSealer(passphrase)
+  const clock = { now: () => new Date() }
+  const { address, finishedWal } = server
+  let places = 0
+  return {
+    ...{ shop, server, dataDirectory, store, sealer },
+    backUp: () =>
+      makeBackup({
+        ...{ store, sealer, finishedWal, dataDirectory, clock, settings: { PORT: '3000' }, minFreeBytes: 0 },
+        address,
+      }),
+    emptyPlace: () => path.join(directory, `restored-${places++}`),
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Reads something from a restored data directory. */
+export async function onRestored<Result>(
+  dataDirectory: string,
+  read: (database: ReturnType<typeof connect>['database']) => Promise<Result>,
+): Promise<Result> {
+  const server = await startEmbeddedDatabase(dataDirectory)
+  const { database, close } = connect(server.address)
+  try {
+    return await read(database)
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
