@@ -160,7 +160,31 @@ export const emails = {
     heading: 'A new password',
     text: 'Someone, we hope you, has forgotten the password of your account. Here you choose another.',
     button: 'Choose another password',
-    validity: 'The link works once, within 30 minutes. Choosing another password ends all sessions.',
+    validity: 'The link works once, within 30 minutes. Choosing another password ends all other sessions.',
     notYours: 'It was not you? Then leave this letter alone: your password stays as it is.',
   },
+  accountNotices: {
+    'password-changed': {
+      heading: 'Your password was changed',
+      text: 'Your account in the office has another password now.',
+    },
+    'email-changed': {
+      heading: 'Your address was changed',
+      text: 'Your account in the office has another e-mail address now. Letters no longer come to this one.',
+    },
+    'second-factor-added': {
+      heading: 'An authenticator app was added',
+      text: 'Signing in to your account takes a code of the app from now on.',
+    },
+    'second-factor-removed': {
+      heading: 'Your second step was removed',
+      text: 'Signing in to your account takes only your password now, until you add an app again.',
+    },
+    'people-exported': {
+      heading: 'Addresses were exported',
+      text: 'Under your name a file with names and addresses of people was taken out of the shop. The history says which.',
+    },
+  },
+  accountNotYours:
+    'It was not you, and no colleague of yours? Then choose another password at once, sign out everywhere in your account, and tell an owner of the shop.',
 }

@@ -8,6 +8,7 @@ import type { CreatedAt } from './created-at.ts'
 export interface OperatorTables {
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
+  operator_devices: { token_hash: Buffer; operator_id: number; signed_in_at: Date }
   failed_sign_ins: {
     id: ColumnType<number, never, never>
     operator_id: number | null
@@ -20,6 +21,7 @@ export interface OperatorTables {
     token_hash: Buffer
     purpose: 'setup' | 'invitation' | 'password'
     operator_id: number | null
+    session_id: number | null
     made_at: CreatedAt
     expires_at: Date
   }
@@ -57,6 +59,7 @@ interface OperatorSessionsTable {
   token_hash: Buffer
   operator_id: number
   completed_at: Date | null
+  identity_checked_at: Date | null
   device: string
   network: string
   started_at: CreatedAt

@@ -19,7 +19,14 @@ export interface EmailPayload {
   /** A test email: an issue sent only to the operator who asked for it. */
   'newsletter-test': { readonly issueId: number; readonly operatorId: number }
   'operator-invitation': { readonly operatorId: number }
-  'password-reset': { readonly operatorId: number }
+  /** `sessionId`: of the browser that asked, where it is signed in to the account. */
+  'password-reset': { readonly operatorId: number; readonly sessionId?: number }
+  'password-changed': { readonly operatorId: number }
+  /** To the earlier address. */
+  'email-changed': { readonly operatorId: number }
+  'second-factor-added': { readonly operatorId: number }
+  'second-factor-removed': { readonly operatorId: number }
+  'people-exported': { readonly operatorId: number }
 }
 
 export type EmailKind = keyof EmailPayload

@@ -71,9 +71,12 @@ const effects = {
   'operator.role-changed': [],
   'operator.signed-out-everywhere': [],
   'operator.password-reset-requested': [{ email: 'password-reset' }],
-  'operator.password-changed': [],
-  'operator.second-factor-added': [],
-  'operator.second-factor-removed': [],
+  'operator.password-changed': [{ email: 'password-changed' }],
+  'operator.email-changed': [{ email: 'email-changed' }],
+  'operator.second-factor-added': [{ email: 'second-factor-added' }],
+  'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
+  'table.exported': [],
+  'people.exported': [{ email: 'people-exported' }],
   'setting.edited': [],
 } satisfies { readonly [Event in DomainEvent as Event['type']]: readonly EffectOf<Event>[] }
 

@@ -7,7 +7,7 @@ import { issueOrderToken } from '#domain/orders/order-token.ts'
 export interface LinkTokens {
   order(orderId: number): Promise<string>
   newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
-  operator(operatorId: number, purpose: LinkPurpose): Promise<string>
+  operator(operatorId: number, purpose: LinkPurpose, sessionId?: number): Promise<string>
 }
 
 /** Replaces a token where an email is stored or shown to anyone but its recipient. */
@@ -30,7 +30,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
   return {
     order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
-    operator: (operatorId, purpose) => recorded(createOperatorLink(marketplace, operatorId, purpose)),
+    operator: (...link) => recorded(createOperatorLink(marketplace, ...link)),
     maskIn: (text) => created.reduce((text, token) => text.replaceAll(token, mask), text),
   }
 }

@@ -12,6 +12,7 @@ import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
 import type { EmailContent } from '#emails/email-content.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
@@ -93,11 +94,17 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: operatorInvitation(name, links.choosePassword(token), shopProfile) }
   },
 
-  async 'password-reset'({ marketplace, links, shopProfile, tokens }, { operatorId }) {
+  async 'password-reset'({ marketplace, links, shopProfile, tokens }, { operatorId, sessionId }) {
     const { name } = await getOperator(marketplace, operatorId)
-    const token = await tokens.operator(operatorId, 'password')
+    const token = await tokens.operator(operatorId, 'password', sessionId)
     return { email: passwordReset(name, links.choosePassword(token), shopProfile) }
   },
+
+  'password-changed': accountNoticeWriter('password-changed'),
+  'email-changed': accountNoticeWriter('email-changed'),
+  'second-factor-added': accountNoticeWriter('second-factor-added'),
+  'second-factor-removed': accountNoticeWriter('second-factor-removed'),
+  'people-exported': accountNoticeWriter('people-exported'),
 
   async 'message-reply'({ marketplace }, { replyId }) {
     return { email: messageReply(await getReply(marketplace, replyId)), replyTo: marketplace.shopEmail }
@@ -121,6 +128,13 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
       replyTo: marketplace.shopEmail,
     }
   },
+}
+
+function accountNoticeWriter(kind: AccountNoticeKind) {
+  return async (context: WritingContext, { operatorId }: { operatorId: number }): Promise<Written> => {
+    const { name } = await getOperator(context.marketplace, operatorId)
+    return { email: accountNotice(kind, name, context.shopProfile) }
+  }
 }
 
 function planDecisionWriter(step: PlanStep) {

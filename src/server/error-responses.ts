@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { data, type ServerBuild } from 'react-router'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { IdentityCheckRequired } from '#domain/access/require-fresh-identity.ts'
 import { NotFound } from '#domain/errors.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 
@@ -37,7 +38,7 @@ function withMappedErrors<Work extends (...given: never[]) => unknown>(work: Wor
 }
 
 function errorResponseOf(error: unknown): unknown {
-  if (error instanceof NotAllowed) return data(null, { status: 403 })
+  if (error instanceof NotAllowed || error instanceof IdentityCheckRequired) return data(null, { status: 403 })
   if (error instanceof NotFound) return data(error.entity, { status: 404 })
   const seconds = retryAfterSecondsOf(error)
   return seconds === undefined ? undefined : data(null, { status: 503, headers: { 'Retry-After': String(seconds) } })

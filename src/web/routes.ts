@@ -48,6 +48,7 @@ export default [
     route('sign-out', 'backoffice/auth/sign-out.ts'),
     route('forgotten', 'backoffice/auth/forgot-password-page.tsx'),
     route('password/:token', 'backoffice/auth/choose-password-page.tsx'),
+    route('identity', 'backoffice/auth/identity-check-page.tsx'),
     route('account/second-factor', 'backoffice/account/second-factor-page.tsx'),
 
     // The layout requires a session.
@@ -95,6 +96,8 @@ export default [
       route('history', 'backoffice/audit-log/audit-log-page.tsx'),
 
       route('account', 'backoffice/account/account-page.tsx'),
+      route('account/password', 'backoffice/account/password-page.tsx'),
+      route('account/email', 'backoffice/account/email-page.tsx'),
       route('team', 'backoffice/team/team-page.tsx'),
       route('settings', 'backoffice/settings/settings-page.tsx'),
       route('*', 'backoffice/layout/not-found-page.tsx'),

@@ -112,6 +112,43 @@ test('a forgotten password is reset by email @phone', async ({ page, newShop }) 
   await expect(page.getByText('This link is closed')).toBeVisible()
 })
 
+test('after ten minutes a change of the account asks again who it is, and then goes on to it @phone', async ({
+  page,
+  newShop,
+}) => {
+  await page.goto(`${newShop.origin}/admin/setup/${await newShop.setupToken()}`)
+  await page.getByLabel('Your name').fill('Sana')
+  await page.getByLabel('E-mail address').fill('sana@hirfa.tn')
+  await choosePassword(page, 'eleven looms of Mahdia')
+  await page.getByRole('button', { name: 'Become the owner' }).click()
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible()
+  await newShop.forgetIdentityChecks()
+
+  await openHydrated(page, `${newShop.origin}/admin/account`)
+  await page.getByRole('link', { name: 'Change the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Is it still you?' })).toBeVisible()
+  await page.getByLabel('Password').fill('a guess of a passer-by')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await page.getByLabel('Password').fill('eleven looms of Mahdia')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await choosePassword(page, password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your new password is kept')).toBeVisible()
+  expect(await newShop.emailTo('sana@hirfa.tn')).toContain('another password')
+
+  await newShop.forgetIdentityChecks()
+  await openHydrated(page, `${newShop.origin}/admin/figures`)
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  expect((await download).suggestedFilename()).toContain('orders')
+  await page.goto(`${newShop.origin}/admin/history`)
+  await expect(page.getByText('taken out as a file')).toBeVisible()
+})
+
 test('a new order appears on the dashboard and in the tab title without a reload @phone', async ({
   page,
   newShop,
@@ -138,9 +175,11 @@ test('a new order appears on the dashboard and in the tab title without a reload
   await expect(page).toHaveTitle(/^\(1\) Today/)
 })
 
-test('axe finds nothing on the pages of sign-in, account and team @phone', async ({ backoffice }) => {
-  for (const path of ['/admin', '/admin/more', '/admin/account', '/admin/account/second-factor', '/admin/team'])
-    await expectClean(backoffice, path)
+test('axe finds nothing on the pages of sign-in, account and team @phone', async ({ backoffice, site }) => {
+  const account = ['/admin/account', '/admin/account/password', '/admin/account/email', '/admin/account/second-factor']
+  for (const path of ['/admin', '/admin/more', ...account, '/admin/team']) await expectClean(backoffice, path)
+  await site.forgetIdentityChecks()
+  await expectClean(backoffice, '/admin/identity')
   await backoffice.context().clearCookies()
   for (const path of ['/admin/sign-in', '/admin/forgotten', '/admin/setup/none', '/admin/password/none'])
     await expectClean(backoffice, path)

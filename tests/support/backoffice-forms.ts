@@ -84,16 +84,18 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/auth/choose-password-page': { path: '/admin/password/none', forms: [password] },
     'backoffice/account/second-factor-page': {
       path: '/admin/account/second-factor',
-      forms: [{ do: 'remove', password: 'none' }, { code: '123456' }],
+      forms: [{ do: 'remove' }, { code: '123456' }],
     },
     'backoffice/account/account-page': {
       path: '/admin/account',
       forms: [
         { do: 'end-session', id: '999' },
         { do: 'rename', name: 'Sana' },
-        { do: 'change-password', current: 'none', ...password },
       ],
     },
+    'backoffice/auth/identity-check-page': { path: '/admin/identity', forms: [{ password: 'none' }] },
+    'backoffice/account/password-page': { path: '/admin/account/password', forms: [password] },
+    'backoffice/account/email-page': { path: '/admin/account/email', forms: [{ email: 'zohra@example.tn' }] },
     'backoffice/team/team-page': {
       path: '/admin/team',
       forms: [

@@ -31,6 +31,12 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/password/none',
     get: { anonymous: 404, staff: 404, owner: 404 },
   },
+  'backoffice/auth/identity-check-page': {
+    path: '/admin/identity',
+    get: { anonymous: 'sign-in', staff: 302, owner: 302 },
+  },
+  'backoffice/account/password-page': { path: '/admin/account/password', get: forAll },
+  'backoffice/account/email-page': { path: '/admin/account/email', get: forAll },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },
   'backoffice/team/team-page': { path: '/admin/team', get: { anonymous: 'sign-in', staff: 403, owner: 200 } },
   'backoffice/settings/settings-page': {
@@ -49,7 +55,10 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/plan-requests/plan-request-page': { path: '/admin/packs/1', get: none },
   'backoffice/newsletter/newsletter-page': { path: '/admin/newsletter', get: forAll },
   'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', get: forAll },
-  'backoffice/newsletter/subscribers-csv': { path: '/admin/newsletter/subscribers.csv', get: forAll },
+  'backoffice/newsletter/subscribers-csv': {
+    path: '/admin/newsletter/subscribers.csv',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
   'backoffice/newsletter/issue-page': { path: '/admin/newsletter/1', get: none },
   'backoffice/newsletter/issue-preview': { path: '/admin/newsletter/1/preview', get: none },
   'backoffice/audit-log/audit-log-page': { path: '/admin/history', get: forAll },
@@ -60,7 +69,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     get: { anonymous: 'sign-in', staff: 403, owner: 200 },
   },
   'backoffice/emails/emails-page': { path: '/admin/letters', get: forAll },
-  'backoffice/emails/email-page': { path: '/admin/letters/1', get: none },
+  'backoffice/emails/email-page': { path: '/admin/letters/999', get: none },
   'backoffice/products/products-page': { path: '/admin/products', get: forAll },
   'backoffice/products/new-product-page': { path: '/admin/products/new', get: forAll },
   'backoffice/products/product-page': {

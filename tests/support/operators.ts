@@ -14,7 +14,7 @@ export const testPassword = 'blue wool on sundays'
 /** Argon2id at minimum cost, so that tests are fast. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Creates an operator with the test password. */
+/** Creates an operator with the test password, who has just proved the identity. */
 export async function createOperator(
   { db, clock }: Marketplace,
   person: Partial<Operator> = {},
@@ -29,7 +29,7 @@ export async function createOperator(
     .values({ name, email, role, password_hash: await hashPassword(testPassword, cheap), created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'operator', id, name, email, role }
+  return { kind: 'operator', id, name, email, role, identityCheckedAt: clock.now() }
 }
 
 /** Opens several connections, so that concurrent operations of a test really run at the same time. */

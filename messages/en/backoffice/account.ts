@@ -11,12 +11,19 @@ export const account = {
   },
   password: {
     title: 'Password',
-    current: 'Present password',
     button: 'Change the password',
-    text: 'Changing it signs you out everywhere, here too.',
-    wrong: 'This is not your present password.',
-    rateLimited: 'Too many attempts. Please try again in a few minutes.',
+    text: 'Changing it signs you out everywhere else.',
+    changed: 'Your new password is kept. All other browsers are signed out.',
   },
+  email: {
+    title: 'E-mail address',
+    label: 'New e-mail address',
+    button: 'Change the address',
+    text: 'You sign in with it, and letters about your account go there. The present one gets a letter about the change.',
+    changed: (email: string) => `You sign in with ${email} from now on.`,
+    taken: 'Another account has this address.',
+  },
+  back: 'Back to your account',
   app: {
     title: 'Authenticator app',
     on: 'Signing in takes a code of your app.',

@@ -1,4 +1,5 @@
 import { banners } from './banners.ts'
+import { exports } from './exports.ts'
 
 const times: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
@@ -47,6 +48,7 @@ export const auditLog = {
     'email released': 'sent although held',
     'email dropped': 'dropped, not sent',
     'operator renamed': 'took another name',
+    'export taken': 'taken out as a file',
     'order not reached': 'called, nobody answered',
     'newsletter issue created': 'draft begun',
     'newsletter issue edited': 'draft changed',
@@ -59,14 +61,16 @@ export const auditLog = {
     'rate-limits': 'Limits',
     'review-limits': 'What is looked at first',
     merchandising: 'Shop window',
-    comments: 'Comments',
     ...banners.slots,
+    ...exports.tables,
+    'newsletter-readers': exports.newsletter,
   } as Readonly<Record<string, string>>,
   /** What the history calls things and their parts; what is not here is shown as it was written down. */
   entities: {
     comment: 'Comment',
     message: 'Message',
     email: 'Letter',
+    export: 'Export',
     operator: 'Account',
     order: 'Order',
     'plan request': 'Pack request',
@@ -82,6 +86,7 @@ export const auditLog = {
     text: 'Text',
     status: 'State',
     note: 'Note',
+    firstDay: 'First day',
     lastDay: 'Last day',
     reply: 'Answer',
     subject: 'Subject',

@@ -30,6 +30,14 @@ export const auth = {
       'The shop has lost the key to your app, so its codes no longer work. Go in with one of your recovery codes and add the app anew, or ask an owner to take it away.',
     leave: 'Sign in as somebody else',
   },
+  identity: {
+    title: 'Is it still you?',
+    text: (minutes: number) =>
+      `This changes your account or takes out addresses of people. Prove who you are; it counts for ${minutes} minutes.`,
+    button: 'Go on',
+    refused: 'This is not your password.',
+    back: 'Back',
+  },
   forgotten: {
     title: 'Forgotten the password?',
     text: 'We send you a letter with a link to choose another.',

@@ -36,6 +36,11 @@ export const emails = {
     'newsletter-test': 'Newsletter, on trial',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
+    'password-changed': 'Account, password changed',
+    'email-changed': 'Account, address changed',
+    'second-factor-added': 'Account, app added',
+    'second-factor-removed': 'Account, second step removed',
+    'people-exported': 'Account, addresses exported',
   },
   states: {
     queued: 'Waits to be sent',

@@ -16,6 +16,7 @@ export const exports = {
     chosen: (name: string) => `Files from this browser are for ${name} from now on.`,
   },
   all: 'always everything',
+  traces: 'The history shows who took out what; with names and addresses in it we ask again who you are.',
   forOwner: 'Whatever has names and phone numbers in it an owner takes out.',
   newsletter: 'Newsletter readers',
   tables: {

@@ -16,10 +16,5 @@ export const secondFactor = {
   codesLeft: (count: number) =>
     plural('en', count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
   remove: 'Take the app away',
-  back: 'Back to your account',
-  fieldErrors: {
-    'wrong-code': 'This is not the code of this moment. Check the clock of your phone and try the next one.',
-    'wrong-password': 'This is not your password.',
-    'rate-limited': 'Too many attempts. Please try again in a few minutes.',
-  },
+  wrongCode: 'This is not the code of this moment. Check the clock of your phone and try the next one.',
 }

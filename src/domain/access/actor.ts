@@ -17,6 +17,8 @@ export interface CustomerActor {
 /** A signed-in operator of the back office. */
 export interface OperatorActor extends Operator {
   readonly kind: 'operator'
+  /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
+  readonly identityCheckedAt?: Date
 }
 
 /** Somebody who sells in these stores. No policy allows anything yet beyond what visitors may. */

@@ -78,10 +78,11 @@ export const mayViewDashboard = isStaff
 
 export const mayViewReports = isStaff
 
-/** Exports with personal data are for owners. */
-export function mayExport(actor: Actor, neededRole: Role): boolean {
-  return neededRole === 'owner' ? isOwner(actor) : isStaff(actor)
-}
+/** Take products, stores, stock and the lines of orders out as a file. */
+export const mayExportGoods = isStaff
+
+/** Take names and addresses of people out as a file: customers, writers, subscribers, and the audit log. */
+export const mayExportPeople = isOwner
 
 export const mayViewAuditLog = isStaff
 

@@ -33,6 +33,9 @@ const issueText = z.object({ subject: z.string(), body: z.string() })
 const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(roles) })
 const role = account.pick({ role: true })
 const accountName = account.pick({ name: true })
+const accountEmail = account.pick({ email: true })
+/** The days of an exported table; none for a table that is always exported whole. */
+const exportedDays = z.object({ firstDay: z.string(), lastDay: z.string() })
 
 const recipient = z.object({
   customer_name: z.string(),
@@ -146,6 +149,7 @@ const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
   change('comment', commentStatuses, { before: moderation, after: moderation }),
   change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
+  change('export', ['taken'], { after: exportedDays.optional() }),
   z.discriminatedUnion('action', [
     change('message', ['answered'], { after: z.object({ reply: z.string() }) }),
     change('message', ['done', 'reopened'], {}),
@@ -159,6 +163,7 @@ const auditChange = z.discriminatedUnion('entity', [
   z.discriminatedUnion('action', [
     change('operator', ['created', 'invited'], { after: account }),
     change('operator', ['renamed'], { before: accountName, after: accountName }),
+    change('operator', ['email changed'], { before: accountEmail, after: accountEmail }),
     change('operator', ['role changed'], { before: role, after: role }),
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed'], {}),

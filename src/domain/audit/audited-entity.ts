@@ -3,6 +3,7 @@ export const auditedEntities = [
   'banner',
   'comment',
   'email',
+  'export',
   'message',
   'newsletter issue',
   'operator',

@@ -24,6 +24,11 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'newsletter-test': operator,
   'operator-invitation': operator,
   'password-reset': operator,
+  'password-changed': operator,
+  'email-changed': operator,
+  'second-factor-added': operator,
+  'second-factor-removed': operator,
+  'people-exported': operator,
 }
 
 /** Returns SQL for the recipient of an email: the person who caused it, or the shop. Null for a customer without an address. */

@@ -66,8 +66,13 @@ export type DomainEvent =
   | { type: 'operator.renamed'; operatorId: number }
   | { type: 'operator.role-changed'; operatorId: number }
   | { type: 'operator.signed-out-everywhere'; operatorId: number }
-  | { type: 'operator.password-reset-requested'; operatorId: number }
+  /** `sessionId`: of the browser that asked, where it is signed in to the account. */
+  | { type: 'operator.password-reset-requested'; operatorId: number; sessionId?: number }
   | { type: 'operator.password-changed'; operatorId: number }
+  | { type: 'operator.email-changed'; operatorId: number }
   | { type: 'operator.second-factor-added'; operatorId: number }
   | { type: 'operator.second-factor-removed'; operatorId: number }
+  | { type: 'table.exported'; table: string }
+  /** A table with names and addresses of people. */
+  | { type: 'people.exported'; table: string; operatorId: number }
   | { type: 'setting.edited'; setting: string }

@@ -2,26 +2,72 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { IdentityCheckRequired } from '#domain/access/require-fresh-identity.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import type { Period } from '#domain/reports/period.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { exportSubscribers } from './export-subscribers.ts'
 import { exportPageSize } from './row-page.ts'
-import { type ExportedRow, streamTable, type TableName, tablesFor } from './stream-table.ts'
+import { type ExportedRow, hasPeople, streamTable, type TableName, tablesFor } from './stream-table.ts'
 
 const always: Period = { from: '2026-01-01', until: '2026-12-31' }
 
 test('only owners export personal data', async () => {
   await using shop = await openTestShop()
   const staff = await asOperator(shop.marketplace, 'staff')
-  assert.deepEqual(tablesFor('staff'), ['order-lines', 'products', 'stores', 'stock-movements'])
-  for (const name of tablesFor('owner')) {
+  assert.deepEqual(tablesFor(staff.actor), ['order-lines', 'products', 'stores', 'stock-movements'])
+  for (const name of tablesFor((await asOperator(shop.marketplace)).actor)) {
     await assert.rejects(rowsOf(shop.marketplace, name), NotAllowed, name)
-    if (tablesFor('staff').includes(name)) await rowsOf(staff, name)
+    if (tablesFor(staff.actor).includes(name)) await rowsOf(staff, name)
     else await assert.rejects(rowsOf(staff, name), NotAllowed, name)
   }
+})
+
+test('people are exported only after a check of the identity, goods without one', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  shop.clock.passes({ seconds: 600 })
+  for (const name of tablesFor(owner.actor)) {
+    if (hasPeople(name)) await assert.rejects(rowsOf(owner, name), IdentityCheckRequired, name)
+    else await rowsOf(owner, name)
+  }
+  await assert.rejects(exportSubscribers(owner), IdentityCheckRequired)
+})
+
+test('an export leaves a trace in the audit log before its first row, and one of people an email to who took it', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  const staff = await asOperator(shop.marketplace, 'staff')
+  await rowsOf(staff, 'products')
+  await streamTable(owner, 'orders', always).next()
+  await exportSubscribers(owner)
+  await assert.rejects(exportSubscribers(staff), NotAllowed)
+  const entries = await shop.marketplace.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'entity', 'entity_id', 'action', 'after'])
+    .orderBy('id')
+    .execute()
+  const taken = { entity: 'export', action: 'taken', after: null }
+  assert.deepEqual(entries, [
+    { ...taken, actor_id: staff.actor.id, entity_id: 'products' },
+    {
+      ...{ ...taken, actor_id: owner.actor.id, entity_id: 'orders' },
+      after: { firstDay: always.from, lastDay: always.until },
+    },
+    { ...taken, actor_id: owner.actor.id, entity_id: 'newsletter-readers' },
+  ])
+  await sendQueuedEmails(shop.marketplace)
+  assert.deepEqual(
+    shop.marketplace.mailer.sent.map(({ to, subject }) => [to, subject.split(':')[0]]),
+    [
+      [owner.actor.email, 'Addresses were exported'],
+      [owner.actor.email, 'Addresses were exported'],
+    ],
+  )
 })
 
 test('every row is exported once and in order across pages, also with equal timestamps', async () => {
@@ -77,7 +123,6 @@ test('an export ends after a full last page', async () => {
 
 test('a period filters dated tables by days in Tunis and leaves others complete', async () => {
   await using shop = await openTestShop()
-  const owner = await asOperator(shop.marketplace)
   const bowl = await shop.sells()
   for (const moment of [
     '2026-03-01T22:59:59Z',
@@ -88,6 +133,7 @@ test('a period filters dated tables by days in Tunis and leaves others complete'
     shop.clock.moment = new Date(moment)
     await shop.order([{ product: bowl }])
   }
+  const owner = await asOperator(shop.marketplace)
   const day: Period = { from: '2026-03-02', until: '2026-03-02' }
   assert.equal((await rowsOf(owner, 'orders', day)).length, 2)
   assert.equal((await rowsOf(owner, 'order-lines', day)).length, 2)

@@ -1,33 +1,35 @@
-import { mayExport } from '#domain/access/policies.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { mayExportGoods, mayExportPeople } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { hasRole, type Role } from '#domain/access/role.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { readChanges, readComments, readEmails, readMessages, readPlanRequests } from './read-activity.ts'
 import { readProducts, readStockMovements, readStores } from './read-catalog.ts'
 import { readLinesOfOrders, readOrderSteps, readOrders } from './read-orders.ts'
+import { recordExport } from './record-export.ts'
 import type { ReadRows } from './row-page.ts'
 
 /**
- * The exportable tables. Only owners export personal data (names, addresses, phone numbers); staff see such records one
- * by one.
+ * The exportable tables. Names, addresses and phone numbers of people have a policy of their own; staff see such records
+ * one by one.
  */
 const tables = {
-  orders: { for: 'owner', isDated: true, read: readOrders },
-  'order-lines': { for: 'staff', isDated: true, read: readLinesOfOrders },
-  'order-steps': { for: 'owner', isDated: true, read: readOrderSteps },
-  products: { for: 'staff', isDated: false, read: readProducts },
-  stores: { for: 'staff', isDated: false, read: readStores },
-  'stock-movements': { for: 'staff', isDated: true, read: readStockMovements },
-  comments: { for: 'owner', isDated: true, read: readComments },
-  messages: { for: 'owner', isDated: true, read: readMessages },
-  packs: { for: 'owner', isDated: true, read: readPlanRequests },
-  letters: { for: 'owner', isDated: true, read: readEmails },
-  changes: { for: 'owner', isDated: true, read: readChanges },
+  orders: { hasPeople: true, isDated: true, read: readOrders },
+  'order-lines': { hasPeople: false, isDated: true, read: readLinesOfOrders },
+  'order-steps': { hasPeople: true, isDated: true, read: readOrderSteps },
+  products: { hasPeople: false, isDated: false, read: readProducts },
+  stores: { hasPeople: false, isDated: false, read: readStores },
+  'stock-movements': { hasPeople: false, isDated: true, read: readStockMovements },
+  comments: { hasPeople: true, isDated: true, read: readComments },
+  messages: { hasPeople: true, isDated: true, read: readMessages },
+  packs: { hasPeople: true, isDated: true, read: readPlanRequests },
+  letters: { hasPeople: true, isDated: true, read: readEmails },
+  changes: { hasPeople: true, isDated: true, read: readChanges },
 } as const satisfies Record<string, ExportedTable>
 
 interface ExportedTable {
-  readonly for: Role
+  readonly hasPeople: boolean
   /** Whether the period filters it. */
   readonly isDated: boolean
   readonly read: ReadRows<object>
@@ -50,21 +52,32 @@ export function isDated(name: TableName): boolean {
   return tables[name].isDated
 }
 
-/** Lists the tables that the role may export. */
-export function tablesFor(role: Role): TableName[] {
-  return tableNames.filter((name) => hasRole(role, tables[name].for))
+/** Whether the table has names or addresses of people. */
+export function hasPeople(name: TableName): boolean {
+  return tables[name].hasPeople
+}
+
+/** Lists the tables that the actor may export. */
+export function tablesFor(actor: Actor): TableName[] {
+  return tableNames.filter((name) => mayExport(actor, name))
+}
+
+function mayExport(actor: Actor, name: TableName): boolean {
+  return hasPeople(name) ? mayExportPeople(actor) : mayExportGoods(actor)
 }
 
 /**
  * Streams the rows of a table page by page. Each page is read when the previous one was consumed, so memory stays
- * bounded and no transaction stays open for a slow client.
+ * bounded and no transaction stays open for a slow client. The audit log has an entry before the first row leaves.
  */
 export async function* streamTable(
   marketplace: Marketplace,
   name: TableName,
   period: Period,
 ): AsyncGenerator<readonly ExportedRow[]> {
-  requireAllowed(mayExport(marketplace.actor, tables[name].for))
+  requireAllowed(mayExport(marketplace.actor, name))
+  if (hasPeople(name)) requireFreshIdentity(marketplace)
+  await recordExport(marketplace, { table: name, hasPeople: hasPeople(name), ...(isDated(name) && { period }) })
   const read: ReadRows<ExportedRow> = tables[name].read
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows, last }: Awaited<ReturnType<typeof read>> = await read(marketplace, after, period)

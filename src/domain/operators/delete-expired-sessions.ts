@@ -2,9 +2,10 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
+import { deviceKnownMilliseconds } from './known-device.ts'
 import { sessionIdleMilliseconds } from './session.ts'
 
-/** Deletes expired sessions and links, and failed sign-ins past their retention. */
+/** Deletes expired sessions, known devices and links, and failed sign-ins past their retention. */
 export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): Promise<void> {
   requireAllowed(isSystem(actor))
   const now = clock.now()
@@ -13,6 +14,10 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
     .where((is) =>
       is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', new Date(now.getTime() - sessionIdleMilliseconds))]),
     )
+    .execute()
+  await db
+    .deleteFrom('operator_devices')
+    .where('signed_in_at', '<=', new Date(now.getTime() - deviceKnownMilliseconds))
     .execute()
   await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute()
   await db

@@ -4,6 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { forgetDevices } from './known-device.ts'
 import type { Session } from './session.ts'
 
 /** Ends the session of this browser. */
@@ -23,18 +24,24 @@ export async function endSession(marketplace: Marketplace, sessionId: number): P
     .execute()
 }
 
-/** Ends all sessions of the signed-in operator, including the current one. */
+/** Ends all sessions of the signed-in operator, including the current one, and makes all devices unknown. */
 export async function signOutEverywhere(marketplace: Marketplace): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))
   const { id } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     await endAllSessionsOf(marketplace, id)
+    await forgetDevices(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })
     await recordEvent(marketplace, { type: 'operator.signed-out-everywhere', operatorId: id })
   })
 }
 
 /** Takes effect at once: every instance reads the session with each request. */
-export async function endAllSessionsOf({ db }: Marketplace, operatorId: number): Promise<void> {
-  await db.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).execute()
+export async function endAllSessionsOf(
+  { db }: Marketplace,
+  operatorId: number,
+  { exceptId }: { readonly exceptId?: number | undefined } = {},
+): Promise<void> {
+  const sessions = db.deleteFrom('operator_sessions').where('operator_id', '=', operatorId)
+  await (exceptId === undefined ? sessions : sessions.where('id', '<>', exceptId)).execute()
 }

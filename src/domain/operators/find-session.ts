@@ -21,7 +21,7 @@ export async function findSession(
   const row = await db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators as operator', 'operator.id', 'session.operator_id')
-    .select(['session.id', 'session.completed_at', 'session.last_seen_at'])
+    .select(['session.id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
     .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role'])
     .select('operator.totp_confirmed_at')
     .where('session.token_hash', '=', hashToken(token))
@@ -38,5 +38,6 @@ export async function findSession(
     id: row.id,
     operator: { id: row.operator_id, name: row.name, email: row.email, role: row.role },
     pendingStep: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor-setup' : 'none',
+    ...(row.identity_checked_at && { identityCheckedAt: row.identity_checked_at }),
   }
 }

@@ -1,6 +1,7 @@
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import type { Role } from '#domain/access/role.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -44,12 +45,14 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
 
 /**
  * For a colleague who lost the phone and the recovery codes: sign-in requires only the password until a new app is
- * added.
+ * added. The owner has just proved the identity, and the colleague gets an email.
  */
 export async function resetColleagueSecondFactor(
   marketplace: Marketplace,
   operatorId: number,
 ): Promise<ColleagueOutcome> {
+  requireAllowed(mayManageOperators(marketplace.actor))
+  requireFreshIdentity(marketplace)
   return changeColleague(marketplace, operatorId, async (marketplace) => {
     await clearSecondFactor(marketplace, operatorId)
     await endAllSessionsOf(marketplace, operatorId)

@@ -16,23 +16,30 @@ export const linkValidMilliseconds: Readonly<Record<LinkPurpose, number>> = {
 export interface OperatorLink {
   readonly purpose: LinkPurpose
   readonly operator: { readonly id: number; readonly name: string; readonly email: EmailAddress }
+  /** The session that asked for it. */
+  readonly sessionId?: number
 }
 
-/** Creates and returns the token of a link. Only its hash is stored. */
+/** Creates and returns the token of a link. Only its hash is stored. `sessionId` asked for it and may have ended since. */
 export async function createOperatorLink(
   { actor, db, clock }: Marketplace,
   operatorId: number,
   purpose: LinkPurpose,
+  sessionId?: number,
 ): Promise<string> {
   requireAllowed(isSystem(actor))
   const token = createToken()
   const now = clock.now()
   await db
     .insertInto('operator_links')
-    .values({
+    .values(({ selectFrom }) => ({
       ...{ token_hash: hashToken(token), purpose, operator_id: operatorId, made_at: now },
+      session_id: selectFrom('operator_sessions')
+        .select('id')
+        .where('id', '=', sessionId ?? null)
+        .where('operator_id', '=', operatorId),
       expires_at: new Date(now.getTime() + linkValidMilliseconds[purpose]),
-    })
+    }))
     .execute()
   return token
 }
@@ -46,11 +53,12 @@ export async function findOperatorLink(
   const found = await db
     .selectFrom('operator_links as link')
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')
-    .select(['link.purpose', 'operator.id', 'operator.name', 'operator.email'])
+    .select(['link.purpose', 'link.session_id', 'operator.id', 'operator.name', 'operator.email'])
     .where('link.token_hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock.now())
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found || found.purpose === 'setup') return undefined
-  return { purpose: found.purpose, operator: { id: found.id, name: found.name, email: found.email } }
+  const { purpose, session_id: sessionId, ...operator } = found
+  return { purpose, operator, ...(sessionId !== null && { sessionId }) }
 }

@@ -23,7 +23,7 @@ const owner = { name: 'Sana', email: 'sana@hirfa.example' as EmailAddress, passw
 async function tokenOf(marketplace: Marketplace, email: string): Promise<string> {
   const answer = await signIn(marketplace, { email, password: testPassword, device: 'Firefox' })
   assert.equal(answer.outcome, 'signed-in')
-  return answer.outcome === 'signed-in' ? answer.token : ''
+  return answer.outcome === 'signed-in' ? answer.session : ''
 }
 
 test('a new shop has no operator, and guessed tokens are refused', async () => {

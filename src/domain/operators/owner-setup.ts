@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -6,6 +5,7 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { lockOperators } from './lock-operators.ts'
 import { hashPassword } from './password-hash.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -34,6 +34,7 @@ export async function createSetupToken(marketplace: Marketplace): Promise<string
       token_hash: hashToken(token),
       purpose: 'setup',
       operator_id: null,
+      session_id: null,
       made_at: now,
       expires_at: new Date(now.getTime() + setupMilliseconds),
     })
@@ -80,11 +81,6 @@ export async function ensureOwner(marketplace: Marketplace, owner: NewOwner): Pr
     await createOwner(marketplace, owner, passwordHash)
     return true
   })
-}
-
-/** Serializes concurrent setups, so that only one creates the owner. */
-async function lockOperators({ db }: Marketplace): Promise<void> {
-  await sql`lock table operators in share row exclusive mode`.execute(db)
 }
 
 async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, passwordHash: string): Promise<number> {

@@ -12,6 +12,7 @@ import {
   testPassword,
 } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { signOut } from './end-session.ts'
 import { findSession } from './find-session.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
@@ -65,7 +66,7 @@ test('a reset link is valid for half an hour', async () => {
   shop.clock.passes({ seconds: 30 * 60 - 1 })
   assert.ok(await findOperatorLink(shop.marketplace, token))
   shop.clock.passes({ seconds: 1 })
-  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), false)
+  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), undefined)
 })
 
 test('an unknown address gets no email', async () => {
@@ -92,7 +93,7 @@ test('an invited colleague sets a password and can sign in', async () => {
   assert.equal(await inviteOperator(office, { ...amel, email: 'AMEL@hirfa.example' as EmailAddress }), 'known')
   assert.equal(await canSignIn(shop, amel.email, ''), false)
   const token = await tokenInEmail(shop, amel.email)
-  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), true)
+  assert.ok(await setPasswordByLink(shop.marketplace, token, wanted))
   assert.equal(await canSignIn(shop, amel.email, wanted), true)
   assert.deepEqual(
     (await listOperators(office)).map(({ name, state }) => [name, state]),
@@ -114,7 +115,7 @@ test('disabling an operator ends sessions, password and links at once, and can b
   assert.equal(await disableOperator(office, id), 'done')
   assert.equal(await findSession(shop.marketplace, session), undefined)
   assert.equal(await canSignIn(shop, email, testPassword), false)
-  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), false)
+  assert.equal(await setPasswordByLink(shop.marketplace, token, wanted), undefined)
   await requestPasswordReset(shop.marketplace, email)
   assert.equal(await tokenInEmail(shop, email), token)
 
@@ -160,13 +161,56 @@ test('staff cannot manage accounts, and unknown accounts are not found', async (
   await assert.rejects(disableOperator(await asOperator(shop.marketplace), 999), NotFound)
 })
 
-test('changing the own password requires the current one', async () => {
+test('changing the own password ends all other sessions', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace, 'staff')
-  assert.equal(await changePassword(office, { current: 'wrong', newPassword: wanted }), false)
-  assert.equal(await changePassword(office, { current: testPassword, newPassword: wanted }), true)
-  assert.equal(await canSignIn(shop, office.actor.email ?? '', wanted), true)
+  const { id, email } = office.actor
+  const [here, elsewhere] = [await openSession(shop, id), await openSession(shop, id)]
+  await changePassword(office, here.id, wanted)
+  assert.equal(await canSignIn(shop, email, wanted), true)
+  assert.ok(await findSession(shop.marketplace, here.token))
+  assert.equal(await findSession(shop.marketplace, elsewhere.token), undefined)
 })
+
+test('a reset ends all sessions but the one that asked for it, and the emailed link works in any browser', async () => {
+  await using shop = await openTestShop()
+  const { id, email } = await createOperator(shop.marketplace)
+  const [asking, other] = [await openSession(shop, id), await openSession(shop, id)]
+  await requestPasswordReset(shop.marketplace, email, asking)
+  assert.ok(await setPasswordByLink(shop.marketplace, await tokenInEmail(shop, email), wanted))
+  assert.ok(await findSession(shop.marketplace, asking.token))
+  assert.equal(await findSession(shop.marketplace, other.token), undefined)
+})
+
+test('a session of somebody else that asks for a reset, or that waits for a code, does not outlive it', async () => {
+  await using shop = await openTestShop()
+  const { id, email } = await createOperator(shop.marketplace)
+  const { id: strangerId } = await createOperator(shop.marketplace, { role: 'staff' })
+  const stranger = await openSession(shop, strangerId)
+  const halfway = await openSession(shop, id, { isComplete: false })
+  for (const session of [stranger, halfway]) {
+    await requestPasswordReset(shop.marketplace, email, session)
+    assert.ok(await setPasswordByLink(shop.marketplace, await tokenInEmail(shop, email), wanted))
+  }
+  assert.equal(await findSession(shop.marketplace, halfway.token), undefined)
+  assert.ok(await findSession(shop.marketplace, stranger.token))
+})
+
+test('a session that ended before the email was written is no obstacle to the link', async () => {
+  await using shop = await openTestShop()
+  const { id, email } = await createOperator(shop.marketplace)
+  const session = await openSession(shop, id)
+  await requestPasswordReset(shop.marketplace, email, session)
+  await signOut(shop.marketplace, session)
+  assert.ok(await setPasswordByLink(shop.marketplace, await tokenInEmail(shop, email), wanted))
+})
+
+async function openSession({ marketplace }: TestShop, operatorId: number, { isComplete = true } = {}) {
+  const token = await startSession(marketplace, operatorId, { device: '', isComplete })
+  const session = await findSession(marketplace, token)
+  assert.ok(session)
+  return { ...session, token }
+}
 
 test('every change of an account is audited with its operator', async () => {
   await using shop = await openTestShop()

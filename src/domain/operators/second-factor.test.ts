@@ -26,10 +26,10 @@ async function hireWithPhone(shop: TestShop) {
 
 async function halfSignedIn(shop: TestShop, { email }: Operator): Promise<Session & { token: string }> {
   const answer = await signIn(shop.marketplace, { email, password: testPassword, device: '' })
-  assert.ok(answer.outcome === 'signed-in' && answer.requiresCode)
-  const session = await findSession(shop.marketplace, answer.token)
+  assert.ok(answer.outcome === 'code-required')
+  const session = await findSession(shop.marketplace, answer.session)
   assert.equal(session?.pendingStep, 'code')
-  return { ...(session as Session), token: answer.token }
+  return { ...(session as Session), token: answer.session }
 }
 
 test('with a second factor the password is not sufficient, and the code rotates the session token', async () => {
@@ -39,7 +39,7 @@ test('with a second factor the password is not sufficient, and the code rotates 
   assert.equal(await verifySecondFactor(shop.marketplace, session, '000000'), undefined)
   assert.equal((await listFailedSignIns({ ...shop.marketplace, actor: operator }))[0]?.step, 'code')
   const token = await verifySecondFactor(shop.marketplace, session, code())
-  assert.equal((await findSession(shop.marketplace, token ?? ''))?.pendingStep, 'none')
+  assert.equal((await findSession(shop.marketplace, token?.session ?? ''))?.pendingStep, 'none')
   assert.equal(await findSession(shop.marketplace, session.token), undefined)
 })
 
@@ -69,15 +69,14 @@ test('a second factor is required only after it was confirmed with a code', asyn
   assert.deepEqual(await startSecondFactorSetup(shop.marketplace, operator), key)
   assert.equal(await confirmSecondFactor(shop.marketplace, operator, '000000'), undefined)
   const answer = await signIn(shop.marketplace, { email: operator.email, password: testPassword, device: '' })
-  assert.ok(answer.outcome === 'signed-in' && !answer.requiresCode)
+  assert.ok(answer.outcome === 'signed-in')
 })
 
-test('removing the second factor requires the password', async () => {
+test('the second factor can be removed', async () => {
   await using shop = await openTestShop()
   const { operator } = await hireWithPhone(shop)
   assert.equal(await startSecondFactorSetup(shop.marketplace, operator), undefined)
-  assert.equal(await removeSecondFactor(shop.marketplace, operator, 'red wool on sundays'), false)
-  assert.equal(await removeSecondFactor(shop.marketplace, operator, testPassword), true)
+  await removeSecondFactor(shop.marketplace, operator)
   assert.ok(await startSecondFactorSetup(shop.marketplace, operator))
 })
 
@@ -106,7 +105,7 @@ test('after losing the secret key recovery codes still work and a new app can be
   assert.equal(await isTotpKeyReadable(lost, operator.id), false)
   assert.equal(await verifySecondFactor(lost, await halfSignedIn(shop, operator), code()), undefined)
   assert.ok(await verifySecondFactor(lost, await halfSignedIn(shop, operator), recoveryCodes[0] ?? ''))
-  assert.equal(await removeSecondFactor(lost, operator, testPassword), true)
+  await removeSecondFactor(lost, operator)
   const key = await startSecondFactorSetup(lost, operator)
   assert.ok(key && (await confirmSecondFactor(lost, operator, totpCodeAt(key, stepOf(shop.clock.now())))))
 })
@@ -118,5 +117,5 @@ test('when the second factor is required, operators without one cannot work', as
   assert.equal((await findSession(shop.marketplace, token, rules))?.pendingStep, 'second-factor-setup')
   const { operator, code } = await hireWithPhone(shop)
   const complete = await verifySecondFactor(shop.marketplace, await halfSignedIn(shop, operator), code())
-  assert.equal((await findSession(shop.marketplace, complete ?? '', rules))?.pendingStep, 'none')
+  assert.equal((await findSession(shop.marketplace, complete?.session ?? '', rules))?.pendingStep, 'none')
 })

@@ -1,13 +1,14 @@
+import type { OperatorActor } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { createTotpKey, findMatchingTotpStep, totpKeyContext } from './totp.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** Returns whether the operator has a confirmed authenticator app. */
 export async function hasSecondFactor(marketplace: Marketplace, operator: Operator): Promise<boolean> {
@@ -32,14 +33,18 @@ export async function startSecondFactorSetup(
   })
 }
 
-/** Confirms the app with its first code and returns the recovery codes; undefined for a wrong code. */
+/**
+ * Confirms the app of an operator, who has just proved the identity, with its first code. Returns the recovery codes;
+ * undefined for a wrong code.
+ */
 export async function confirmSecondFactor(
   marketplace: Marketplace,
-  operator: Operator,
+  operator: OperatorActor,
   code: string,
 ): Promise<string[] | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
-  return inTransaction({ ...marketplace, actor: { kind: 'operator', ...operator } }, async (marketplace) => {
+  requireFreshIdentity({ ...marketplace, actor: operator })
+  return inTransaction({ ...marketplace, actor: operator }, async (marketplace) => {
     const { db, clock } = marketplace
     const state = await getTotpState(marketplace, operator.id)
     if (!state.key || state.totp_confirmed_at) return undefined
@@ -56,23 +61,18 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Removes the app after checking the password. Returns whether it did. */
-export async function removeSecondFactor(
-  marketplace: Marketplace,
-  operator: Operator,
-  password: string,
-): Promise<boolean> {
+/** Removes the app of an operator, who has just proved the identity. */
+export async function removeSecondFactor(marketplace: Marketplace, operator: OperatorActor): Promise<void> {
   requireAllowed(maySignIn(marketplace.actor))
-  if (!(await verifyOwnPassword(marketplace, operator, password))) return false
-  await inTransaction({ ...marketplace, actor: { kind: 'operator', ...operator } }, async (marketplace) => {
+  requireFreshIdentity({ ...marketplace, actor: operator })
+  await inTransaction({ ...marketplace, actor: operator }, async (marketplace) => {
     await clearSecondFactor(marketplace, operator.id)
     await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'second factor removed' })
     await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId: operator.id })
   })
-  return true
 }
 
-/** Removes the app without a password check, for a colleague who lost both phone and recovery codes. */
+/** Removes the app and the recovery codes. */
 export async function clearSecondFactor(marketplace: Marketplace, operatorId: number): Promise<void> {
   const { db } = marketplace
   await db

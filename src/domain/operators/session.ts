@@ -1,3 +1,4 @@
+import type { OperatorActor } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 
 /** A browser session that began with a correct password. */
@@ -9,8 +10,22 @@ export interface Session {
    * where the shop requires one.
    */
   readonly pendingStep: 'none' | 'code' | 'second-factor-setup'
+  /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
+  readonly identityCheckedAt?: Date
+}
+
+/** The tokens of the cookies that a complete sign-in leaves in the browser. */
+export interface SignInTokens {
+  readonly session: string
+  /** Outlives the session: it makes the device known. */
+  readonly device: string
 }
 
 /** Sessions end after this time without requests, and in any case after the maximum. */
 export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
 export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
+
+/** Returns the operator of a session as the actor. The caller decides whether a pending step matters. */
+export function actorOf({ operator, identityCheckedAt }: Session): OperatorActor {
+  return { kind: 'operator', ...operator, ...(identityCheckedAt && { identityCheckedAt }) }
+}

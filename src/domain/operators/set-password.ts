@@ -1,53 +1,55 @@
 import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from './end-session.ts'
+import { rememberDevice } from './known-device.ts'
 import { findOperatorLink } from './operator-link.ts'
 import { hashPassword } from './password-hash.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
- * Sets the password of the link's operator. All links and sessions of the operator end, since the old password may be
- * known to others. Returns whether the link was valid.
+ * Sets the password of the link's operator. All links of the operator end, and all sessions but the one that asked for the
+ * link, since the old password may be known to others. Who followed the link is on a known device from then on: wrong
+ * passwords of others keep the person out no more. Returns the token of the device; undefined when the link was invalid.
  */
-export async function setPasswordByLink(marketplace: Marketplace, token: string, password: string): Promise<boolean> {
+export async function setPasswordByLink(
+  marketplace: Marketplace,
+  token: string,
+  password: string,
+  deviceToken = '',
+): Promise<string | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
   const passwordHash = await hashPassword(password)
   return inTransaction(marketplace, async (marketplace) => {
     const found = await findOperatorLink(marketplace, token)
-    if (!found) return false
-    const { id } = found.operator
+    if (!found) return undefined
+    const { operator, sessionId } = found
+    const { id } = operator
     const role = await lockedRole(marketplace, id)
     // A second request with the same link waited for the lock and finds the link deleted.
-    if (!(await findOperatorLink(marketplace, token))) return false
-    await storePassword(marketplace, id, passwordHash)
-    const actor = { kind: 'operator', ...found.operator, role } as const
+    if (!(await findOperatorLink(marketplace, token))) return undefined
+    await storePassword(marketplace, id, passwordHash, sessionId)
+    const actor = { kind: 'operator', ...operator, role } as const
     await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'password chosen by link' })
     await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
-    return true
+    return rememberDevice(marketplace, id, deviceToken)
   })
 }
 
-/**
- * Changes the password of the signed-in operator after checking the current one. Ends all sessions, including this one.
- */
-export async function changePassword(
-  marketplace: Marketplace,
-  { current, newPassword }: { readonly current: string; readonly newPassword: string },
-): Promise<boolean> {
+/** Changes the password of the signed-in operator, who has just proved the identity. Ends all other sessions. */
+export async function changePassword(marketplace: Marketplace, sessionId: number, password: string): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))
-  const operator = marketplace.actor
-  if (!(await verifyOwnPassword(marketplace, operator, current))) return false
-  const passwordHash = await hashPassword(newPassword)
+  requireFreshIdentity(marketplace)
+  const { id } = marketplace.actor
+  const passwordHash = await hashPassword(password)
   await inTransaction(marketplace, async (marketplace) => {
-    await storePassword(marketplace, operator.id, passwordHash)
-    await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'password changed' })
-    await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: operator.id })
+    await storePassword(marketplace, id, passwordHash, sessionId)
+    await recordAudit(marketplace, { entity: 'operator', id, action: 'password changed' })
+    await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
   })
-  return true
 }
 
 async function lockedRole({ db }: Marketplace, operatorId: number) {
@@ -55,9 +57,14 @@ async function lockedRole({ db }: Marketplace, operatorId: number) {
   return (await query.executeTakeFirstOrThrow()).role
 }
 
-async function storePassword(marketplace: Marketplace, operatorId: number, passwordHash: string): Promise<void> {
+async function storePassword(
+  marketplace: Marketplace,
+  operatorId: number,
+  passwordHash: string,
+  keptSessionId: number | undefined,
+): Promise<void> {
   const { db } = marketplace
   await db.updateTable('operators').set({ password_hash: passwordHash }).where('id', '=', operatorId).execute()
   await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
-  await endAllSessionsOf(marketplace, operatorId)
+  await endAllSessionsOf(marketplace, operatorId, { exceptId: keptSessionId })
 }

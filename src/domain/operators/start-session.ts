@@ -22,6 +22,7 @@ export async function startSession(
       token_hash: hashToken(token),
       operator_id: operatorId,
       completed_at: isComplete ? now : null,
+      identity_checked_at: isComplete ? now : null,
       device: cleanLine(device).slice(0, maxDeviceLength),
       network: network?.address ?? '',
       started_at: now,

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeQuota, quotaKey } from './quota-queries.ts'
 import {
   isAuthAction,
+  type KnownDevice,
   type RateLimit,
   RateLimited,
   type RateLimitedAction,
@@ -25,13 +26,13 @@ const unconfirmedRetryAfterSeconds = 3600
 export async function consumeRateLimit(
   marketplace: Marketplace,
   action: RateLimitedAction,
-  recipients: Recipients,
+  whom: Recipients | KnownDevice,
 ): Promise<void> {
   const { network } = marketplace
   if (!network || !(isAuthAction(action) || network.isLimited)) return
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   try {
-    await pipeline(marketplace.db, ...quotaQueries(marketplace, action, limit, network, recipients))
+    await pipeline(marketplace.db, ...quotaQueries(marketplace, action, limit, network, whom))
   } catch (error) {
     throw asRateLimited(action, error)
   }
@@ -60,8 +61,10 @@ function quotaQueries(
   action: RateLimitedAction,
   { perNetwork, perRecipient }: RateLimit,
   { address }: RequestNetwork,
-  { email, phone }: Recipients,
+  whom: Recipients | KnownDevice,
 ): CompiledQuery[] {
+  if ('device' in whom) return [consumeQuota(marketplace, perRecipient, [quotaKey(action, 'device', whom.device)])]
+  const { email, phone } = whom
   const recipients = [
     ...(email === undefined ? [] : [quotaKey(action, 'email', mailboxOf(email))]),
     ...(phone === undefined ? [] : [quotaKey(action, 'phone', phone)]),

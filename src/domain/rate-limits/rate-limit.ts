@@ -53,6 +53,14 @@ export interface Recipients {
   readonly phone?: string
 }
 
+/**
+ * A browser in which the account has signed in before. It has the quota of a recipient to itself: what others do, from
+ * its network or to its account, does not count.
+ */
+export interface KnownDevice {
+  readonly device: string
+}
+
 /** A rate limit was exceeded. Every surface responds with 429. */
 export class RateLimited extends Error {
   override readonly name = 'RateLimited'

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Session } from '#domain/operators/session.ts'
+import { actorOf, type Session } from '#domain/operators/session.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 
 /** Set by backoffice-root.tsx for all routes under /admin, before any loader or action runs. */
@@ -15,7 +15,5 @@ export function sessionIn(context: PageContext): Session | undefined {
 export function officeIn(context: PageContext): Marketplace {
   const marketplace = marketplaceIn(context)
   const session = sessionIn(context)
-  return session?.pendingStep === 'none'
-    ? { ...marketplace, actor: { kind: 'operator', ...session.operator } }
-    : marketplace
+  return session?.pendingStep === 'none' ? { ...marketplace, actor: actorOf(session) } : marketplace
 }

@@ -42,6 +42,11 @@ export function signInCodePath(to?: string): string {
   return inBackoffice('/sign-in/code', { to })
 }
 
+/** Where somebody who is signed in proves again who it is. `to` is the path of the page that needs it. */
+export function identityCheckPath(to?: string): string {
+  return inBackoffice('/identity', { to })
+}
+
 export function signOutPath(): string {
   return inBackoffice('/sign-out')
 }
@@ -56,6 +61,14 @@ export function choosePasswordPath(token: string): string {
 
 export function accountPath(): string {
   return inBackoffice('/account')
+}
+
+export function ownPasswordPath(): string {
+  return inBackoffice('/account/password')
+}
+
+export function ownEmailPath(): string {
+  return inBackoffice('/account/email')
 }
 
 export function secondFactorPath(): string {

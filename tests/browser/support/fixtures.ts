@@ -22,6 +22,8 @@ export interface Site {
   signIn(role: 'owner' | 'staff'): Promise<string>
   /** The token of the setup link, while the shop has no owner. */
   setupToken(): Promise<string | undefined>
+  /** As if ten minutes had passed since all operators proved who they are. */
+  forgetIdentityChecks(): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
   /** The plain text of the newest email to an address. */
   emailTo(email: string): Promise<string>
@@ -86,6 +88,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
     setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
+    forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
     count: async (table) => Number(await ask({ ask: 'count', table })),
   }
   return {

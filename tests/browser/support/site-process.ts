@@ -34,6 +34,8 @@ export type SiteRequest =
   | { ask: 'sign-in'; role: Role }
   /** The token of the setup link; undefined if the shop has an owner. */
   | { ask: 'setup-token' }
+  /** As if ten minutes had passed since all operators proved who they are. */
+  | { ask: 'forget-identity-checks' }
   | { ask: 'stop' }
 
 const [, , pictureDirectory = ''] = process.argv
@@ -103,6 +105,9 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return createSessionToken(marketplace, request.role)
     case 'setup-token':
       return createSetupToken({ ...marketplace, actor: system })
+    case 'forget-identity-checks':
+      await marketplace.db.updateTable('operator_sessions').set({ identity_checked_at: null }).execute()
+      return
     case 'stop':
       return server.close()
   }

@@ -4,21 +4,19 @@ import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
-import { changePassword } from '#domain/operators/set-password.ts'
-import { readName, readNewPassword } from '#web/backoffice/auth/account-form.ts'
-import { personalPasswordWords } from '#web/backoffice/auth/personal-password-words.ts'
+import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import {
   accountPath,
-  passwordChosenPath,
+  ownEmailPath,
+  ownPasswordPath,
   secondFactorPath,
   signInPath,
   signOutPath,
@@ -30,7 +28,6 @@ import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
 import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
-import { PasswordPanel } from './password-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -59,11 +56,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(accountPath())
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))
-      return signedOut(context, signInPath())
+      return redirect(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
     case 'rename':
       return newName(context, form)
-    case 'change-password':
-      return newPassword(context, request, form)
     default:
       throw data(null, { status: 400 })
   }
@@ -77,25 +72,7 @@ async function newName(context: PageContext, form: FormData) {
   return { outcome: 'renamed' } as const
 }
 
-async function newPassword(context: PageContext, request: Request, form: FormData) {
-  const wanted = readNewPassword(form, await personalPasswordWords(officeIn(context), requireSession(context, request)))
-  if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
-  const change = changePassword(officeIn(context), { current: textIn(form, 'current'), newPassword: wanted.value })
-  const result = await catchRateLimited(change.then((isChanged) => ({ isChanged })))
-  if (!('isChanged' in result)) return result
-  if (!result.isChanged) return data({ outcome: 'wrong-password' } as const, { status: 422 })
-  return signedOut(context, passwordChosenPath())
-}
-
-function signedOut(context: PageContext, to: string) {
-  return redirect(to, { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
-
-/** The account of the signed-in operator: name, password, authenticator app and sessions. */
+/** The account of the signed-in operator: name, what signing in takes, and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = useBackofficeMessages()
   const { name, email, role, hasApp, sessions, failed } = loaderData
@@ -122,7 +99,18 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {hasApp ? account.app.change : account.app.add}
         </ButtonLink>
       </Panel>
-      <PasswordPanel result={actionData} />
+      <Panel title={account.password.title}>
+        <p className="mb-4">{account.password.text}</p>
+        <ButtonLink to={ownPasswordPath()} variant="outline">
+          {account.password.button}
+        </ButtonLink>
+      </Panel>
+      <Panel title={account.email.title}>
+        <p className="mb-4">{account.email.text}</p>
+        <ButtonLink to={ownEmailPath()} variant="outline">
+          {account.email.button}
+        </ButtonLink>
+      </Panel>
       <Panel title={account.sessions}>
         <SessionList sessions={sessions} />
         <Form method="post" className="mt-5">

@@ -1,19 +1,17 @@
 import { data, Form, Link, redirect } from 'react-router'
-import type { Operator } from '#domain/access/operator.ts'
 import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
+import { actorOf } from '#domain/operators/session.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
 import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
-import { codeForm, passwordForm } from '#web/backoffice/auth/sign-in-form.ts'
-import { sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
+import { codeForm } from '#web/backoffice/auth/sign-in-form.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
-import { marketplaceIn, type PageContext, shopProfileIn } from '#web/page-context.ts'
-import { accountPath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
+import { accountPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { encodeQrCode, maxQrCodeBytes } from '../../ui/qr-code/encode-qr-code.ts'
 import type { Route } from './+types/second-factor-page'
@@ -22,22 +20,15 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const maxAccountLength = 60
 
-/** Returns the operator, also before the second factor is set up. Redirects to sign-in otherwise. */
-function personIn(context: PageContext): Operator {
-  const session = sessionIn(context)
-  if (!session || session.pendingStep === 'code') throw redirect(signInPath())
-  return session.operator
-}
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const operator = personIn(context)
+  const { operator, pendingStep } = requireFreshSession(context, request)
   const key = await startSecondFactorSetup(marketplace, operator)
   if (!key) return { state: 'on', codesLeft: await countRecoveryCodes(marketplace, operator.id) } as const
   const { name } = await shopProfileIn(context)
   const url = urlWithinLimit(key, name, operator.email.slice(0, maxAccountLength))
   return {
-    state: sessionIn(context)?.pendingStep === 'second-factor-setup' ? 'wanted' : 'off',
+    state: pendingStep === 'second-factor-setup' ? 'wanted' : 'off',
     ...{ url, typedKey: base32(key).replace(/(.{4})(?=.)/g, '$1 '), qrCode: encodeQrCode(url) },
   } as const
 }
@@ -50,28 +41,19 @@ function urlWithinLimit(key: Buffer, issuer: string, account: string): string {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
-  const operator = personIn(context)
+  const operator = actorOf(requireFreshSession(context, request))
   const form = await readForm(request)
   if (textIn(form, 'do') === 'remove') {
-    const removal = removeSecondFactor(marketplace, operator, readFields(passwordForm, form).password)
-    const result = await catchRateLimited(removal.then((isRemoved) => ({ isRemoved })))
-    if (!('isRemoved' in result)) return result
-    return result.isRemoved ? redirect(accountPath()) : data({ outcome: 'wrong-password' } as const, { status: 422 })
+    await removeSecondFactor(marketplace, operator)
+    return redirect(accountPath())
   }
   const codes = await confirmSecondFactor(marketplace, operator, readFields(codeForm, form).code)
   return codes ? { outcome: 'added' as const, codes } : data({ outcome: 'wrong-code' } as const, { status: 422 })
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
-
-/**
- * Adds an authenticator app with a QR code and a first code, shows the recovery codes once, and removes the app with
- * the password.
- */
+/** Adds an authenticator app with a QR code and a first code, shows the recovery codes once, and removes the app. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondFactor: messages, auth } = useBackofficeMessages()
+  const { secondFactor: messages, account } = useBackofficeMessages()
   if (actionData?.outcome === 'added') {
     return (
       <AuthFrame title={messages.codes} text={messages.codesText}>
@@ -81,18 +63,11 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   }
   return (
     <AuthFrame title={messages.title} text={messages[loaderData.state]}>
-      {actionData && <Notice tone="error">{messages.fieldErrors[actionData.outcome]}</Notice>}
+      {actionData && <Notice tone="error">{messages.wrongCode}</Notice>}
       {loaderData.state === 'on' ? (
         <>
           <p>{messages.codesLeft(loaderData.codesLeft)}</p>
-          <Form method="post" className="space-y-5 border-sand-deep border-t pt-5">
-            <TextField
-              label={auth.signIn.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+          <Form method="post" className="border-sand-deep border-t pt-5">
             <Button type="submit" name="do" value="remove" variant="outline" className="w-full">
               {messages.remove}
             </Button>
@@ -104,7 +79,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       {loaderData.state !== 'wanted' && (
         <p className="text-center">
           <Link to={accountPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
-            {messages.back}
+            {account.back}
           </Link>
         </p>
       )}

@@ -21,6 +21,7 @@ const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = ['price', 'regularPrice', 'promotionalPrice', 'total']
 const moments = ['startsAt', 'endsAt', 'callBackAt']
+const days = ['firstDay', 'lastDay']
 const phones = ['phone', 'customer_phone']
 
 const noNames: MentionedNames = { products: {}, stores: {} }
@@ -97,7 +98,7 @@ function valueFormatterOf(
 function formatText(field: string, text: string): string {
   if (moments.includes(field)) return formatMoment(new Date(text), backofficeLanguage)
   if (phones.includes(field)) return formatPhone(text as Phone)
-  if (field === 'lastDay') return formatDate(new Date(text), backofficeLanguage)
+  if (days.includes(field)) return formatDate(new Date(text), backofficeLanguage)
   return text
 }
 

@@ -8,7 +8,9 @@ import { maxNameLength } from './account-limits.ts'
 
 export const nameForm = z.object({ name: requiredText(maxNameLength) })
 
-export const personForm = nameForm.extend({ email: parsed(parseEmailAddress, 'email') })
+export const emailForm = z.object({ email: parsed(parseEmailAddress, 'email') })
+
+export const personForm = nameForm.extend(emailForm.shape)
 
 /** A new password, typed twice. `personal` lists words it must not consist of. */
 export function newPasswordForm(personal: readonly string[]) {
@@ -30,6 +32,11 @@ export function readNewPassword(form: FormData, personal: readonly string[]) {
 /** Reads an operator's name. */
 export function readName(form: FormData) {
   return checkForm(nameForm, readFields(z.object({ name: line }), form))
+}
+
+/** Reads an operator's email address. */
+export function readEmail(form: FormData) {
+  return checkForm(emailForm, readFields(z.object({ email: rawText }), form))
 }
 
 /** Reads an operator's name and email address. */

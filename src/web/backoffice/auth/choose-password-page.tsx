@@ -13,7 +13,7 @@ import { readNewPassword } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { personalPasswordWords } from './personal-password-words.ts'
-import { expiredSessionCookie } from './session-cookie.ts'
+import { deviceCookie, deviceTokenOf } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await findOperatorLink(marketplaceIn(context), params.token)
@@ -29,9 +29,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await personalPasswordWords(marketplace, link.operator),
   )
   if ('fieldErrors' in password) return data(password, { status: 422 })
-  const isChosen = await setPasswordByLink(marketplace, params.token, password.value)
-  if (!isChosen) throw redirect(url.pathname)
-  return redirect(passwordChosenPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+  const publicUrl = publicUrlIn(context)
+  const deviceToken = await setPasswordByLink(
+    marketplace,
+    params.token,
+    password.value,
+    deviceTokenOf(request, publicUrl),
+  )
+  if (deviceToken === undefined) throw redirect(url.pathname)
+  return redirect(passwordChosenPath(), { headers: { 'Set-Cookie': deviceCookie(deviceToken, publicUrl) } })
 }
 
 /** The target of invitation and password reset links. */

@@ -1,5 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
+import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
@@ -17,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { email } = readFields(forgottenForm, await readForm(request, maxVisitorFormBytes))
   if (!email) return data({ outcome: 'invalid' } as const, { status: 422 })
   return catchRateLimited(
-    requestPasswordReset(marketplaceIn(context), email).then(() => ({ outcome: 'asked' }) as const),
+    requestPasswordReset(marketplaceIn(context), email, sessionIn(context)).then(() => ({ outcome: 'asked' }) as const),
   )
 }
 

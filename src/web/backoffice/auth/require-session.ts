@@ -1,8 +1,16 @@
 import { redirect } from 'react-router'
 import type { OperatorActor } from '#domain/access/actor.ts'
+import { hasFreshIdentity } from '#domain/access/require-fresh-identity.ts'
+import { actorOf, type Session } from '#domain/operators/session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { dashboardPath, secondFactorPath, signInCodePath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { marketplaceIn, type PageContext } from '#web/page-context.ts'
+import {
+  dashboardPath,
+  identityCheckPath,
+  secondFactorPath,
+  signInCodePath,
+  signInPath,
+} from '#web/paths/backoffice-paths.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 
 /**
@@ -16,6 +24,18 @@ export function requireSession(context: PageContext, request: Request): Operator
   if (session?.pendingStep === 'second-factor-setup') throw redirect(secondFactorPath())
   const to = requestedPage(request)
   throw redirect(session ? signInCodePath(to) : signInPath(to))
+}
+
+/**
+ * Returns the session of a person who has just proved who it is. Otherwise throws a redirect to that check, with the page
+ * to return to. An app that the shop requires may be missing still.
+ */
+export function requireFreshSession(context: PageContext, request: Request, to = requestedPage(request)): Session {
+  const session = sessionIn(context)
+  if (!session || session.pendingStep === 'code') throw redirect(signInPath(to))
+  const { clock } = marketplaceIn(context)
+  if (!hasFreshIdentity({ actor: actorOf(session), clock })) throw redirect(identityCheckPath(to))
+  return session
 }
 
 /** The requested page, or the page that sent a form or a data request; undefined for the dashboard. */

@@ -1,12 +1,14 @@
-import { maxSessionMilliseconds } from '#domain/operators/session.ts'
+import { deviceKnownMilliseconds } from '#domain/operators/known-device.ts'
+import { maxSessionMilliseconds, type SignInTokens } from '#domain/operators/session.ts'
 
-const name = 'hirfa-office'
+const sessionName = 'hirfa-office'
+const deviceName = 'hirfa-device'
 
 /** Browsers do not accept a `__Host-` cookie over plain http, so on the local machine the cookie has a plain name. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** `__Host-` makes browsers accept the cookie only over https, from this host and for the path `/`. */
-function cookieName(publicUrl: string): string {
+function cookieName(name: string, publicUrl: string): string {
   return isPlain(publicUrl) ? name : `__Host-${name}`
 }
 
@@ -15,8 +17,13 @@ function isPlain(publicUrl: string): boolean {
 }
 
 /** Returns the session token of a request; empty when it has none. */
-export function tokenOf(request: Request, publicUrl: string): string {
-  return cookieValue(request, cookieName(publicUrl)) ?? ''
+export function sessionTokenOf(request: Request, publicUrl: string): string {
+  return cookieValue(request, cookieName(sessionName, publicUrl)) ?? ''
+}
+
+/** Returns the token of a browser in which somebody has signed in before; empty when it has none. */
+export function deviceTokenOf(request: Request, publicUrl: string): string {
+  return cookieValue(request, cookieName(deviceName, publicUrl)) ?? ''
 }
 
 /** Returns the value of a cookie; undefined when it is absent. */
@@ -28,17 +35,30 @@ export function cookieValue(request: Request, name: string): string | undefined 
 
 /** Returns the Set-Cookie header of a session. */
 export function sessionCookie(token: string, publicUrl: string): string {
-  return cookie(token, maxSessionMilliseconds / 1000, publicUrl)
+  return cookie(sessionName, token, maxSessionMilliseconds / 1000, publicUrl)
+}
+
+/** Returns the Set-Cookie header that makes the browser a known device. */
+export function deviceCookie(token: string, publicUrl: string): string {
+  return cookie(deviceName, token, deviceKnownMilliseconds / 1000, publicUrl)
+}
+
+/** Returns the headers after a complete sign-in. */
+export function signedInHeaders({ session, device }: SignInTokens, publicUrl: string): [string, string][] {
+  return [
+    ['Set-Cookie', sessionCookie(session, publicUrl)],
+    ['Set-Cookie', deviceCookie(device, publicUrl)],
+  ]
 }
 
 /** Returns the Set-Cookie header that deletes the session cookie. */
 export function expiredSessionCookie(publicUrl: string): string {
-  return cookie('', 0, publicUrl)
+  return cookie(sessionName, '', 0, publicUrl)
 }
 
 /** SameSite=Lax, so that links in emails open signed in; CSRF protection checks unsafe requests. */
-function cookie(value: string, maxAge: number, publicUrl: string): string {
-  return `${cookieName(publicUrl)}=${value}; ${cookieAttributes(maxAge, publicUrl)}`
+function cookie(name: string, value: string, maxAge: number, publicUrl: string): string {
+  return `${cookieName(name, publicUrl)}=${value}; ${cookieAttributes(maxAge, publicUrl)}`
 }
 
 /** `maxAge` in seconds. */

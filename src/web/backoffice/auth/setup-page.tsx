@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
+import { rememberDevice } from '#domain/operators/known-device.ts'
 import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
@@ -14,7 +15,7 @@ import { readNewPassword, readPerson } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { personalPasswordWords } from './personal-password-words.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { deviceTokenOf, signedInHeaders } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const isOpen = await isSetupTokenValid(marketplaceIn(context), params.token)
@@ -39,10 +40,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ownerId = await setUpOwner(marketplace, params.token, { ...person.value, password: password.value })
   if (ownerId === undefined) throw redirect(signInPath())
   const device = request.headers.get('User-Agent') ?? ''
-  const token = await startSession(marketplace, ownerId, { device, isComplete: true })
-  return redirect(secondFactorPath(), {
-    headers: { 'Set-Cookie': sessionCookie(token, publicUrlIn(context)) },
-  })
+  const publicUrl = publicUrlIn(context)
+  const tokens = {
+    session: await startSession(marketplace, ownerId, { device, isComplete: true }),
+    device: await rememberDevice(marketplace, ownerId, deviceTokenOf(request, publicUrl)),
+  }
+  return redirect(secondFactorPath(), { headers: signedInHeaders(tokens, publicUrl) })
 }
 
 /** The target of the setup link of the first start: creates the owner. */

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/sign-in-code-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { returnPath } from './require-session.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { deviceTokenOf, signedInHeaders } from './session-cookie.ts'
 import { codeForm } from './sign-in-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,14 +28,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session?.pendingStep !== 'code') return redirect(signInPath())
   const { code } = readFields(codeForm, await readForm(request, maxVisitorFormBytes))
+  const publicUrl = publicUrlIn(context)
+  const deviceToken = deviceTokenOf(request, publicUrl)
   const result = await catchRateLimited(
-    verifySecondFactor(marketplaceIn(context), session, code).then((token) => ({ token })),
+    verifySecondFactor(marketplaceIn(context), session, code, deviceToken).then((tokens) => ({ tokens })),
   )
-  if (!('token' in result)) return result
-  if (result.token === undefined) return data({ outcome: 'refused' } as const, { status: 422 })
-  return redirect(returnPath(request), {
-    headers: { 'Set-Cookie': sessionCookie(result.token, publicUrlIn(context)) },
-  })
+  if (!('tokens' in result)) return result
+  if (!result.tokens) return data({ outcome: 'refused' } as const, { status: 422 })
+  return redirect(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

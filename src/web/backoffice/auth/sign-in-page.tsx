@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/sign-in-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { returnPath } from './require-session.ts'
-import { canStoreSessionCookie, sessionCookie } from './session-cookie.ts'
+import { canStoreSessionCookie, deviceTokenOf, sessionCookie, signedInHeaders } from './session-cookie.ts'
 import { signInForm } from './sign-in-form.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -24,17 +24,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, maxVisitorFormBytes)
+  const publicUrl = publicUrlIn(context)
   const credentials = {
     ...readFields(signInForm, form),
     device: request.headers.get('User-Agent') ?? '',
+    deviceToken: deviceTokenOf(request, publicUrl),
   }
   const result = await catchRateLimited(signIn(marketplaceIn(context), credentials))
   if (!('outcome' in result)) return result
-  if (result.outcome !== 'signed-in') return data(result, { status: 422 })
+  if (result.outcome === 'refused') return data(result, { status: 422 })
+  if (result.outcome === 'signed-in')
+    return redirect(returnPath(request), { headers: signedInHeaders(result, publicUrl) })
   const { search } = new URL(request.url)
-  return redirect(result.requiresCode ? signInCodePath() + search : returnPath(request), {
-    headers: { 'Set-Cookie': sessionCookie(result.token, publicUrlIn(context)) },
-  })
+  return redirect(signInCodePath() + search, { headers: { 'Set-Cookie': sessionCookie(result.session, publicUrl) } })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
 import { findSession } from '#domain/operators/find-session.ts'
 import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
-import { tokenOf } from '#web/backoffice/auth/session-cookie.ts'
+import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, publicUrlIn, requiresSecondFactorIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
@@ -25,7 +25,7 @@ const rejectCrossOriginRequests: MiddlewareFunction<Response> = ({ request, cont
 }
 
 const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const token = tokenOf(request, publicUrlIn(context))
+  const token = sessionTokenOf(request, publicUrlIn(context))
   const rules = { requiresSecondFactor: requiresSecondFactorIn(context) }
   context.set(sessionContext, token === '' ? undefined : await findSession(marketplaceIn(context), token, rules))
 }

@@ -1,3 +1,4 @@
+import { mayExportPeople } from '#domain/access/policies.ts'
 import { listIssues } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [issues, subscribers] = await Promise.all([listIssues(office), countSubscribers(office)])
   return {
     subscribers,
+    mayExport: mayExportPeople(office.actor),
     issues: issues.map(({ id, subject, status, progress, madeAt, sentAt }) => ({
       ...{ id, subject, progress, status: displayedStatus(status, progress) },
       day: formatDate(sentAt ?? madeAt, backofficeLanguage),
@@ -24,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The number of subscribers and the list of issues. */
-export default function NewsletterPage({ loaderData: { subscribers, issues } }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { subscribers, mayExport, issues } }: Route.ComponentProps) {
   const { newsletter: texts } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-3xl space-y-5">
@@ -32,9 +34,11 @@ export default function NewsletterPage({ loaderData: { subscribers, issues } }: 
       <h1 className="text-3xl">{texts.title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
         <p className="font-semibold">{texts.confirmed(subscribers)}</p>
-        <a href={subscribersCsvPath()} download className={buttonClass('outline')}>
-          {texts.export}
-        </a>
+        {mayExport && (
+          <a href={subscribersCsvPath()} className={buttonClass('outline')}>
+            {texts.export}
+          </a>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{texts.issues}</h2>

@@ -1,4 +1,11 @@
-import { type ExportedRow, isDated, isTableName, streamTable, type TableName } from '#domain/exports/stream-table.ts'
+import {
+  type ExportedRow,
+  hasPeople,
+  isDated,
+  isTableName,
+  streamTable,
+  type TableName,
+} from '#domain/exports/stream-table.ts'
 import { governorateNames, isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -6,9 +13,11 @@ import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/export-csv'
 import { parseCsvFileName } from './parse-csv-file-name.ts'
 import { readReportQuery } from './report-query.ts'
@@ -34,7 +43,9 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const name = parseCsvFileName(params.file, isTableName)
-  const { period } = readReportQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
+  const { search, searchParams } = new URL(request.url)
+  if (hasPeople(name)) requireFreshSession(context, request, reportsPath() + search)
+  const { period } = readReportQuery(searchParams, tunisDayOf(office.clock.now()))
   const columns = Object.entries<string>(heads[name])
   const days = isDated(name) ? `-${period.from}-${period.until}` : ''
   return csvStreamResponse(

@@ -10,8 +10,10 @@ interface ExportPanelProps {
     readonly name: keyof BackofficeMessages['exports']['tables']
     /** Whether the period filters it. */
     readonly isDated: boolean
+    /** Whether it has names or addresses of people. */
+    readonly hasPeople: boolean
   }[]
-  readonly isOwner: boolean
+  readonly mayExportPeople: boolean
   /** The query string of the page, `?` included. */
   readonly search: string
   readonly format: CsvFormat
@@ -19,32 +21,41 @@ interface ExportPanelProps {
 }
 
 /** Links that export the tables as CSV files. */
-export function ExportPanel({ tables, isOwner, search, format, isFormatNew }: ExportPanelProps) {
+export function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
   const { exports: messages } = useBackofficeMessages()
   return (
     <Panel title={messages.title}>
-      <p>{isOwner ? messages.text : `${messages.text} ${messages.forOwner}`}</p>
+      <p>{`${messages.text} ${mayExportPeople ? messages.traces : messages.forOwner}`}</p>
       <CsvFormatPicker format={format} isNew={isFormatNew} />
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {tables.map(({ name, isDated }) => (
+        {tables.map(({ name, isDated, hasPeople }) => (
           <File
             key={name}
             to={exportCsvPath(name) + (isDated ? search : '')}
             name={messages.tables[name]}
             isWhole={!isDated}
+            hasPeople={hasPeople}
           />
         ))}
-        <File to={subscribersCsvPath()} name={messages.newsletter} isWhole />
+        {mayExportPeople && <File to={subscribersCsvPath()} name={messages.newsletter} isWhole hasPeople />}
       </ul>
     </Panel>
   )
 }
 
-function File({ to, name, isWhole }: { to: string; name: string; isWhole: boolean }) {
+interface FileProps {
+  readonly to: string
+  readonly name: string
+  readonly isWhole: boolean
+  readonly hasPeople: boolean
+}
+
+/** A file with people is no `download`: the link may lead to the check of who it is first. */
+function File({ to, name, isWhole, hasPeople }: FileProps) {
   const { exports: messages } = useBackofficeMessages()
   return (
     <li>
-      <a href={to} download className="flex min-h-11 items-center gap-2 text-door hover:underline">
+      <a href={to} download={!hasPeople} className="flex min-h-11 items-center gap-2 text-door hover:underline">
         <BackofficeIcon name="download" />
         {name}
         {isWhole && <span className="text-ink-soft text-sm">({messages.all})</span>}

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { isDated, tablesFor } from '#domain/exports/stream-table.ts'
+import { mayExportPeople } from '#domain/access/policies.ts'
+import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
@@ -25,15 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = readReportQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
   const { keyMetrics, reports } = await listReports(office, query)
-  const { role } = requireSession(context, request)
   return {
     ...{ query, keyMetrics },
     periodName: periodName(query.period),
     beforeName: periodName(query.before),
     search: reportSearchString(query, query.granularity),
     reports: reports.map((report) => ({ ...report, table: shownTable(report.table) })),
-    tables: tablesFor(role).map((name) => ({ name, isDated: isDated(name) })),
-    isOwner: role === 'owner',
+    tables: tablesFor(office.actor).map((name) => ({ name, isDated: isDated(name), hasPeople: hasPeople(name) })),
+    mayExportPeople: mayExportPeople(office.actor),
     format: csvFormatOf(request),
     /** Whether it was just chosen. */
     isFormatNew: new URL(request.url).searchParams.get('files') === csvFormatOf(request),
@@ -53,8 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Reports over any period, and the exports. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { query, keyMetrics, reports, periodName, beforeName, search, tables, isOwner, format, isFormatNew } =
-    loaderData
+  const { query, keyMetrics, reports, periodName, beforeName, search, tables, format, isFormatNew } = loaderData
   const { reports: messages } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-5xl space-y-5">
@@ -69,7 +67,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <ReportPanel key={report.name} report={report} granularity={query.granularity} search={search} />
         ))}
       </div>
-      <ExportPanel tables={tables} isOwner={isOwner} search={search} format={format} isFormatNew={isFormatNew} />
+      <ExportPanel
+        tables={tables}
+        mayExportPeople={loaderData.mayExportPeople}
+        search={search}
+        format={format}
+        isFormatNew={isFormatNew}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
 import { readPerson } from '#web/backoffice/auth/account-form.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
@@ -55,6 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textIn(form, 'do') === 'invite') return invite(office, form)
   const { do: wanted, id } = readFields(colleagueForm, form)
   if (!wanted) throw data(null, { status: 400 })
+  if (wanted === 'forget-app') requireFreshSession(context, request)
   const outcome = await actions[wanted](office, parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { data, Form } from 'react-router'
+import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
+import { readEmail } from '#web/backoffice/auth/account-form.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { accountPath } from '#web/paths/backoffice-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/email-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { present: requireFreshSession(context, request).operator.email }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireFreshSession(context, request)
+  const wanted = readEmail(await readForm(request))
+  if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
+  const { email } = wanted.value
+  const outcome = await changeOwnEmail(officeIn(context), email)
+  return outcome === 'taken' ? data({ outcome }, { status: 409 }) : { outcome, email }
+}
+
+/** Changes the email address of the signed-in operator. */
+export default function EmailPage({ loaderData: { present }, actionData }: Route.ComponentProps) {
+  const { account, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { email: messages } = account
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, actionData?.outcome === 'invalid' ? actionData : undefined)
+  const error = actionData?.outcome === 'invalid' ? actionData.fieldErrors.email : undefined
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={accountPath()}>{account.back}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      {actionData?.outcome === 'changed' && <Notice tone="success">{messages.changed(actionData.email)}</Notice>}
+      {actionData?.outcome === 'taken' && <Notice tone="error">{messages.taken}</Notice>}
+      <Panel title={present}>
+        <Form method="post" ref={form} className="space-y-5">
+          <TextField
+            label={messages.label}
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            error={error && errorTexts[error]}
+          />
+          <Button type="submit">{messages.button}</Button>
+          <p className="text-ink-soft text-sm">{messages.text}</p>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
