@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -54,7 +55,7 @@ export async function openBench(
     const generator = resources.use(openGenerator())
     return {
       generator,
-      marketplace: marketplaceOn(database, { save: async () => {}, find: async () => undefined }),
+      marketplace: marketplaceOn(database, imagesInFolder(path.join(folder, 'pictures'))),
       databaseUrl: address,
       folder,
       openShop,

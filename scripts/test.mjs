@@ -17,6 +17,7 @@ const testFiles = [
   'src/**/*.test.ts',
   'tests/*.test.ts',
   'tests/support/*.test.ts',
+  'tests/attacks/*.test.ts',
   'tests/ledger/*.test.ts',
   'tests/weight/*.test.ts',
   'tests/audit/*.test.ts',

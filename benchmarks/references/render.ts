@@ -6,7 +6,7 @@ import { connect } from '#database/connect.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
-import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
 import { renderPage } from '#web/rendering/render-page.ts'
 
@@ -46,7 +46,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     return new Response()
   }
   const build = { ...pages, entry: { module: { ...pages.entry.module, default: capture } } }
-  const marketplace = marketplaceOn(database, { save: async () => {}, find: async () => undefined })
+  const marketplace = marketplaceOn(database, noImages)
   const environment = {
     marketplace,
     shopProfile: async () => defaultShopProfile,

@@ -78,6 +78,8 @@ interface PicturesTable {
   placeholder_color: string
   created_at: CreatedAt
   widths_made_at: ColumnType<Date | null, Date | null | undefined>
+  /** Since when its file is known to be missing from the image store. */
+  missing_since: ColumnType<Date | null, undefined>
 }
 
 interface BannersTable {

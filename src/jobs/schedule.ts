@@ -1,4 +1,5 @@
 import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
+import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
@@ -21,6 +22,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
+  'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
   'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },
   'requeue-emails-without-job': { cron: '37 * * * *', run: requeueEmailsWithoutJob },

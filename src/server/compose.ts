@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { imagesInFolder } from '#adapters/images-folder.ts'
+import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { openWalArchive } from '#backup/wal-archive.ts'
@@ -64,10 +64,12 @@ export async function compose(config: Config, waiting: Waiting): Promise<Composi
   const reportOutage = onePerOutage(report)
   const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
+  const pictureDirectory = path.join(config.dataDirectory, 'pictures')
+  await deleteUnfinishedImages(pictureDirectory)
   const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
   const marketplace: Marketplace = {
     db: database,
-    images: saveWithDiskSpace(imagesInFolder(path.join(config.dataDirectory, 'pictures')), disk),
+    images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
     actor: system,

@@ -3,7 +3,7 @@ import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import { fillShop, type Sku } from './staff-work.ts'
 
@@ -14,8 +14,6 @@ export interface LedgerShop {
   readonly skus: readonly Sku[]
   close(): Promise<void>
 }
-
-const noImages: Marketplace['images'] = { save: async () => {}, find: async () => undefined }
 
 /** Creates a database for one run with products; the SQL `patch` removes a guard. */
 export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Promise<LedgerShop> {

@@ -22,6 +22,13 @@ export const shopEmail = 'shop@hirfa.example' as EmailAddress
 /** Decrypts what any test shop has encrypted. */
 export const testSecrets = secretBox(Buffer.alloc(secretKeyBytes, 'key of a test'))
 
+/** For programs that never look at a picture. */
+export const noImages: ImageStore = {
+  save: async () => {},
+  find: async () => undefined,
+  isStored: async () => false,
+}
+
 export function marketplaceOn(
   db: Database,
   images: ImageStore,

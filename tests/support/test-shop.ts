@@ -157,5 +157,6 @@ function imagesInMemory(): ImageStore {
       files.set(fileName, bytes)
     },
     find: async (fileName) => files.get(fileName),
+    isStored: async (fileName) => files.has(fileName),
   }
 }

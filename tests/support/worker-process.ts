@@ -9,13 +9,13 @@ import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
 import { previewEmail } from '#jobs/write-email.ts'
 import { emailLinks } from '#web/email-links.ts'
-import { testSecrets } from './test-marketplace.ts'
+import { noImages, testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
 const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPoolSize })
 const marketplace: Marketplace = {
   db,
-  images: { save: async () => {}, find: async () => undefined },
+  images: noImages,
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
   actor: system,

@@ -27,5 +27,9 @@ export const dashboard = {
     'emails-failed-permanently': of('letter that could not be sent', 'letters that could not be sent'),
     'emails-failing': of('letter that fails and is tried again', 'letters that fail and are tried again'),
     'sizes-low': of('size nearly or quite sold out', 'sizes nearly or quite sold out'),
+    'pictures-missing': of(
+      'picture whose file is missing: the log names it, a backup has it',
+      'pictures whose files are missing: the log names them, a backup has them',
+    ),
   },
 }

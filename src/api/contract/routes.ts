@@ -107,8 +107,12 @@ export const routes = {
   ),
   getImage: file(
     '/image/{filename}',
-    ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
-    { group: 'Pictures', summary: 'A picture; its name always shows the same one', pathParameters: imagePath },
+    ['image/webp', 'image/jpeg', 'image/png', 'image/avif', 'image/svg+xml'],
+    {
+      group: 'Pictures',
+      summary: 'A picture; its name always shows the same one, or its color while its file is missing',
+      pathParameters: imagePath,
+    },
     ['not-found'],
   ),
   subscribe: post('/newsletter', newSubscription, shapes.subscription, {

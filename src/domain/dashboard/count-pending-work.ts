@@ -58,6 +58,11 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
           .where('size.retired_at', 'is', null)
           .where(hasStockAtMost(lowStock)),
       ).as('sizes-low'),
+      db
+        .selectFrom('pictures')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('missing_since', 'is not', null)
+        .as('pictures-missing'),
     ])
     .executeTakeFirstOrThrow()
   return Object.fromEntries(pendingWorkKinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))

@@ -14,6 +14,7 @@ export const pendingWorkKinds = [
   'plans-ending',
   'emails-held',
   'emails-failed-permanently',
+  'pictures-missing',
   'emails-failing',
   'sizes-low',
 ] as const

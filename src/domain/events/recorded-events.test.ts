@@ -10,6 +10,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/admin/save-pictures.ts': 'part of operations that record product.edited',
   'catalog/admin/save-sizes-and-colors.ts': 'part of operations that record product.edited',
   'catalog/pictures/make-copies.ts': 'a job notes that derived files exist',
+  'catalog/pictures/missing-pictures.ts': 'the store, not the shop, has changed; a request or a job notes it',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',

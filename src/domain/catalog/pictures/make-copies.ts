@@ -2,6 +2,7 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { queueJob } from '#domain/events/queue-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { markMissing } from './missing-pictures.ts'
 import { copiesOf, copyName } from './picture.ts'
 
 const requeueAfterMilliseconds = 60 * 60 * 1000
@@ -17,8 +18,9 @@ export async function makeCopies(marketplace: Marketplace, fileName: string): Pr
     .where('file_name', '=', fileName)
     .where('widths_made_at', 'is', null)
     .executeTakeFirst()
-  const bytes = picture && (await images.find(fileName))
-  if (!bytes) return
+  if (!picture) return
+  const bytes = await images.find(fileName)
+  if (!bytes) return markMissing(marketplace, fileName)
   const copies = copiesOf(picture.width)
   const scaled = await marketplace.scalePicture(bytes, copies)
   for (const [index, copy] of copies.entries()) {

@@ -1,4 +1,3 @@
-import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { socialName } from './picture.ts'
 
@@ -7,9 +6,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Returns the JPEG that previews of links show of a picture, rendered at the first request: most pictures are never
- * shared. The request comes from a bot, which may wait for it. Throws NotFound.
+ * shared. The request comes from a bot, which may wait for it. Undefined when the
+ * picture's file is missing.
  */
-export async function makeSocialPicture(marketplace: Marketplace, fileName: string): Promise<Uint8Array> {
+export async function makeSocialPicture(marketplace: Marketplace, fileName: string): Promise<Uint8Array | undefined> {
   const name = socialName(fileName)
   const made = await marketplace.images.find(name)
   if (made) return made
@@ -18,11 +18,15 @@ export async function makeSocialPicture(marketplace: Marketplace, fileName: stri
   return making
 }
 
-async function makeOnce({ images, scalePicture }: Marketplace, fileName: string, name: string): Promise<Uint8Array> {
+async function makeOnce(
+  { images, scalePicture }: Marketplace,
+  fileName: string,
+  name: string,
+): Promise<Uint8Array | undefined> {
   const made = await images.find(name)
   if (made) return made
   const picture = await images.find(fileName)
-  if (!picture) throw new NotFound('picture', name)
+  if (!picture) return undefined
   const [social] = await scalePicture(picture, ['social'])
   if (!social) throw new Error(`Nothing was made of ${fileName}`)
   await images.save(name, social)
