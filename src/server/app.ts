@@ -28,7 +28,9 @@ import { defaultQueueLimits, type QueueLimits, queueRequests } from './queue-req
 import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { ServerLoad } from './server-load.ts'
 import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
+import { shedLoad } from './shed-load.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
 import { storefrontBuild } from './storefront-build.ts'
 
@@ -52,6 +54,10 @@ export interface AppOptions {
   readonly isStopping?: () => boolean
   /** How many requests use the database at a time, and how many wait for it. */
   readonly queueLimits?: QueueLimits
+  /** Absent: no request is refused for the load of the process. */
+  readonly load?: ServerLoad
+  /** Whether HTTPS is enforced for the subdomains of the shop's host too. Absent: no. */
+  readonly hasHttpsSubdomains?: boolean
   /** Absent: a cache of the app's own without a change feed. */
   readonly pageCache?: PageCache
   /** React Router's server build. */
@@ -79,13 +85,14 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', observeRequests(knownSegments(pages), options.onCompleted))
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
-  app.use('*', securityHeaders(publicUrl))
+  app.use('*', securityHeaders(publicUrl, options))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? [])))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
   app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
+  if (options.load) app.use('*', shedLoad(options.load, publicUrl))
   app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits))
   app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', refuseCrossSiteForms)

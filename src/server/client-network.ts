@@ -28,8 +28,10 @@ export function networkOf(peer: string, forwarded: string | undefined, trusted: 
   return isIPv4(address) ? address : ipv6Network(address)
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+/** Whether an address is one of a trusted proxy. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const normal = normalized(address)
+  return trusted.check(normal, isIPv4(normal) ? 'ipv4' : 'ipv6')
 }
 
 /** Removes the zone of an address, and converts an IPv4-mapped IPv6 address to IPv4. */

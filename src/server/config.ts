@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { type BackupSettings, backupFields, readBackupSettings } from './backup-settings.ts'
+import { connectionLimitsFrom, connectionSettings } from './connection-settings.ts'
+import type { ConnectionLimits } from './connections/connection-limits.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
@@ -40,6 +42,11 @@ export interface Config {
   readonly limits: RequestLimits
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  readonly connectionLimits: ConnectionLimits
+  /** With more memory in use new work is refused. */
+  readonly maxMemoryBytes: number
+  /** Whether browsers that have seen the shop over HTTPS use it for the subdomains of its host too. */
+  readonly hasHttpsSubdomains: boolean
   /** A public form submitted sooner after it was rendered looks like a bot. */
   readonly minFormSeconds: number
   /** With less free space on the disk of the data directory writes are rejected. */
@@ -96,6 +103,8 @@ const fields = z.object({
   PAGE_CACHE_MB: decimal(z.int().max(4096), 'must be a number of megabytes').default(
     defaultPageCacheBytes / bytesOfMegabyte,
   ),
+  MAX_MEMORY_MB: decimal(z.int().min(100), 'must be a number of megabytes, at least 100').default(600),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_HOST: text.default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -104,6 +113,7 @@ const fields = z.object({
     .regex(secretKeyPattern, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
   SECRET_KEY_LOST: z.enum(['on', 'off']).default('off'),
+  ...connectionSettings,
   ...rateLimitSettings,
   ...ownerFields,
 })
@@ -145,6 +155,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasServiceWorker: result.data.SERVICE_WORKER === 'on',
     limits: visitorLimitsFrom(result.data),
     trustedProxies: TRUSTED_PROXIES,
+    connectionLimits: connectionLimitsFrom(result.data),
+    maxMemoryBytes: result.data.MAX_MEMORY_MB * bytesOfMegabyte,
+    hasHttpsSubdomains: result.data.HSTS_SUBDOMAINS === 'on',
     minFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
     pageCacheBytes: result.data.PAGE_CACHE_MB * bytesOfMegabyte,
     logLevel: LOG_LEVEL,

@@ -13,7 +13,7 @@ const limits = { headers: 100, request: 300, announcement: 0, quiet: 0, idle: 10
 async function openServer() {
   const app = new Hono()
   app.post('/', async (context) => context.text(`read ${(await context.req.text()).length}`))
-  const server = await listen('127.0.0.1', 0, () => app, limits)
+  const server = await listen('127.0.0.1', 0, () => app, { timeouts: limits })
   return { port: Number(new URL(server.origin).port), [Symbol.asyncDispose]: server.close }
 }
 
@@ -60,7 +60,7 @@ test('the stop is announced first, closes connections by a header, and resets no
         return true
       },
     }),
-    { announcement: 500, idle: 500 },
+    { timeouts: { announcement: 500, idle: 500 } },
   )
   const { port } = new URL(server.origin)
   const keepingAlive = new Agent({ keepAlive: true })
@@ -108,7 +108,7 @@ test('a request that is still running is completed, and one that takes too long 
     await new Promise<void>((resolve) => responses.set(name, resolve))
     return context.text(`done ${name}`)
   })
-  const server = await listen('127.0.0.1', 0, () => app, { announcement: 0, idle: 20, open: 300 })
+  const server = await listen('127.0.0.1', 0, () => app, { timeouts: { announcement: 0, idle: 20, open: 300 } })
   const [short, long] = ['short', 'long'].map((name) =>
     fetch(`http://127.0.0.1:${new URL(server.origin).port}/${name}`),
   )
@@ -123,7 +123,9 @@ test('a request that is still running is completed, and one that takes too long 
 })
 
 test('an idle connection stays open for longer than those of common proxies', async () => {
-  const server = await listen('127.0.0.1', 0, () => new Hono(), { announcement: 0, idle: 0 })
+  const server = await listen('127.0.0.1', 0, () => new Hono(), {
+    timeouts: { announcement: 0, idle: 0 },
+  })
   const response = await fetch(`http://127.0.0.1:${new URL(server.origin).port}/`)
   await response.text()
   assert.equal(response.headers.get('Keep-Alive'), 'timeout=65')

@@ -4,6 +4,11 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { trustedProxies } from './client-network.ts'
+import { closeSlowReaders, defaultReadingPace, type ReadingPace } from './connections/close-slow-readers.ts'
+import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
+import { oneResponseAtATime } from './connections/one-response-at-a-time.ts'
+import { refuseAmbiguousRequest } from './connections/refuse-ambiguous-requests.ts'
 import type { FastPath } from './page-cache/fast-path.ts'
 import { startListening } from './start-listening.ts'
 
@@ -25,6 +30,8 @@ const defaultTimeouts = {
   request: 30_000,
   /** After which an idle connection is closed. Longer than in common proxies, which must be the first to close. */
   keepAlive: 65_000,
+  /** After which any other connection is closed on which nothing happens, such as one that has sent nothing at all. */
+  silent: 65_000,
   /** From the stop on, how long connections are accepted: load balancers see that the shop is not ready. */
   announcement: 1000,
   /** Then connections are accepted until none has come for so long. */
@@ -42,14 +49,25 @@ export interface RequestHandlers extends Pick<Hono, 'fetch'> {
   readonly fastPath?: FastPath
 }
 
+export interface ListenOptions {
+  readonly timeouts?: Partial<typeof defaultTimeouts>
+  /** Absent: none. */
+  readonly connectionLimits?: ConnectionLimits
+  /** Addresses and networks of proxies, whose connections are not limited by network. */
+  readonly trustedProxies?: readonly string[]
+  readonly readingPace?: ReadingPace
+  /** Whether slow clients are to be closed early. */
+  readonly isMemoryShort?: () => boolean
+}
+
 /** Starts a server, then creates the app with the origin at which it listens. Throws InvalidSetting if it cannot listen. */
 export async function listen(
   host: string,
   port: number,
   createApp: (origin: string) => RequestHandlers,
-  givenTimeouts: Partial<typeof defaultTimeouts> = {},
+  options: ListenOptions = {},
 ): Promise<HttpServer & { origin: string }> {
-  const timeouts = { ...defaultTimeouts, ...givenTimeouts }
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
   let app: RequestHandlers | undefined
   const handleByApp = getRequestListener(
     (request, environment) => app?.fetch(request, environment) ?? new Response('Starting', { status: 503 }),
@@ -63,16 +81,22 @@ export async function listen(
     connectionsCheckingInterval: Math.min(1000, timeouts.headers / 4),
   }
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (!app?.fastPath?.(incoming, outgoing)) void handleByApp(incoming, outgoing)
+    if (refuseAmbiguousRequest(incoming, outgoing) || app?.fastPath?.(incoming, outgoing)) return
+    void handleByApp(incoming, outgoing)
   }
   let isStopping = false
   let held: Promise<void> | undefined
   let lastConnectionAt = 0
-  const server = createServer(serverOptions, (incoming, outgoing) => {
+  const onRequest = oneResponseAtATime((incoming, outgoing) => {
     if (isStopping) outgoing.setHeader('Connection', 'close')
     if (held) void held.then(() => handle(incoming, outgoing))
     else handle(incoming, outgoing)
   })
+  const server = createServer(serverOptions, onRequest)
+  server.timeout = timeouts.silent
+  if (options.connectionLimits)
+    limitConnections(server, options.connectionLimits, trustedProxies(options.trustedProxies ?? []))
+  closeSlowReaders(server, options.readingPace ?? defaultReadingPace, options.isMemoryShort ?? (() => false))
   server.on('connection', () => {
     lastConnectionAt = performance.now()
   })

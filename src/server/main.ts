@@ -13,6 +13,7 @@ import { openPageCache } from './page-cache/page-cache.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 import { requestLog } from './request-log.ts'
 import { knownSegments, routePattern } from './route-pattern.ts'
+import { watchServerLoad } from './server-load.ts'
 import { setUpOwner } from './set-up-owner.ts'
 import { startingApp } from './starting-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -28,13 +29,15 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   await prepareDataDirectory(config.dataDirectory)
   const pages = await loadPages()
   let handlers: RequestHandlers | undefined
-  const server = await listen(config.host, config.port, (origin) => {
+  const load = watchServerLoad(config.maxMemoryBytes)
+  const createHandlers = (origin: string): RequestHandlers => {
     const starting = startingApp(config.publicUrl ?? origin)
     return {
       fetch: (request, environment) => (handlers ?? starting).fetch(request, environment),
       fastPath: (incoming, outgoing) => handlers?.fastPath?.(incoming, outgoing) ?? false,
     }
-  })
+  }
+  const server = await listen(config.host, config.port, createHandlers, { ...config, ...load })
   const publicUrl = config.publicUrl ?? server.origin
   const waiting = { report, signal }
   const composition = await compose(config, waiting)
@@ -56,6 +59,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
       marketplace,
       publicUrl,
       disk,
+      load,
       isStopping,
       onCompleted,
       pageCache,

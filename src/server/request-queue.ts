@@ -87,6 +87,6 @@ export class RequestQueue {
 }
 
 /** One to three seconds, so that those refused together do not come back together. */
-function secondsUntilRetry(): number {
+export function secondsUntilRetry(): number {
   return randomInt(1, 4)
 }
