@@ -23,7 +23,7 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'rate-limits', 'email-outbox'],
   ...['merchandising', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
-  ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'undo'],
+  ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'personal-data', 'undo'],
 ]
 
 const domainLayers = domainFolders

@@ -6,6 +6,7 @@ import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import { deliveryHours } from '#domain/orders/delivery/delivery-deadline.ts'
+import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
 
@@ -22,6 +23,7 @@ const exchangeMilliseconds = 7 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/exchange|of delivery/i, exchangeMilliseconds],
   [/48 hours/, deliveryHours * hours],
+  [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It worked for/, confirmationValidMilliseconds],
   [/link works once, within 7/, linkValidMilliseconds.invitation],
   [/link works once, within 30|Its link works/, linkValidMilliseconds.password],

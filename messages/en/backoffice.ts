@@ -11,6 +11,7 @@ import { fieldErrors } from './backoffice/field-errors.ts'
 import { errors, layout, lists, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
 import { orders } from './backoffice/orders.ts'
+import { person } from './backoffice/person.ts'
 import { pictures } from './backoffice/pictures.ts'
 import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
@@ -40,5 +41,5 @@ export const backoffice = {
   },
   ...{ products, pictures, stores, promotion, banners },
   ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
-  ...{ reports, exports },
+  ...{ reports, exports, person },
 }

@@ -38,6 +38,14 @@ export const emails = {
     saleTerms,
     notYours: 'You have not ordered anything? Then someone mistyped an address: tell us by answering this letter.',
   },
+  dataLink: {
+    subject: 'What we hold about you',
+    heading: 'What we hold about you',
+    text: 'With this link you can download all that the shop holds under this e-mail address, or have it erased.',
+    button: 'See or erase it',
+    validity: 'The link works for 24 hours. Whoever has it can do the same, so do not pass it on.',
+    notYours: 'You have not asked for this? Then nothing need be done: nothing is erased before the link is followed.',
+  },
   orderProgress: {
     states: {
       received: {

@@ -103,6 +103,9 @@ interface NewsletterSubscriptionsTable {
   left_at: Date | null
   is_held: Generated<boolean>
   asked_at: ColumnType<Date, Date | undefined, Date>
+  /** The version of the text about personal data that the person saw, and when; null where none was shown. */
+  consent_version: ColumnType<number | null, number | null | undefined>
+  consented_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 interface EmailsTable {

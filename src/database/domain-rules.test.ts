@@ -12,6 +12,7 @@ import { mayChangeLines, orderStatuses, soldStatus } from '#domain/order-status.
 import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
@@ -34,7 +35,15 @@ const actorKinds = allOf<Actor['kind']>({
 })
 
 const tablesWithActor = [
-  ...['audit_log', 'contact_messages', 'message_replies', 'newsletter_issues', 'order_calls', 'order_notes'],
+  ...[
+    'audit_log',
+    'contact_messages',
+    'erasures',
+    'message_replies',
+    'newsletter_issues',
+    'order_calls',
+    'order_notes',
+  ],
   ...['order_payments', 'order_steps', 'settings', 'stock_movements'],
 ]
 
@@ -44,6 +53,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'emails.status': allOf<Column<'emails', 'status'>>({
     ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true, held: true },
   }),
+  'erasures.reason': erasureReasons,
   'failed_sign_ins.step': allOf<Column<'failed_sign_ins', 'step'>>({ password: true, code: true }),
   'newsletter_issues.status': allOf<Column<'newsletter_issues', 'status'>>({
     draft: true,

@@ -61,6 +61,9 @@ interface OrdersTable {
   shipping_millimes: Millimes
   total_millimes: Millimes
   placed_at: CreatedAt
+  /** The version of the text about personal data that the person saw, and when; null where none was shown. */
+  consent_version: ColumnType<number | null, number | null | undefined>
+  consented_at: ColumnType<Date | null, Date | null | undefined>
   source: Generated<OrderSource>
   /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>

@@ -18,6 +18,8 @@ export interface EmailPayload {
   'newsletter-issue': { readonly issueId: number; readonly subscriptionId: number }
   /** A test email: an issue sent only to the operator who asked for it. */
   'newsletter-test': { readonly issueId: number; readonly operatorId: number }
+  /** To an address under which something is held: a link to receive or erase it. */
+  'data-link': { readonly dataLinkId: number }
   'operator-invitation': { readonly operatorId: number }
   /** `sessionId`: of the browser that asked, where it is signed in to the account. */
   'password-reset': { readonly operatorId: number; readonly sessionId?: number }

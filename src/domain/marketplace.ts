@@ -14,6 +14,7 @@ import type { DomainEvent } from './events/event.ts'
 import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
+import type { ErasureReceipts } from './personal-data/erasure-receipts.ts'
 import type { RequestNetwork } from './rate-limits/rate-limit.ts'
 import type { ShopProfile } from './shop-profile/shop-profile.ts'
 
@@ -32,6 +33,7 @@ export interface Marketplace {
   readonly network?: RequestNetwork
   /** Collects the cache tags of the response being rendered; absent when it is not cached. */
   readonly cacheMetadata?: CacheMetadata
+  readonly erasureReceipts: ErasureReceipts
   /** Decrypts the secrets in the database. */
   readonly secrets: SecretBox
   readonly mailer: Mailer

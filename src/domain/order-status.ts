@@ -34,6 +34,9 @@ export const soldStatus = 'delivered' satisfies OrderStatus
 /** The statuses of orders that may still be delivered. */
 export const openStatuses = ['received', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderStatus[]
 
+/** The statuses of orders that are over: nothing is sent or awaited any more. */
+export const settledStatuses = ['delivered', 'cancelled', 'returned'] as const satisfies readonly OrderStatus[]
+
 /** Returns whether an order ended without a sale: its parcel is not sent any more. */
 export function endedWithoutSale(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'refused' || status === 'returned'

@@ -77,6 +77,9 @@ const effects = {
   'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
   'table.exported': [],
   'people.exported': [{ email: 'people-exported' }],
+  'personal-data.erased': [{ job: 'write-erasure-receipt' }],
+  'personal-data.expired': [],
+  'data-link.requested': [{ email: 'data-link' }],
   'setting.edited': [],
 } satisfies { readonly [Event in DomainEvent as Event['type']]: readonly EffectOf<Event>[] }
 

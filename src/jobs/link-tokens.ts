@@ -2,12 +2,14 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { createNewsletterToken, type NewsletterTokenPurpose } from '#domain/newsletter/newsletter-token.ts'
 import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator-link.ts'
 import { issueOrderToken } from '#domain/orders/order-token.ts'
+import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
 
 /** Creates the secret tokens of links in an email. */
 export interface LinkTokens {
   order(orderId: number): Promise<string>
   newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
   operator(operatorId: number, purpose: LinkPurpose, sessionId?: number): Promise<string>
+  dataLink(dataLinkId: number): Promise<string>
 }
 
 /** Replaces a token where an email is stored or shown to anyone but its recipient. */
@@ -17,6 +19,7 @@ const mask = '•••'
 export const maskedTokens: LinkTokens = {
   order: async () => mask,
   newsletter: async () => mask,
+  dataLink: async () => mask,
   operator: async () => mask,
 }
 
@@ -31,6 +34,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
     order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
     operator: (...link) => recorded(createOperatorLink(marketplace, ...link)),
+    dataLink: (dataLinkId) => recorded(createDataLinkToken(marketplace, dataLinkId)),
     maskIn: (text) => created.reduce((text, token) => text.replaceAll(token, mask), text),
   }
 }

@@ -8,6 +8,7 @@ import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
+import { writeErasureReceipt } from '#domain/personal-data/erasure-receipt.ts'
 import { releaseOncePool } from './release-once-pool.ts'
 import { runnerFailure } from './runner-failure.ts'
 import { schedule } from './schedule.ts'
@@ -126,6 +127,7 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'make-copies': ({ fileName }) => makeCopies(marketplace, fileName),
     'queue-issue': async ({ issueId }) => void (await queueIssueBatch(marketplace, issueId)),
     'send-email': ({ emailId }) => sendEmail({ marketplace, links, stop }, emailId),
+    'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])
   return {

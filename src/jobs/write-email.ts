@@ -13,6 +13,7 @@ import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
+import { dataLink } from '#emails/data-link.ts'
 import type { EmailContent } from '#emails/email-content.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
@@ -86,6 +87,10 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
       email: newsletterConfirmation(links.confirmSubscription(confirm), unsubscribeUrl),
       unsubscribeUrl,
     }
+  },
+
+  async 'data-link'({ marketplace, links, tokens }, { dataLinkId }) {
+    return { email: dataLink(links.dataLink(await tokens.dataLink(dataLinkId))), replyTo: marketplace.shopEmail }
   },
 
   async 'operator-invitation'({ marketplace, links, shopProfile, tokens }, { operatorId }) {

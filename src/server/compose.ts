@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { erasureReceiptsInFolder } from '#adapters/erasure-receipts-folder.ts'
 import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
@@ -72,6 +73,7 @@ export async function compose(config: Config, waiting: Waiting): Promise<Composi
     images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
+    erasureReceipts: erasureReceiptsInFolder(path.join(config.dataDirectory, 'erasures')),
     actor: system,
     locale: 'en',
     clock: { now: () => new Date() },

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { confirmSubscriptionPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
 
 /** Where the pages are whose URL contains a secret token. */
-const privatePaths = [orderPath, confirmSubscriptionPath, unsubscribePath].map((pathOf) => pathOf(''))
+const privatePaths = [orderPath, confirmSubscriptionPath, unsubscribePath, dataLinkPath].map((pathOf) => pathOf(''))
 
 /** Ignores case, as the framework's routes do. */
 function isPrivate(path: string): boolean {

@@ -25,6 +25,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('success', 'storefront/success/success-page.tsx'),
     route('order/:token', 'storefront/order/order-page.tsx'),
+    route('my-data/:token', 'storefront/my-data/my-data-page.tsx'),
     route('pricing', 'storefront/pricing/pricing-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('about', 'storefront/about/about-page.tsx'),
@@ -36,6 +37,8 @@ export default [
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
   route('offline', 'storefront/offline/offline-page.tsx'),
+  route('order/:token/data', 'storefront/order/order-data-file.ts'),
+  route('my-data/:token/file', 'storefront/my-data/my-data-file.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
@@ -94,6 +97,9 @@ export default [
       route('figures/of/:file', 'backoffice/reports/report-csv.ts'),
       route('figures/export/:file', 'backoffice/reports/export-csv.ts'),
       route('history', 'backoffice/audit-log/audit-log-page.tsx'),
+
+      route('person', 'backoffice/person/person-page.tsx'),
+      route('person/file', 'backoffice/person/person-file.ts'),
 
       route('account', 'backoffice/account/account-page.tsx'),
       route('account/password', 'backoffice/account/password-page.tsx'),

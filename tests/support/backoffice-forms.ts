@@ -105,6 +105,14 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         })),
       ],
     },
+    'backoffice/person/person-page': {
+      path: '/admin/person',
+      forms: [
+        { q: '55666777', do: 'erase', called: 'on' },
+        { q: 'nobody@example.tn', do: 'send-link' },
+      ],
+    },
+    'backoffice/person/person-file': { path: '/admin/person/file', forms: [{ q: '55666777', called: 'on' }] },
     'backoffice/settings/settings-page': { path: '/admin/settings', forms: settings },
     'backoffice/contact-messages/contact-message-page': {
       path: `/admin/messages/${ids.message}`,

@@ -39,6 +39,11 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/account/email-page': { path: '/admin/account/email', get: forAll },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },
   'backoffice/team/team-page': { path: '/admin/team', get: { anonymous: 'sign-in', staff: 403, owner: 200 } },
+  'backoffice/person/person-page': { path: '/admin/person', get: { anonymous: 'sign-in', staff: 403, owner: 200 } },
+  'backoffice/person/person-file': {
+    path: '/admin/person/file',
+    get: { anonymous: 'sign-in', staff: 405, owner: 405 },
+  },
   'backoffice/settings/settings-page': {
     path: '/admin/settings',
     get: { anonymous: 'sign-in', staff: 403, owner: 200 },

@@ -6,6 +6,7 @@ import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
+import type { ErasureReceipts } from '#domain/personal-data/erasure-receipts.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { previewEmail } from '#jobs/write-email.ts'
@@ -36,5 +37,26 @@ export function marketplaceOn(
 ): TestMarketplace {
   const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
-  return { db, actor: visitor, locale: 'en', ...pictures, ...emails, clock, secrets: testSecrets }
+  return {
+    db,
+    erasureReceipts: receiptsInMemory(),
+    actor: visitor,
+    locale: 'en',
+    ...pictures,
+    ...emails,
+    clock,
+    secrets: testSecrets,
+  }
+}
+
+function receiptsInMemory(): ErasureReceipts {
+  const files = new Map<string, string>()
+  return {
+    async save(fileName, text) {
+      files.set(fileName, text)
+    },
+    async *list() {
+      yield* files.values()
+    },
+  }
 }

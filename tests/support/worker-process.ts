@@ -16,6 +16,7 @@ const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPo
 const marketplace: Marketplace = {
   db,
   images: noImages,
+  erasureReceipts: { save: async () => {}, async *list() {} },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
   actor: system,

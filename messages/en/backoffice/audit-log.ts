@@ -73,6 +73,7 @@ export const auditLog = {
     export: 'Export',
     operator: 'Account',
     order: 'Order',
+    'personal data': 'Personal data',
     'plan request': 'Pack request',
     product: 'Product',
     promotion: 'Sale of the week',

@@ -34,6 +34,7 @@ export const emails = {
     'newsletter-confirmation': 'Newsletter, to confirm',
     'newsletter-issue': 'Newsletter',
     'newsletter-test': 'Newsletter, on trial',
+    'data-link': 'Link to personal data',
     'operator-invitation': 'Invitation to the team',
     'password-reset': 'Forgotten password',
     'password-changed': 'Account, password changed',

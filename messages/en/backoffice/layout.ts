@@ -44,6 +44,7 @@ export const sections = {
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',
+  person: 'Person',
   team: 'Team',
   settings: 'Settings',
 }

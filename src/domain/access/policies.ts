@@ -84,6 +84,9 @@ export const mayExportGoods = isStaff
 /** Take names and addresses of people out as a file: customers, writers, subscribers, and the audit log. */
 export const mayExportPeople = isOwner
 
+/** Find, hand out and erase all that is held of a person. */
+export const mayHandlePersonalData = isOwner
+
 export const mayViewAuditLog = isStaff
 
 export const mayUndoChanges = isStaff

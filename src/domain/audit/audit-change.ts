@@ -186,6 +186,9 @@ const auditChange = z.discriminatedUnion('entity', [
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),
+  change('personal data', ['exported', 'erased'], {
+    after: z.object({ rows: z.int(), reason: z.string() }),
+  }),
   change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
   z.discriminatedUnion('action', [
     change('product', ['created'], { after: newProduct }),

@@ -8,6 +8,7 @@ export const auditedEntities = [
   'newsletter issue',
   'operator',
   'order',
+  'personal data',
   'plan request',
   'product',
   'promotion',

@@ -75,7 +75,8 @@ export async function storeEmailText(
 ): Promise<void> {
   requireAllowed(isSystem(actor))
   if (kind === 'newsletter-issue') return
-  await db.updateTable('emails').set(text).where('id', '=', id).execute()
+  // An email that was withdrawn meanwhile keeps no text: its recipient may have had their data erased.
+  await db.updateTable('emails').set(text).where('id', '=', id).where('status', '<>', 'withdrawn').execute()
 }
 
 /** Records that the mail service accepted the email, and ends a pause of sending that is over: the next one is short again. */
@@ -101,6 +102,7 @@ export async function recordEmailFailure(marketplace: Marketplace, email: EmailA
       .updateTable('emails')
       .set({ status: isOver ? 'given-up' : 'failed', last_error: errorText(error) })
       .where('id', '=', email.id)
+      .where('status', '<>', 'withdrawn')
       .execute()
     const pause = reason === 'rate-limited' ? await pauseSending(marketplace) : 0
     if (!isOver)

@@ -3,6 +3,8 @@ export interface EmailLinks {
   order(token: string): string
   confirmSubscription(token: string): string
   unsubscribe(token: string): string
+  /** To what is held under an email address. */
+  dataLink(token: string): string
   choosePassword(token: string): string
   picture(fileName: string): string
 }

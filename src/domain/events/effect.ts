@@ -5,6 +5,7 @@ export interface JobPayload {
   readonly 'make-copies': { readonly fileName: string }
   readonly 'queue-issue': { readonly issueId: number }
   readonly 'send-email': { readonly emailId: number }
+  readonly 'write-erasure-receipt': { readonly erasureId: string }
 }
 
 export type JobName = keyof JobPayload

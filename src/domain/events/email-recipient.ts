@@ -22,6 +22,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'plan-expired': makerOfPlanRequest,
   'newsletter-issue': subscriber,
   'newsletter-test': operator,
+  'data-link': holderOfAddress,
   'operator-invitation': operator,
   'password-reset': operator,
   'password-changed': operator,
@@ -59,6 +60,10 @@ function makerOfPlanRequest(source: RecipientSource & { readonly kind?: KindAbou
 
 function subscriber(source: RecipientSource & { readonly kind?: KindAbout<'subscriptionId'> }) {
   return sql`select email from newsletter_subscriptions where id = ${idOf(source, 'subscriptionId')}`
+}
+
+function holderOfAddress(source: RecipientSource & { readonly kind?: KindAbout<'dataLinkId'> }) {
+  return sql`select email from data_links where id = ${idOf(source, 'dataLinkId')}`
 }
 
 function writerOfMessage(source: RecipientSource & { readonly kind?: KindAbout<'replyId'> }) {

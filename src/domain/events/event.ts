@@ -75,4 +75,10 @@ export type DomainEvent =
   | { type: 'table.exported'; table: string }
   /** A table with names and addresses of people. */
   | { type: 'people.exported'; table: string; operatorId: number }
+  /** A person had their data erased. */
+  | { type: 'personal-data.erased'; erasureId: string }
+  /** Data was erased because it had been kept for as long as the shop keeps it. */
+  | { type: 'personal-data.expired'; erasureId: string }
+  /** A link to what is held under an email address is sent to it. */
+  | { type: 'data-link.requested'; dataLinkId: number }
   | { type: 'setting.edited'; setting: string }

@@ -23,6 +23,7 @@ const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => J
   }),
   'queue-issue': ({ issueId }) => ({ key: `issue-${issueId}` }),
   'send-email': ({ emailId }) => ({ key: emailJobKey(emailId) }),
+  'write-erasure-receipt': ({ erasureId }) => ({ key: `erasure-${erasureId}` }),
 }
 
 export function emailJobKey(emailId: number | string): string {

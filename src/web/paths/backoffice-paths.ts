@@ -79,6 +79,16 @@ export function teamPath(): string {
   return inBackoffice('/team')
 }
 
+/** Returns the path of what is held of a person, found by phone number, email address or order number. */
+export function personPath(query?: string): string {
+  return inBackoffice('/person', { q: query })
+}
+
+/** Where that is downloaded. */
+export function personFilePath(): string {
+  return inBackoffice('/person/file')
+}
+
 export function settingsPath(): string {
   return inBackoffice('/settings')
 }

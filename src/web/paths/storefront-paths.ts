@@ -111,6 +111,26 @@ export function unsubscribePath(token: string): string {
   return pagePath(`/newsletter/leave/${token}`)
 }
 
+/** Where what is held under an email address can be downloaded or erased. */
+export function dataLinkPath(token: string): string {
+  return pagePath(`/my-data/${token}`)
+}
+
+/** The page after an erasure, when the link that led to it is gone. */
+export function erasedDataPath(): string {
+  return pagePath('/my-data/erased')
+}
+
+/** The file with what is held under an email address. */
+export function dataLinkFilePath(token: string): string {
+  return pagePath(`/my-data/${token}/file`)
+}
+
+/** The file with what is held of an order. */
+export function orderDataFilePath(token: string): string {
+  return pagePath(`/order/${token}/data`)
+}
+
 /** The page that is shown offline. */
 export function offlinePath(): string {
   return pagePath('/offline')

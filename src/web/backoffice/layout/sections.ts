@@ -12,6 +12,7 @@ import {
   emailsPath,
   issuesPath,
   ordersPath,
+  personPath,
   planRequestsPath,
   promotionPath,
   reportsPath,
@@ -44,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
   { path: reportsPath(), name: 'reports', icon: 'chart', for: 'staff' },
   { path: auditLogPath(), name: 'auditLog', icon: 'history', for: 'staff' },
+  { path: personPath(), name: 'person', icon: 'person', for: 'owner' },
   { path: teamPath(), name: 'team', icon: 'people', for: 'owner' },
   { path: settingsPath(), name: 'settings', icon: 'settings', for: 'owner' },
 ]

@@ -1,14 +1,17 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { customerMayCancel } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
+import { type DataLinkOutcome, sendOwnDataLink } from '#domain/personal-data/data-link.ts'
+import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { orderMessages } from '#messages/en/order.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { orderPath } from '#web/paths/storefront-paths.ts'
+import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { formatMoment } from '../../text/format.ts'
@@ -19,6 +22,7 @@ import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
+import { OrderData } from './order-data.tsx'
 import { OrderStatusCard } from './order-status-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -28,8 +32,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, isNew, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const result = await cancelOwnOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
+  const wanted = textIn(await readForm(request), 'do')
+  if (wanted === 'erase-data') {
+    const { outcome } = await eraseOwnOrder(customer)
+    return outcome === 'erased' ? redirect(erasedDataPath()) : data({ outcome }, { status: 409 })
+  }
+  if (wanted === 'send-data-link') return data({ outcome: await sendOwnDataLink(customer) })
+  const result = await cancelOwnOrder(customer)
   return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
 }
 
@@ -43,8 +54,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** The private page of an order: anyone with its link sees the status and may cancel it in time. */
-export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, isNew, history } = loaderData
+  const { token } = params
   const texts = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
@@ -56,12 +68,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {texts.placed(order.maskedPhone)}
         </Notice>
       )}
-      {actionData && <CancelNotice outcome={actionData.outcome} />}
+      {actionData && <ActionNotice outcome={actionData.outcome} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
           <OrderStatusCard status={order.status} history={history} />
           {customerMayCancel(order.status) && <CancelOrder />}
           <DeliveryCard order={order} />
+          <OrderData fileUrl={orderDataFilePath(token)} />
         </div>
         <section aria-labelledby="ordered" className="rounded-card bg-white p-6 shadow-card">
           <h2 id="ordered" className="text-2xl">
@@ -76,16 +89,20 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function CancelNotice({ outcome }: { outcome: 'cancelled' | 'too-late' | 'unreachable' }) {
+type Outcome = 'cancelled' | 'too-late' | 'unreachable' | 'unsettled' | DataLinkOutcome
+
+function ActionNotice({ outcome }: { outcome: Outcome }) {
   const shopProfile = useShopProfile()
   const order = useMessages(orderMessages)
   const texts = {
     cancelled: order.cancelled,
     'too-late': order.tooLate(formatPhone(shopProfile.phone)),
     unreachable: order.notReached,
+    ...{ unsettled: order.data.unsettled, sent: order.data.sent },
+    ...{ 'sent-already': order.data['sent-already'], 'no-address': order.data['no-address'] },
   }
   return (
-    <Notice tone={outcome === 'cancelled' ? 'success' : 'error'} className="mt-6">
+    <Notice tone={outcome === 'cancelled' || outcome === 'sent' ? 'success' : 'error'} className="mt-6">
       {texts[outcome]}
     </Notice>
   )

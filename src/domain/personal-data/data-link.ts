@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hasPrivateOrder, isSystem, mayActInPublic, mayHandlePersonalData } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sha256 } from '#domain/sha256.ts'
+import { type ErasureOutcome, eraseByKey } from './erase-person.ts'
+import { maxExportedRows, type PersonalRecords, readRecords } from './read-person.ts'
+
+/** How long a link to what is held under an email address works. */
+export const dataLinkValidMilliseconds = 24 * 60 * 60 * 1000
+
+/** The shortest time between two links to one address. */
+const resendAfterMilliseconds = 60 * 60 * 1000
+
+const tokenBytes = 16
+const tokenPattern = /^[\w-]{22}$/
+
+export type DataLinkOutcome = 'sent' | 'sent-already' | 'no-address'
+
+/**
+ * Sends a link to an address, by which whoever reads its email can receive or erase what is held under it. At most one in
+ * an hour.
+ */
+export async function sendDataLink(marketplace: Marketplace, email: EmailAddress): Promise<DataLinkOutcome> {
+  requireAllowed(mayHandlePersonalData(marketplace.actor))
+  return sendLink(marketplace, email)
+}
+
+/** Sends that link to the email address of the order of the private link. */
+export async function sendOwnDataLink(marketplace: Marketplace): Promise<DataLinkOutcome> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const order = await marketplace.db
+    .selectFrom('orders')
+    .select('customer_email as email')
+    .where('id', '=', marketplace.actor.orderId)
+    .executeTakeFirstOrThrow()
+  return order.email === null ? 'no-address' : sendLink(marketplace, order.email)
+}
+
+async function sendLink(marketplace: Marketplace, email: EmailAddress): Promise<DataLinkOutcome> {
+  return inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const now = clock.now()
+    // Requests for one address run one after the other, so that two at once send one email.
+    await sql`select pg_advisory_xact_lock(hashtextextended('data link ' || lower(${email}), 0))`.execute(db)
+    const recent = await db
+      .selectFrom('data_links')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('asked_at', '>', new Date(now.getTime() - resendAfterMilliseconds))
+      .executeTakeFirst()
+    if (recent) return 'sent-already'
+    const link = await db
+      .insertInto('data_links')
+      .values({ email, asked_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(marketplace, { type: 'data-link.requested', dataLinkId: link.id })
+    return 'sent'
+  })
+}
+
+/** Creates the token of the link in an email. Only its hash is stored. */
+export async function createDataLinkToken({ actor, db, clock }: Marketplace, dataLinkId: number): Promise<string> {
+  requireAllowed(isSystem(actor))
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await db
+    .insertInto('data_link_tokens')
+    .values({ token_hash: sha256(token), data_link_id: dataLinkId, made_at: clock.now() })
+    .execute()
+  return token
+}
+
+/** Returns whether a link works, without using it: mail scanners open every link. */
+export async function isDataLinkOpen(marketplace: Marketplace, token: string): Promise<boolean> {
+  requireAllowed(mayActInPublic(marketplace.actor))
+  return (await findAddress(marketplace, token)) !== undefined
+}
+
+/** Returns all that is held under the address of a link; undefined for a link that does not work. */
+export async function exportByDataLink(
+  marketplace: Marketplace,
+  token: string,
+): Promise<readonly PersonalRecords[] | undefined> {
+  requireAllowed(mayActInPublic(marketplace.actor))
+  const email = await findAddress(marketplace, token)
+  return email && readRecords(marketplace, { by: 'email', email }, maxExportedRows)
+}
+
+/** Erases all that is held under the address of a link; undefined for a link that does not work. */
+export async function eraseByDataLink(marketplace: Marketplace, token: string): Promise<ErasureOutcome | undefined> {
+  requireAllowed(mayActInPublic(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    const email = await findAddress(marketplace, token)
+    return email && eraseByKey(marketplace, { by: 'email', email }, 'email-link')
+  })
+}
+
+async function findAddress({ db, clock }: Marketplace, token: string): Promise<EmailAddress | undefined> {
+  if (!tokenPattern.test(token)) return undefined
+  const link = await db
+    .selectFrom('data_link_tokens as token')
+    .innerJoin('data_links as link', 'link.id', 'token.data_link_id')
+    .select('link.email')
+    .where('token.token_hash', '=', sha256(token))
+    .where('token.made_at', '>', new Date(clock.now().getTime() - dataLinkValidMilliseconds))
+    .executeTakeFirst()
+  return link?.email
+}

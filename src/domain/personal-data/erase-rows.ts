@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { actorColumns } from '#domain/access/actor-columns.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { ErasureReason } from './erasure-reason.ts'
+import type { PersonalRows } from './find-rows.ts'
+import {
+  type ErasedAs,
+  erasedEmailHost,
+  erasedPhone,
+  erasedText,
+  type PersonalTable,
+  type PersonalTableName,
+  personalAuditFields,
+  personalTables,
+} from './personal-tables.ts'
+
+/**
+ * Anonymizes rows in place and writes the receipt, in the transaction of the caller. The triggers of migration 0048 let
+ * an append-only row change only so: for a receipt of the same transaction that names the row. Returns the receipt's id.
+ */
+export async function eraseRows(
+  marketplace: Marketplace,
+  rows: PersonalRows,
+  { reason, columns = () => true }: { reason: ErasureReason; columns?: (table: string, column: string) => boolean },
+): Promise<string> {
+  const { db, clock, actor } = marketplace
+  const { id } = await db
+    .insertInto('erasures')
+    .values({ reason, erased_at: clock.now(), ...actorColumns(actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await anonymizeRows(marketplace, id, rows, columns)
+  // What expired need not be repeated after a restore: it expires again.
+  const type = reason === 'retention' ? 'personal-data.expired' : 'personal-data.erased'
+  await recordEvent(marketplace, { type, erasureId: id })
+  return id
+}
+
+/** Names the rows in a receipt of this transaction and anonymizes them. */
+export async function anonymizeRows(
+  marketplace: Marketplace,
+  erasureId: string,
+  rows: PersonalRows,
+  columns: (table: string, column: string) => boolean = () => true,
+): Promise<void> {
+  for (const [name, ids] of rows) {
+    if (ids.length === 0) continue
+    await sql`insert into erased_rows (erasure_id, table_name, row_id)
+      select ${erasureId}, ${name}, id from unnest(${ids}::bigint[]) as id`.execute(marketplace.db)
+    const endings = endingsOf(marketplace, name, columns)
+    const changes = erasableColumns(name, columns).map(
+      ([column, erasedAs]) => sql`${sql.ref(column)} = ${erasedValue(column, erasedAs)}`,
+    )
+    await sql`update ${sql.table(name)} set ${sql.join([...changes, ...endings])}
+      where id = any(${ids}::bigint[])`.execute(marketplace.db)
+  }
+  await deleteTokens(marketplace, rows)
+}
+
+/** Whether a row still has something in one of the columns. */
+export function isNotErased(
+  name: PersonalTableName,
+  columns: (table: string, column: string) => boolean,
+): RawBuilder<boolean> {
+  const parts = erasableColumns(name, columns).map(
+    ([column, erasedAs]) => sql`${sql.ref(column)} is distinct from ${erasedValue(column, erasedAs)}`,
+  )
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+function erasableColumns(name: PersonalTableName, columns: (table: string, column: string) => boolean) {
+  const { columns: personal }: PersonalTable = personalTables[name]
+  return Object.entries(personal).filter(([column, erasedAs]) => erasedAs !== 'computed' && columns(name, column))
+}
+
+function erasedValue(column: string, erasedAs: ErasedAs): RawBuilder<unknown> {
+  const current = sql.ref(column)
+  if (erasedAs === 'null') return sql`null`
+  if (erasedAs === 'phone') return sql`${erasedPhone}`
+  if (erasedAs === 'email') return sql`'erased-' || id || ${`@${erasedEmailHost}`}`
+  if (erasedAs === 'audit-values')
+    return sql`coalesce(${current} || (select jsonb_object_agg(key, ${erasedText}::text) from jsonb_each(${current})
+      where key = any(${personalAuditFields}::text[]) and jsonb_typeof(value) = 'string'), ${current})`
+  return sql`case when ${current} <> '' then ${erasedText} else ${current} end`
+}
+
+/** What ends with the data: nothing more is sent to the person, and no comment stays without its author. */
+function endingsOf(
+  { clock }: Marketplace,
+  name: PersonalTableName,
+  columns: (table: string, column: string) => boolean,
+): readonly RawBuilder<unknown>[] {
+  if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`]
+  if (name === 'emails') return [sql`status = case when status = 'sent' then status else 'withdrawn' end`]
+  if (name === 'newsletter_subscriptions') return [sql`left_at = coalesce(left_at, ${clock.now()})`]
+  return []
+}
+
+/** Private links of erased rows end. */
+async function deleteTokens({ db }: Marketplace, rows: PersonalRows): Promise<void> {
+  const [orders, subscriptions] = [rows.get('orders') ?? [], rows.get('newsletter_subscriptions') ?? []]
+  await sql`delete from order_tokens where order_id = any(${orders}::bigint[])`.execute(db)
+  await sql`delete from idempotency_records where order_id = any(${orders}::bigint[])`.execute(db)
+  await sql`delete from newsletter_tokens where subscription_id = any(${subscriptions}::bigint[])`.execute(db)
+  await sql`delete from data_link_tokens where data_link_id = any(${rows.get('data_links') ?? []}::bigint[])`.execute(
+    db,
+  )
+}

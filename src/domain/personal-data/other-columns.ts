@@ -1,0 +1,66 @@
+/**
+ * The text columns with personal data of the people of the shop: their accounts, sessions and the names that the books
+ * remember them by. They are no customers: an account is disabled in the team, sessions and failed sign-ins expire by
+ * themselves, and the names in the books stay, since they say who did what.
+ */
+export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['actor_name', 'made_by'],
+  contact_messages: ['actor_name', 'done_by'],
+  erasures: ['actor_name', 'made_by'],
+  failed_sign_ins: ['network'],
+  message_replies: ['actor_name', 'made_by'],
+  newsletter_issues: ['actor_name', 'made_by'],
+  operator_sessions: ['device', 'network'],
+  operators: ['name', 'email', 'password_hash'],
+  order_calls: ['actor_name', 'made_by'],
+  order_notes: ['actor_name', 'made_by'],
+  order_payments: ['actor_name', 'made_by'],
+  order_steps: ['actor_name', 'made_by'],
+  settings: ['actor_name', 'changed_by'],
+  stock_movements: ['actor_name', 'made_by'],
+}
+
+/**
+ * The text columns that hold no personal data. What the shop publishes of stores and of itself is none here. Events and
+ * the payloads of emails hold ids only.
+ */
+export const columnsWithoutPersonalData: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['entity', 'entity_id', 'action', 'actor_kind'],
+  banners: ['slot', 'file_name', 'alt', 'headline', 'words', 'link_label', 'link_path'],
+  catalog_words: ['word'],
+  comments: ['status'],
+  contact_messages: ['actor_kind'],
+  emails: ['kind', 'about', 'message_id', 'status', 'carried_by'],
+  erased_rows: ['table_name'],
+  erasures: ['reason', 'actor_kind'],
+  events: ['type', 'details'],
+  failed_sign_ins: ['step'],
+  message_replies: ['actor_kind'],
+  migrations: ['name', 'checksum'],
+  newsletter_issues: ['subject', 'body', 'status', 'actor_kind'],
+  newsletter_tokens: ['purpose'],
+  operator_links: ['purpose'],
+  operators: ['role'],
+  order_calls: ['outcome', 'actor_kind'],
+  order_lines: ['name', 'model', 'size_name', 'color_name', 'picture'],
+  order_notes: ['actor_kind'],
+  order_payments: ['kind', 'actor_kind'],
+  order_steps: ['from_status', 'to_status', 'actor_kind'],
+  order_transitions: ['from_status', 'to_status'],
+  orders: ['number', 'status', 'payment_method', 'source', 'governorate'],
+  pictures: ['file_name', 'placeholder_color'],
+  plan_requests: ['plan', 'status'],
+  product_colors: ['name', 'swatch'],
+  product_counts: ['category'],
+  product_pictures: ['file_name', 'alt'],
+  product_sizes: ['name'],
+  products: ['name', 'model', 'category', 'description', 'main_color', 'search_text', 'search_words', 'name_words'],
+  settings: ['key', 'value', 'actor_kind'],
+  shop_order: ['category'],
+  stock_movements: ['kind', 'reason', 'actor_kind'],
+  stock_submissions: ['reason'],
+  stores: [
+    ...['name', 'category', 'description', 'logo', 'cover', 'instagram_url', 'facebook_url'],
+    ...['governorate', 'town', 'craft'],
+  ],
+}

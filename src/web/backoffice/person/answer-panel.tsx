@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface AnswerPanelProps {
+  /** The search as typed. */
+  readonly query: string
+  readonly by: 'phone' | 'email' | 'order'
+  readonly contact: string
+}
+
+/** What may be done for a person who asks: after a call back for a phone number, by a link for an email address. */
+export function AnswerPanel({ query, by, contact }: AnswerPanelProps) {
+  const { person } = useBackofficeMessages()
+  if (by === 'email')
+    return (
+      <Panel title={person.answer}>
+        <p>{person.byEmail}</p>
+        <Form method="post" action={personPath(query)} className="mt-4">
+          <input type="hidden" name="q" value={query} />
+          <Button type="submit" name="do" value="send-link" variant="secondary">
+            {person.sendLink}
+          </Button>
+        </Form>
+      </Panel>
+    )
+  return (
+    <Panel title={person.answer}>
+      <p>{person.byPhone}</p>
+      {/* A document request, since one of the buttons downloads a file. */}
+      <form method="post" action={personPath(query)} className="mt-3 space-y-4">
+        <input type="hidden" name="q" value={query} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="called" required className="size-5 shrink-0 accent-door" />
+          <span>{by === 'phone' ? person.called(contact) : person.calledOrder}</span>
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" formAction={personFilePath()} variant="secondary">
+            {person.download}
+          </Button>
+          <Button type="submit" name="do" value="erase" variant="outline">
+            {person.erase}
+          </Button>
+        </div>
+        <p className="text-ink-soft text-sm">{person.eraseText}</p>
+      </form>
+    </Panel>
+  )
+}

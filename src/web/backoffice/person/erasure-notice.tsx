@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { ErasureOutcome, NotCalledBack } from '#domain/personal-data/erase-person.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { ordersPath, planRequestPath } from '#web/paths/backoffice-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What came of an erasure, with links to what has to be settled first. */
+export function ErasureNotice({ result }: { result: ErasureOutcome | NotCalledBack }) {
+  const { person } = useBackofficeMessages()
+  if (result.outcome === 'erased') return <Notice tone="success">{person.erased(result.rows)}</Notice>
+  if (result.outcome === 'not-called-back') return <Notice tone="error">{person.notCalled}</Notice>
+  const links = [
+    ...result.orders.map((number) => ({ name: number, to: ordersPath({ search: number }) })),
+    ...result.planRequests.map((id) => ({ name: person.planRequest(id), to: planRequestPath(id) })),
+  ]
+  return (
+    <Notice tone="error">
+      {person.unsettled}{' '}
+      {links.map(({ name, to }, index) => (
+        <span key={to}>
+          {index > 0 && ', '}
+          <Link to={to} className="font-semibold underline">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}

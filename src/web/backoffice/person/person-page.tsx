@@ -1,0 +1,122 @@
+import { data, Form, Link } from 'react-router'
+import { mayHandlePersonalData } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { sendDataLink } from '#domain/personal-data/data-link.ts'
+import { erasePerson } from '#domain/personal-data/erase-person.ts'
+import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
+import { cleanLine } from '#domain/text.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { personPath } from '#web/paths/backoffice-paths.ts'
+import { fieldsOf } from '#web/personal-data/person-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/person-page'
+import { AnswerPanel } from './answer-panel.tsx'
+import { ErasureNotice } from './erasure-notice.tsx'
+import { personForm } from './person-form.ts'
+import { readPersonKey } from './read-person-key.ts'
+import { RecordsPanel } from './records-panel.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayHandlePersonalData(office.actor))
+  const typed = cleanLine(new URL(request.url).searchParams.get('q') ?? '')
+  if (typed === '') return { typed, outcome: 'empty' } as const
+  const found = await readPersonKey(office, typed)
+  if (found.outcome !== 'found') return { typed, outcome: found.outcome } as const
+  const records = await findPerson(office, found.key)
+  return {
+    ...({ typed, outcome: 'found', by: found.key.by, others: otherContacts(records, typed) } as const),
+    contact: found.key.by === 'phone' ? formatPhone(found.key.phone) : typed,
+    records: records.map(({ table, count, rows }) => ({ table, count, rows: rows.map(fieldsOf) })),
+  }
+}
+
+/** The phone numbers and addresses beside what was found, under which more may be held. */
+function otherContacts(records: readonly PersonalRecords[], typed: string): string[] {
+  const contacts = records
+    .filter(({ table }) => ['orders', 'comments', 'contact_messages', 'plan_requests'].includes(table))
+    .flatMap(({ rows }) => rows.flatMap((row) => [row.customer_phone ?? row.phone, row.customer_email ?? row.email]))
+    .filter((contact) => typeof contact === 'string')
+    .map((contact) => (contact.includes('@') ? contact : formatPhone(contact as Phone)))
+  return [...new Set(contacts)].filter((contact) => contact.toLowerCase() !== typed.toLowerCase()).slice(0, 10)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayHandlePersonalData(office.actor))
+  const { q, do: wanted, called } = readFields(personForm, await readForm(request))
+  const found = await readPersonKey(office, q)
+  if (found.outcome !== 'found') throw data(null, { status: 400 })
+  const { key } = found
+  if (wanted === 'send-link' && key.by === 'email') return { link: await sendDataLink(office, key.email) }
+  if (wanted !== 'erase' || key.by === 'email') throw data(null, { status: 400 })
+  const result = await erasePerson(office, { key, isCalledBack: called })
+  return data({ result }, { status: result.outcome === 'erased' ? 200 : 409 })
+}
+
+/** Finds what the shop holds of a person, hands it out and erases it. */
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person } = useBackofficeMessages()
+  const { typed, outcome } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={person.title} />
+      <h1 className="text-3xl">{person.title}</h1>
+      <p className="text-ink-soft">{person.text}</p>
+      <Form method="get" action={personPath()} className="flex flex-wrap items-end gap-3">
+        <TextField
+          key={typed}
+          label={person.query}
+          name="q"
+          defaultValue={typed}
+          autoComplete="off"
+          required
+          className="min-w-64 flex-1"
+          error={outcome === 'unreadable' || outcome === 'unknownOrder' ? person[outcome] : undefined}
+        />
+        <Button type="submit" variant="secondary">
+          {person.find}
+        </Button>
+      </Form>
+      {actionData && 'link' in actionData && <Notice tone="success">{person.links[actionData.link]}</Notice>}
+      {actionData && 'result' in actionData && <ErasureNotice result={actionData.result} />}
+      {outcome === 'found' && <Found found={loaderData} />}
+    </div>
+  )
+}
+
+type FoundPerson = Extract<Route.ComponentProps['loaderData'], { readonly outcome: 'found' }>
+
+function Found({ found: { typed, by, contact, others, records } }: { found: FoundPerson }) {
+  const { person } = useBackofficeMessages()
+  if (records.length === 0) return <EmptyList text={person.nothing} />
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="text-sm">
+          {person.also}{' '}
+          {others.map((other, index) => (
+            <span key={other}>
+              {index > 0 && ', '}
+              <Link to={personPath(other)} className="break-all text-door underline">
+                {other}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <AnswerPanel query={typed} by={by} contact={contact} />
+      {records.map((part) => (
+        <RecordsPanel key={part.table} {...part} />
+      ))}
+    </>
+  )
+}

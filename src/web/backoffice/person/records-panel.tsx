@@ -1,0 +1,51 @@
+import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
+import { personalDataMessages } from '#messages/en/personal-data.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+
+interface RecordsPanelProps {
+  readonly table: PersonalTableName
+  readonly count: number
+  readonly rows: readonly (readonly { readonly name: string; readonly value: string }[])[]
+}
+
+/** The rows of one table with data of a person. */
+export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
+  const { person } = useBackofficeMessages()
+  return (
+    <Panel title={`${personalDataMessages.tables[table]} (${count})`}>
+      {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{person.newest(rows.length, count)}</p>}
+      <ul className="divide-y divide-sand-deep">
+        {rows.map((fields) => (
+          <li key={fields[0]?.value} className="py-3 first:pt-0 last:pb-0">
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
+              {fields.map(({ name, value }) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-soft text-sm sm:leading-6">{name}</dt>
+                  <dd dir="auto" className="min-w-0">
+                    <Value text={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const longText = 300
+
+/** Long texts, such as letters, are folded. */
+function Value({ text }: { text: string }) {
+  const { person } = useBackofficeMessages()
+  const words = <span className="whitespace-pre-wrap break-words">{text}</span>
+  if (text.length <= longText) return words
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-door underline">{person.show}</summary>
+      {words}
+    </details>
+  )
+}
