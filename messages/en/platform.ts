@@ -1,3 +1,18 @@
+/** Months, as the owner set them. */
+interface KeptMonths {
+  readonly contacts: number
+  readonly letters: number
+  readonly messages: number
+  readonly commentContacts: number
+  readonly logs: number
+}
+
+/** `18 months`, `3 years`. */
+function period(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 /** The shop's name and contact data come from the shop profile, so that an owner can change them. */
 export const platformMessages = {
   title: (name: string) => `About ${name}`,
@@ -59,30 +74,35 @@ export const platformMessages = {
     heading: 'Your personal data',
     introduction:
       'We keep as little as we can, in line with the organic law 2004-63 on the protection of personal data. We do not sell it, and no advertising network follows you here.',
-    kept: [
+    kept: ({ contacts, letters, messages, commentContacts, logs }: KeptMonths) => [
       {
         what: 'An order',
-        why: 'Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. Kept as long as the law asks of a shop’s accounts.',
+        why: `Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. ${period(contacts)} after the order we erase your contacts; pieces and sums stay, as the law asks of a shop’s accounts.`,
       },
       {
         what: 'A comment',
-        why: 'Your name and your words are shown under the piece. Your e-mail and phone are not shown; they let us answer you. Kept until you ask us to remove it.',
+        why: `Your name and your words are shown under the piece until you ask us to remove them. Your e-mail and phone are not shown; they let us answer you, and are erased after ${period(commentContacts)}.`,
       },
       {
         what: 'A message or a request for a plan',
-        why: 'What you wrote and how to reach you: to answer you. Kept while the conversation lasts, and as long as your plan does.',
+        why: `What you wrote and how to reach you: to answer you. Kept while the conversation or your plan lasts, and ${period(messages)} from then on at most.`,
       },
       {
         what: 'The newsletter',
-        why: 'Your e-mail address, to ask you by letter whether it was you, and then until you leave.',
+        why: `Your e-mail address, to ask you by letter whether it was you, and then until you leave. ${period(contacts)} later it is erased.`,
+      },
+      {
+        what: 'Letters and our own records',
+        why: `Copies of the letters we sent you, for ${period(letters)}, and who of us changed what in your order, for ${period(logs)}: to know what was said and done.`,
       },
       {
         what: 'Cart and favourites',
         why: 'They stay in your own browser. We learn of them only when you order, or when the cart asks us for today’s prices.',
       },
     ],
-    rights: 'To see, correct or erase what we keep about you, write to',
-    rightsEnd: ', and we will do it, except for what the law obliges a shop to keep.',
+    rights:
+      'To see or erase what we keep of an order, open its page. For all that we keep under your e-mail address we send a link to it, and for a phone number we call it back first, so that nobody else can ask in your name. To correct something, write to',
+    rightsEnd: '. What the law obliges a shop to keep stays, without your name. Backups forget you when they expire.',
   },
   /** Shown only while the shop has sample data. */
   samples: {

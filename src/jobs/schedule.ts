@@ -6,6 +6,7 @@ import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
 import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
 import { fillMissingGovernorates } from '#domain/orders/delivery/fill-missing-governorates.ts'
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
+import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
 
@@ -21,6 +22,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'expire-plans': { cron: '1 * * * *', run: expirePlans },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
+  // In the night, when few orders are placed.
+  'enforce-retention': { cron: '25 2 * * *', run: enforceRetention },
   'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
   'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },

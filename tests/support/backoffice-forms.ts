@@ -70,6 +70,15 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
     { part: 'comments', version: '0', heldComments: 'all' },
+    {
+      part: 'retention',
+      version: '0',
+      contacts: '36',
+      letters: '12',
+      messages: '24',
+      commentContacts: '12',
+      logs: '24',
+    },
     { part: 'merchandising', version: '0', bestSellers: 'rule', deliveredOrders: '5', lowStock: '3' },
   ]
   return {

@@ -61,6 +61,7 @@ export const auditLog = {
     'rate-limits': 'Limits',
     'review-limits': 'What is looked at first',
     merchandising: 'Shop window',
+    retention: 'How long data is kept',
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,

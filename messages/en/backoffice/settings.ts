@@ -25,6 +25,10 @@ export const settings = {
       text: 'Whoever does more than this is not turned away: what comes then waits until one of us has looked at it. Ten times as much is refused.',
     },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
+    retention: {
+      title: 'How long data is kept',
+      text: 'In months. What is older is erased every night and cannot be brought back; the page about personal data says the same.',
+    },
     merchandising: { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
   shopProfile: {
@@ -74,6 +78,22 @@ export const settings = {
     'comment-burst': 'Comments in a row, on one product or from one network',
     'emails-to-mailbox': 'Letters to one address that a visitor typed',
     'emails-of-network': 'Letters to typed addresses from one network',
+  },
+  retention: {
+    parts: {
+      contacts: 'Contacts of orders',
+      letters: 'Letters',
+      messages: 'Messages',
+      commentContacts: 'Contacts of comments',
+      logs: 'History',
+    },
+    hints: {
+      contacts: 'Of orders that are over, with their notes. Pieces and sums stay. Also those who left the newsletter.',
+      letters: 'To whom they went and what they said.',
+      messages: 'With their answers, once they are done. Also pack requests that are over.',
+      commentContacts: 'E-mail and phone. Name and text stay under the product.',
+      logs: 'Personal values in the history. Who changed what stays.',
+    },
   },
   comments: {
     held: 'Held until somebody has looked',

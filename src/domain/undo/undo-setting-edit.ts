@@ -3,6 +3,7 @@ import type { AuditChange } from '#domain/audit/audit-change.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
@@ -19,6 +20,7 @@ export async function undoSettingEdit(marketplace: Marketplace, change: SettingE
   if (change.id === rateLimitSetting.key) return restoreParts(marketplace, rateLimitSetting, change)
   if (change.id === reviewLimitSetting.key) return restoreParts(marketplace, reviewLimitSetting, change)
   if (change.id === commentSetting.key) return restoreParts(marketplace, commentSetting, change)
+  if (change.id === retentionSetting.key) return restoreParts(marketplace, retentionSetting, change)
   return restoreParts(marketplace, merchandisingSetting, change)
 }
 

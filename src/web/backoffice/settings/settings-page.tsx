@@ -3,6 +3,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -20,6 +21,8 @@ import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
 import { ReviewLimitsPanel } from './review-limits-panel.tsx'
+import { retentionForm, retentionTexts } from './retention-form.ts'
+import { RetentionPanel } from './retention-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
 import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
@@ -28,6 +31,7 @@ const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, sc
 const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
 const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
+const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     limits: await settingStateOf(office, limits),
     reviewLimits: await settingStateOf(office, reviewLimits),
     comments: await settingStateOf(office, comments),
+    retention: await settingStateOf(office, retention),
     merchandising: await settingStateOf(office, merchandising),
   }
 }
@@ -51,6 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
+  if (part === 'retention') return saveSetting(office, retention, form)
   throw data(null, { status: 400 })
 }
 
@@ -70,6 +76,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
+      <RetentionPanel state={loaderData.retention} />
     </div>
   )
 }

@@ -1,16 +1,17 @@
+import type { RetentionPeriods } from '#domain/personal-data/retention.ts'
 import { platformMessages } from '#messages/en/platform.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 
 /** Which personal data is stored, why and for how long, and how to have it erased. */
-export function PersonalData() {
+export function PersonalData({ retention }: { retention: RetentionPeriods }) {
   const shopProfile = useShopProfile()
   const { personalData } = useMessages(platformMessages)
   return (
     <>
       <p className="text-lg leading-relaxed">{personalData.introduction}</p>
       <dl className="mt-6 divide-y divide-sand-deep/60 border-sand-deep/60 border-y">
-        {personalData.kept.map(({ what, why }) => (
+        {personalData.kept(retention).map(({ what, why }) => (
           <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
             <dt className="font-semibold">{what}</dt>
             <dd>{why}</dd>

@@ -1,5 +1,6 @@
 import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
+import { getRetentionPeriods } from '#domain/personal-data/retention-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { platformMessages } from '#messages/en/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -21,11 +22,15 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [banners, hasSamples] = await Promise.all([getBanners(marketplace), hasSampleProducts(marketplace)])
-  return { picture: banners['hero-1'], hasSamples }
+  const [banners, hasSamples, retention] = await Promise.all([
+    getBanners(marketplace),
+    hasSampleProducts(marketplace),
+    getRetentionPeriods(marketplace),
+  ])
+  return { picture: banners['hero-1'], hasSamples, retention }
 }
 
-export default function PlatformPage({ loaderData: { picture, hasSamples } }: Route.ComponentProps) {
+export default function PlatformPage({ loaderData: { picture, hasSamples, retention } }: Route.ComponentProps) {
   const shopProfile = useShopProfile()
   const platform = useMessages(platformMessages)
   const isOfOldName = shopProfile.nameInArabic === defaultShopProfile.nameInArabic
@@ -76,7 +81,7 @@ export default function PlatformPage({ loaderData: { picture, hasSamples } }: Ro
             <Paragraphs texts={founder.paragraphs(shopProfile.name, shopProfile.city)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
-            <PersonalData />
+            <PersonalData retention={retention} />
           </Chapter>
           {hasSamples && (
             <Chapter id="samples" heading={samples.heading}>

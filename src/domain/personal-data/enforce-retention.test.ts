@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { postComment } from '#domain/comments/post-comment.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { Phone } from '#domain/phone.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
+import { schedule } from '#jobs/schedule.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { enforceRetention } from './enforce-retention.ts'
+import { defaultRetentionPeriods, type RetentionPeriods } from './retention.ts'
+import { retentionSetting } from './retention-setting.ts'
+
+const amel = { email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
+
+async function keep(office: Marketplace, periods: Partial<RetentionPeriods>): Promise<void> {
+  const edited = { ...defaultRetentionPeriods, ...periods }
+  await editSetting(office, retentionSetting, { version: 0, edited })
+}
+
+async function first({ system }: TestShop, query: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql.raw<Record<string, unknown>>(query).execute(system.db)
+  return rows[0] ?? {}
+}
+
+test('contacts of an order expire with the period that the owner set, once the order is over', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await keep(office, { contacts: 2 })
+  const bowl = await shop.sells()
+  const [over, waiting] = [await shop.order([{ product: bowl }]), await shop.order([{ product: bowl }])]
+  assert.ok(over.outcome === 'placed' && waiting.outcome === 'placed')
+  await addOrderNote(office, over.order.id, 'Amel likes blue')
+  await advanceOrderAsOperator(office, over.order.id, { to: 'cancelled' })
+
+  shop.clock.passes({ days: 58 })
+  await enforceRetention(shop.system)
+  assert.equal((await first(shop, 'select customer_name from orders order by id')).customer_name, 'Amel Ben Salah')
+  shop.clock.passes({ days: 4 })
+  await enforceRetention(shop.system)
+  const names = await sql<{ customer_name: string }>`select customer_name from orders order by id`.execute(
+    shop.system.db,
+  )
+  assert.deepEqual(
+    names.rows.map((row) => row.customer_name),
+    ['(erased)', 'Amel Ben Salah'],
+    'an order that still waits keeps its contacts',
+  )
+  assert.equal((await first(shop, 'select body from order_notes')).body, '(erased)')
+  assert.equal(await enforceRetention(shop.system), 0, 'what has expired is not written again')
+})
+
+test('of a comment only the contacts expire, of a message everything once it is done', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells()
+  await postComment(shop.marketplace, { productId: bowl.id, authorName: 'Amel', ...amel, body: 'Lovely' })
+  const messageId = await postContactMessage(shop.marketplace, { name: 'Amel', email: amel.email, message: 'Hello' })
+  shop.clock.passes({ days: 3 * 365 })
+  await enforceRetention(shop.system)
+  assert.deepEqual(await first(shop, 'select author_name, email, phone, body, status from comments'), {
+    ...{ author_name: 'Amel', email: 'erased-1@erased.invalid', phone: '+000000', body: 'Lovely', status: 'published' },
+  })
+  assert.equal((await first(shop, 'select message from contact_messages')).message, 'Hello')
+  await setMessageDone(office, messageId, true)
+  await enforceRetention(shop.system)
+  assert.equal((await first(shop, 'select message from contact_messages')).message, '(erased)')
+})
+
+test('letters and the personal values of the history expire; who did what stays', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  await addOrderNote(office, placed.order.id, 'Amel likes blue')
+  shop.clock.passes({ days: 3 * 365 })
+  await enforceRetention(shop.system)
+  const { recipient } = await first(shop, `select recipient from emails where kind = 'order-recap'`)
+  assert.match(String(recipient), /^erased-\d+@erased\.invalid$/)
+  const [entry] = (await listAuditLog(office, {})).rows
+  assert.deepEqual(
+    [entry?.action, entry?.after, entry?.actorName.startsWith('Sana')],
+    ['noted', { note: '(erased)' }, true],
+  )
+})
+
+test('the schedule enforces retention every night', () => {
+  assert.equal(schedule['enforce-retention']?.run, enforceRetention)
+})
