@@ -13,14 +13,14 @@ export function erasureReceiptsInFolder(directory: string): ErasureReceipts {
       await rename(partial, path.join(directory, fileName))
       await syncDirectory(directory)
     },
-    async *list() {
+    async list() {
       const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      for (const name of names.sort())
-        if (name.endsWith('.json')) yield await readFile(path.join(directory, name), 'utf8')
+      return names.filter((name) => name.endsWith('.json'))
     },
+    read: (fileName) => readFile(path.join(directory, fileName), 'utf8'),
   }
 }
 

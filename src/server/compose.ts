@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { erasureReceiptsInFolder } from '#adapters/erasure-receipts-folder.ts'
 import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
@@ -19,6 +18,7 @@ import { system } from '#domain/access/actor.ts'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
+import { replayErasures } from '#domain/personal-data/replay-erasures.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
@@ -27,6 +27,7 @@ import { emailLinks } from '#web/email-links.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
 import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
+import { openErasureReceipts } from './erasure-receipts.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { onePerOutage } from './one-per-outage.ts'
 import { openBackupPlace } from './run-backup.ts'
@@ -73,7 +74,7 @@ export async function compose(config: Config, waiting: Waiting): Promise<Composi
     images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
-    erasureReceipts: erasureReceiptsInFolder(path.join(config.dataDirectory, 'erasures')),
+    erasureReceipts: openErasureReceipts(config.dataDirectory, config.backups && openBackupPlace(config.backups).store),
     actor: system,
     locale: 'en',
     clock: { now: () => new Date() },
@@ -84,6 +85,7 @@ export async function compose(config: Config, waiting: Waiting): Promise<Composi
     previewEmail,
     renderIssue,
   }
+  await replayReceipts(marketplace, report)
   return {
     marketplace,
     disk,
@@ -102,6 +104,16 @@ export async function compose(config: Config, waiting: Waiting): Promise<Composi
       await close()
       await stop()
     },
+  }
+}
+
+/** After a restore, repeats the erasures that the backup did not know. Receipts that cannot be read do not stop the shop. */
+async function replayReceipts(marketplace: Marketplace, report: (line: string) => void): Promise<void> {
+  try {
+    const repeated = await replayErasures(marketplace)
+    if (repeated > 0) report(`Erasures repeated that this database did not know: ${repeated}`)
+  } catch (error) {
+    report(`The receipts of erasures could not be replayed, so erased data may be back: ${(error as Error).message}`)
   }
 }
 

@@ -55,8 +55,7 @@ function receiptsInMemory(): ErasureReceipts {
     async save(fileName, text) {
       files.set(fileName, text)
     },
-    async *list() {
-      yield* files.values()
-    },
+    list: async () => [...files.keys()],
+    read: async (fileName) => files.get(fileName) ?? '',
   }
 }

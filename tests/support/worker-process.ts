@@ -16,7 +16,7 @@ const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPo
 const marketplace: Marketplace = {
   db,
   images: noImages,
-  erasureReceipts: { save: async () => {}, async *list() {} },
+  erasureReceipts: { save: async () => {}, list: async () => [], read: async () => '' },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
   actor: system,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasPrivateOrder, mayHandlePersonalData } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -33,6 +34,7 @@ export async function erasePerson(
   { key, isCalledBack }: CalledPerson,
 ): Promise<ErasureOutcome | NotCalledBack> {
   requireAllowed(mayHandlePersonalData(marketplace.actor))
+  requireFreshIdentity(marketplace)
   if (!isCalledBack) return { outcome: 'not-called-back' }
   return inTransaction(marketplace, async (marketplace) => {
     const result = await eraseByKey(marketplace, key, 'called')

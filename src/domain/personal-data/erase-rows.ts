@@ -91,7 +91,7 @@ function endingsOf(
   name: PersonalTableName,
   columns: (table: string, column: string) => boolean,
 ): readonly RawBuilder<unknown>[] {
-  if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`]
+  if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`, sql`text_hash = null`]
   if (name === 'emails') return [sql`status = case when status = 'sent' then status else 'withdrawn' end`]
   if (name === 'newsletter_subscriptions') return [sql`left_at = coalesce(left_at, ${clock.now()})`]
   return []

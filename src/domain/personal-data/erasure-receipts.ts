@@ -2,6 +2,7 @@
 export interface ErasureReceipts {
   /** Saves a file whole or not at all, and replaces one of the same name. */
   save(fileName: string, text: string): Promise<void>
-  /** Returns the texts of all receipts, one at a time. */
-  list(): AsyncIterable<string>
+  /** Returns the names of all files. */
+  list(): Promise<readonly string[]>
+  read(fileName: string): Promise<string>
 }

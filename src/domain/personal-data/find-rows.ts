@@ -50,13 +50,16 @@ async function selectIds(
 function byKey(name: PersonalTableName, key: PersonKey): RawBuilder<boolean>[] {
   if (key.by === 'order') return name === 'orders' ? [sql`id = ${key.orderId}`] : []
   if (name === 'audit_log') return [sql`${hasValue('before', key)} or ${hasValue('after', key)}`]
-  const { contacts, notByContact = {} }: PersonalTable = personalTables[name]
+  const { contacts, notByContact }: PersonalTable = personalTables[name]
   const column = contacts?.[key.by]
   if (!column) return []
   const isContact =
-    key.by === 'phone' ? sql`${sql.ref(column)} = ${key.phone}` : sql`lower(${sql.ref(column)}) = lower(${key.email})`
-  const exceptions = Object.entries(notByContact).map(([column, values]) => sql`${sql.ref(column)} <> all(${values})`)
-  return [sql`(${sql.join([isContact, ...exceptions], sql` and `)})`]
+    key.by === 'phone'
+      ? sql<boolean>`${sql.ref(column)} = ${key.phone}`
+      : sql<boolean>`lower(${sql.ref(column)}) = lower(${key.email})`
+  if (!notByContact) return [isContact]
+  const { kinds, payload } = notByContact
+  return [sql`(${isContact} and kind <> all(${kinds}::text[]) and about ->> ${payload} is null)`]
 }
 
 /** An earlier number or address that was corrected is found in the audit log only. */

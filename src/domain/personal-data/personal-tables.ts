@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import type { EmailKind } from '#domain/email.ts'
 
 /**
  * Every table and column that holds personal data of people outside the shop. Finding, exporting and erasing a person,
@@ -88,12 +89,7 @@ export const personalTables = {
     createdAt: 'queued_at',
     contacts: { email: 'recipient' },
     // Their recipients are people of the shop.
-    notByContact: {
-      kind: [
-        ...['order-notice', 'plan-notice', 'message-notice', 'newsletter-test'],
-        ...['operator-invitation', 'password-reset'],
-      ],
-    },
+    notByContact: { kinds: ['order-notice', 'plan-notice', 'message-notice'], payload: 'operatorId' },
     parents: [
       { table: 'orders', payload: 'orderId' },
       { table: 'plan_requests', payload: 'planRequestId' },
@@ -152,8 +148,8 @@ export interface PersonalTable {
   readonly createdAt: string
   /** The columns by which a person is found. */
   readonly contacts?: { readonly phone?: string; readonly email?: string }
-  /** Rows with one of these values in a column are found by their parents only. */
-  readonly notByContact?: Readonly<Record<string, readonly string[]>>
+  /** Emails of these kinds, or with this id in their payload, are found by their parents only. */
+  readonly notByContact?: { readonly kinds: readonly EmailKind[]; readonly payload: string }
   readonly parents?: readonly Parent[]
   readonly columns: Readonly<Record<string, ErasedAs>>
   /** Further columns that an export shows beside the personal ones, and that an erasure leaves. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasPrivateOrder, mayHandlePersonalData } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -47,6 +48,7 @@ export async function exportPerson(
   { key, isCalledBack }: CalledPerson,
 ): Promise<readonly PersonalRecords[] | undefined> {
   requireAllowed(mayHandlePersonalData(marketplace.actor))
+  requireFreshIdentity(marketplace)
   if (!isCalledBack) return undefined
   return inTransaction(marketplace, async (marketplace) => {
     const records = await readRecords(marketplace, key, maxExportedRows)

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { erasureReceiptsInFolder } from '#adapters/erasure-receipts-folder.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
@@ -42,7 +43,7 @@ test('a database from before an erasure forgets again what the receipts in the f
     await using shop = await openTestShop()
     const office = await asOperator(shop.marketplace)
     await placeAndEnd(shop, office)
-    shop.clock.passes({ days: 1 })
+    shop.clock.passes({ seconds: 60 })
     const erased = await erasePerson(office, { key: { by: 'phone', phone: amel }, isCalledBack: true })
     assert.ok(erased.outcome === 'erased' && erased.erasureId)
     const receipts = { erasureReceipts: erasureReceiptsInFolder(folder) }
@@ -78,5 +79,23 @@ test('an order that got its number of a row anew after a restore is younger than
     await placeAndEnd(restored, await asOperator(restored.marketplace))
     assert.equal(await replayErasures({ ...restored.system, ...receipts }), 1)
     assert.deepEqual(await phonesOf(restored), [amel])
+  })
+})
+
+test('receipts of another shop are left alone', async () => {
+  await withReceiptFolder(async (folder) => {
+    await using shop = await openTestShop()
+    const office = await asOperator(shop.marketplace)
+    await placeAndEnd(shop, office)
+    const erased = await erasePerson(office, { key: { by: 'phone', phone: amel }, isCalledBack: true })
+    assert.ok(erased.outcome === 'erased' && erased.erasureId)
+    const receipts = { erasureReceipts: erasureReceiptsInFolder(folder) }
+    await writeErasureReceipt({ ...shop.system, ...receipts }, erased.erasureId)
+
+    await using other = await openTestShop()
+    await sql`update migrations set applied_at = applied_at + interval '1 second'`.execute(other.system.db)
+    await placeAndEnd(other, await asOperator(other.marketplace))
+    assert.equal(await replayErasures({ ...other.system, ...receipts }), 0)
+    assert.deepEqual(await phonesOf(other), [amel])
   })
 })

@@ -5,13 +5,14 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { anonymizeRows } from './erase-rows.ts'
-import { type ErasureReceipt, erasureReceiptShape } from './erasure-receipt.ts'
+import { type ErasureReceipt, erasureReceiptShape, receiptFileName, shopMark } from './erasure-receipt.ts'
 import { type PersonalTableName, personalTables } from './personal-tables.ts'
 
 /**
- * Repeats the erasures that a restored database does not know, because its backup is older. To be called once after a
- * restore, when the migrations have run and before the shop opens; calling it again changes nothing. The receipts are
- * read from `marketplace.erasureReceipts`, which a restore must not replace by those of the backup.
+ * Repeats the erasures that a restored database does not know, because its backup is older. Called at each start, when the
+ * migrations have run and before the shop opens; it changes nothing where all receipts are known. They are read from
+ * `marketplace.erasureReceipts`, which a restore must not replace by those of the backup. Receipts of another shop are
+ * left alone.
  *
  * Each receipt is one transaction. Rows that were written after the backup are not there, and rows that got their ids
  * anew are younger than the receipt: both are left alone. An order that waited again in the backup is erased all the
@@ -20,9 +21,13 @@ import { type PersonalTableName, personalTables } from './personal-tables.ts'
 export async function replayErasures(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))
   let repeated = 0
-  for await (const text of marketplace.erasureReceipts.list()) {
-    const receipt = erasureReceiptShape.parse(JSON.parse(text))
-    if (await repeatErasure(marketplace, receipt)) repeated += 1
+  const shop = await shopMark(marketplace)
+  const known = await marketplace.db.selectFrom('erasures').select('id').where('reason', '<>', 'retention').execute()
+  const knownFiles = new Set(known.map(({ id }) => receiptFileName(id)))
+  for (const fileName of await marketplace.erasureReceipts.list()) {
+    if (knownFiles.has(fileName)) continue
+    const receipt = erasureReceiptShape.parse(JSON.parse(await marketplace.erasureReceipts.read(fileName)))
+    if (receipt.shop === shop && (await repeatErasure(marketplace, receipt))) repeated += 1
   }
   return repeated
 }

@@ -6,6 +6,7 @@ import { erasePerson } from '#domain/personal-data/erase-person.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { cleanLine } from '#domain/text.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -58,6 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { key } = found
   if (wanted === 'send-link' && key.by === 'email') return { link: await sendDataLink(office, key.email) }
   if (wanted !== 'erase' || key.by === 'email') throw data(null, { status: 400 })
+  requireFreshSession(context, request, personPath(q))
   const result = await erasePerson(office, { key, isCalledBack: called })
   return data({ result }, { status: result.outcome === 'erased' ? 200 : 409 })
 }
