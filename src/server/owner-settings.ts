@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '#domain/email-address.ts'
-import { minPasswordLength, passwordProblem } from '#domain/operators/password-problem.ts'
+import { minPasswordLength } from '#domain/operators/password-length.ts'
+import { passwordProblem } from '#domain/operators/password-problem.ts'
 import type { OwnerSettings } from './set-up-owner.ts'
 
 const problems = {

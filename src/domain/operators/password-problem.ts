@@ -1,8 +1,5 @@
 import { commonPasswordWords } from './common-password-words.ts'
-
-/** In characters, not bytes. The maximum only limits the work of hashing. */
-export const minPasswordLength = 12
-export const maxPasswordLength = 200
+import { maxPasswordLength, minPasswordLength } from './password-length.ts'
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'personal'
 
@@ -42,10 +39,10 @@ export function passwordProblem(password: string, personal: readonly string[] = 
   if (length < minPasswordLength) return 'too-short'
   if (length > maxPasswordLength) return 'too-long'
   const typed = password.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  if (isGuessed(typed, commonPasswordWords)) return 'common'
-  const personalPasswordWords = personal.flatMap(wordsOf)
+  if (isGuessed(typed, (word) => commonPasswordWords.has(word))) return 'common'
+  const personalPasswordWords = new Set(personal.flatMap(wordsOf))
   const isPersonal =
-    isGuessed(typed, new Set([...commonPasswordWords, ...personalPasswordWords])) ||
+    isGuessed(typed, (word) => commonPasswordWords.has(word) || personalPasswordWords.has(word)) ||
     isMostlyPersonal(typed, personalPasswordWords)
   return isPersonal ? 'personal' : undefined
 }
@@ -62,20 +59,21 @@ function wordsOf(text: string): string[] {
 const minRemainingCharacters = 6
 
 /** Whether it is a name or email with few other characters: `sana@hirfa.tn-x1`. */
-function isMostlyPersonal(typed: string, personalPasswordWords: readonly string[]): boolean {
+function isMostlyPersonal(typed: string, personalPasswordWords: ReadonlySet<string>): boolean {
   const longestFirst = [...personalPasswordWords].sort((one, other) => other.length - one.length)
   const letters = typed.replace(/[^\p{L}\d]/gu, '')
   const rest = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), letters)
   return rest !== letters && rest.length < minRemainingCharacters
 }
 
-function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
+function isGuessed(typed: string, isWord: (text: string) => boolean): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
   const unmask = (text: string) => letters(text.replace(/[\d@$!€]/g, (sign) => lookalikes[sign] ?? sign))
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const symbolless = typed.replace(/[^\p{L}\d]/gu, '')
   return (
-    [letters(typed), unmask(typed), unmask(bare)].some((text) => isFewWords(text, words)) ||
+    isWord(typed) ||
+    [letters(typed), unmask(typed), unmask(bare)].some((text) => isFewWords(text, isWord)) ||
     isRun(symbolless) ||
     isRepeated(typed)
   )
@@ -84,14 +82,13 @@ function isGuessed(typed: string, words: ReadonlySet<string>): boolean {
 /** Maximum number of common words that guessers combine, with any digits and marks between and around them. */
 const maxCommonWords = 3
 
-function isFewWords(text: string, words: ReadonlySet<string>): boolean {
-  const longestWord = Math.max(...Array.from(words, ({ length }) => length))
+function isFewWords(text: string, isWord: (text: string) => boolean): boolean {
   /** The minimum number of words that each prefix of the text consists of. */
   const minWordCounts = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = Number.POSITIVE_INFINITY
-    for (let start = Math.max(0, end - longestWord); start < end; start++) {
-      if (words.has(text.slice(start, end))) best = Math.min(best, (minWordCounts[start] ?? best) + 1)
+    for (let start = 0; start < end; start++) {
+      if (isWord(text.slice(start, end))) best = Math.min(best, (minWordCounts[start] ?? best) + 1)
     }
     minWordCounts[end] = best
   }

@@ -53,8 +53,17 @@ test('commonly guessed passwords are refused, also with digits and marks', () =>
     'letmein!letmein!',
     'T.u.n.i.s.i.e.2026',
     'Été-soleil-2025',
+    'polniypizdec0211',
+    'sonyericsson',
+    'Rammstein-liverpool!',
+    'finalfantasy.7',
   ])
     assert.equal(passwordProblem(password), 'common', password)
+})
+
+test('a phrase of four words or more is accepted, though each is in the list', () => {
+  for (const phrase of ['eleven goats above the hill', 'four potters at the well', 'nine wool blankets a winter'])
+    assert.equal(passwordProblem(phrase), undefined, phrase)
 })
 
 test('the own name and email address are refused', () => {

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '#domain/operators/password-problem.ts'
+import { minPasswordLength } from '#domain/operators/password-length.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { AccountFieldErrors } from './account-form.ts'
