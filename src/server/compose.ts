@@ -12,7 +12,7 @@ import {
   defaultTimeouts,
   migrationTimeouts,
 } from '#database/connect.ts'
-import { startEmbeddedDatabase } from '#database/embedded.ts'
+import { findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
@@ -48,11 +48,18 @@ export interface Composition {
 
 /**
  * Builds the marketplace from the settings and migrates its database, for which it waits while it is unavailable. Logs
- * steps that take time.
+ * steps that take time. `joinsRunning`: a command uses our own server beside the shop that runs it, if one does.
  */
-export async function compose(config: Config, waiting: Waiting): Promise<Composition> {
+export async function compose(
+  config: Config,
+  waiting: Waiting,
+  { joinsRunning = false }: { readonly joinsRunning?: boolean } = {},
+): Promise<Composition> {
   const { report } = waiting
-  const { address, directory, stop } = await openDatabase(config, report)
+  const { address, directory, stop } =
+    joinsRunning && config.databaseUrl === undefined
+      ? await findOrStartEmbeddedDatabase(config.dataDirectory, report, { archivesWal: config.backups !== undefined })
+      : await openDatabase(config, report)
   let secrets: SecretBox
   try {
     secrets = await whenDatabaseAvailable(async () => {

@@ -138,7 +138,7 @@ export async function listen(
 }
 
 /** Loopback addresses and wildcards become `localhost`. */
-function originOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

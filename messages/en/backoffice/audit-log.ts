@@ -48,6 +48,7 @@ export const auditLog = {
     'email released': 'sent although held',
     'email dropped': 'dropped, not sent',
     'operator renamed': 'took another name',
+    'operator access restored': 'let back in by the server',
     'export taken': 'taken out as a file',
     'order not reached': 'called, nobody answered',
     'newsletter issue created': 'draft begun',

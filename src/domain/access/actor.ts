@@ -40,6 +40,8 @@ export interface SystemActor {
   readonly kind: 'system'
   /** What part of it, where rows tell it from others. */
   readonly name?: string
+  /** A person acts through a command on the server: the audit log has an entry. */
+  readonly isAudited?: true
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

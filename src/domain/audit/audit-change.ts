@@ -166,7 +166,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['email changed'], { before: accountEmail, after: accountEmail }),
     change('operator', ['role changed'], { before: role, after: role }),
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
-    change('operator', ['password chosen by link', 'password changed'], {}),
+    change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed'], {}),
   ]),
   z.discriminatedUnion('action', [

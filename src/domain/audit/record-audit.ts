@@ -5,16 +5,16 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { checkAuditChange, type NewAuditChange } from './audit-change.ts'
 
 /**
- * Records a change by the signed-in operator; what the program itself does is no entry of the audit log. Throws outside a transaction, so an entry exists if and only if its
- * change does.
+ * Records a change by the signed-in operator, or by a command on the server; what else the program does itself is no entry
+ * of the audit log. Throws outside a transaction, so an entry exists if and only if its change does.
  */
 export async function recordAudit(marketplace: Marketplace, change: NewAuditChange): Promise<void> {
   const { entity, id, action, version } = checkAuditChange(change)
   if (!marketplace.db.isTransaction)
     throw new Error(`${entity} ${action} must be recorded in the transaction of the change`)
   const { actor } = marketplace
-  if (actor.kind === 'system') return
-  requireAllowed(hasOwnAccount(actor))
+  if (actor.kind === 'system' && !actor.isAudited) return
+  requireAllowed(actor.kind === 'system' || hasOwnAccount(actor))
   await marketplace.db
     .insertInto('audit_log')
     .values({
