@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { EmbeddedAddress } from '#database/connect.ts'
-import type { Clock } from '#domain/marketplace.ts'
 import { sha256, writeArchive } from './archive-parts.ts'
 import { backupRole, ensureBackupRole } from './backup-role.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -27,25 +26,23 @@ export interface BackupOptions {
   readonly settings: Readonly<Record<string, string>>
   /** What must stay free where the backup is kept. */
   readonly minFreeBytes: number
-  readonly clock: Clock
+  readonly startedAt: Date
 }
 
 /** Backs up the running server and the pictures. Returns the name of the backup. Throws NoRoom. */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { store, address, dataDirectory, clock, settings, sealer } = options
+  const { store, address, dataDirectory, startedAt, settings, sealer } = options
   const pictures = path.join(dataDirectory, 'pictures')
-  const startedAt = clock.now()
   const backup = backupName(startedAt)
   await ensureBackupRole(address)
   const client = new pg.Client({ ...address, user: backupRole })
   await client.connect()
   try {
-    await requireOnlyBackup(client)
     await requireRoom(store, (await measureCluster(client)) + (await measurePictures(pictures)), options.minFreeBytes)
     const before = await countRows(client)
     const database = await backUpCluster(options, client, backup)
     const after = await countRows(client)
-    const finishedAt = clock.now()
+    const finishedAt = new Date()
     // After the database, so that it has every picture that the database names.
     const files: Manifest['pictures']['files'] = []
     const place = { store, sealer, folder: backup }
@@ -64,19 +61,6 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   } finally {
     await client.end()
   }
-}
-
-/** The key of an advisory lock that is held during a backup; the server releases it when the process dies. */
-const backupLock = 7_431_203
-
-/** Another backup is being made. */
-export class BackupIsRunning extends Error {
-  override readonly name = 'BackupIsRunning'
-}
-
-async function requireOnlyBackup(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [backupLock])
-  if (!rows[0]?.locked) throw new BackupIsRunning('A backup is being made already')
 }
 
 async function backUpCluster(

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Connection, connect, migrationTimeouts } from '#database/connect.ts'
@@ -18,7 +18,7 @@ interface ProofOptions {
   readonly store: BackupStore
   readonly sealer: PartSealer
   readonly backup: string
-  /** A scratch server is started in a folder of it, and removed. */
+  /** A scratch server is started in a folder of it, and removed. One proof runs at a time. */
   readonly dataDirectory: string
 }
 
@@ -48,9 +48,14 @@ export async function proveBackup(options: ProofOptions): Promise<number> {
   }
 }
 
+const scratchPrefix = 'restore-drill-'
+
 async function makeScratchDirectory(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true })
-  const directory = await mkdtemp(path.join(dataDirectory, 'restore-drill-'))
+  // Of a process that was killed.
+  for (const name of await readdir(dataDirectory))
+    if (name.startsWith(scratchPrefix)) await removeRestored(path.join(dataDirectory, name))
+  const directory = await mkdtemp(path.join(dataDirectory, scratchPrefix))
   // PostgreSQL's account may be another one.
   await chmod(directory, 0o755)
   return directory

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { WalProblem } from '#domain/backups/backup-service.ts'
 import type { BackupStore } from './backup-store.ts'
 import type { PartSealer } from './part-sealer.ts'
 import { writeSegment } from './wal-archive-files.ts'
@@ -24,20 +25,15 @@ export interface WalArchive {
   archive(): Promise<void>
   /** Undefined while all is well. */
   problem(): WalProblem | undefined
+  /** Whether the WAL continues a base backup without a gap. */
+  isContinuous(): Promise<boolean>
   /** Archives what waits once more, and no longer by itself. */
   stop(): Promise<void>
 }
 
-/** Why WAL waits, since when and how much; it is dropped before it eats the room of the shop. */
-export interface WalProblem {
-  readonly reason: string
-  readonly waitingBytes: number
-  readonly freeBytes: number
-}
-
 const intervalMilliseconds = 5_000
 
-/** The part of the free room that waiting WAL may take before it is dropped, and the point in time travel is lost. */
+/** The part of the free room that waiting WAL may take before it is dropped. */
 const maxShareOfRoom = 0.5
 
 /** Takes finished WAL segments to the store while the shop runs. Without a base backup they are of no use and are dropped. */
@@ -73,6 +69,7 @@ export function openWalArchive(options: WalArchiveOptions): WalArchive {
   return {
     archive,
     problem: () => problem,
+    isContinuous: async () => (await readWalChain(finishedWal, options.sealer)) !== undefined,
     async stop() {
       stopping.abort()
       await repeating

@@ -9,5 +9,17 @@ import type { PersonalDataTables } from './personal-data-tables.ts'
 /** The types of all tables' columns, by table name. */
 export interface Tables extends CatalogTables, OrderTables, CommunicationTables, OperatorTables, PersonalDataTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
+  backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }
+}
+
+interface BackupsTable {
+  name: string
+  location: string
+  started_at: Date
+  finished_at: Date | null
+  proven_at: Date | null
+  restore_milliseconds: number | null
+  problem: string
+  is_on_same_disk: boolean
 }

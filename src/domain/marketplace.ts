@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from './access/actor.ts'
+import type { BackupService } from './backups/backup-service.ts'
 import type { CacheMetadata } from './cache-tags.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
@@ -36,6 +37,8 @@ export interface Marketplace {
   readonly erasureReceipts: ErasureReceipts
   /** Decrypts the secrets in the database. */
   readonly secrets: SecretBox
+  /** Absent when no backups are made. */
+  readonly backups?: BackupService
   readonly mailer: Mailer
   /** Receives notifications of orders, requests and messages. */
   readonly shopEmail: EmailAddress

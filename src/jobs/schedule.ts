@@ -1,3 +1,4 @@
+import { makeNightlyBackup } from '#domain/backups/make-nightly-backup.ts'
 import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
@@ -20,6 +21,8 @@ export interface ScheduledJob {
 export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // A plan ends with a day in Tunis: a minute after midnight there, and every hour in case no worker ran then.
   'expire-plans': { cron: '1 * * * *', run: expirePlans },
+  // In the night; later if it failed or the shop was closed.
+  'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.

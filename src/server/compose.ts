@@ -15,6 +15,7 @@ import {
 import { findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
+import type { BackupService } from '#domain/backups/backup-service.ts'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
@@ -24,6 +25,7 @@ import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, type Worker, workerPoolSize } from '#jobs/worker.ts'
 import { previewEmail } from '#jobs/write-email.ts'
 import { emailLinks } from '#web/email-links.ts'
+import { backupService } from './backup-service.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
 import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
@@ -56,9 +58,9 @@ export async function compose(
   { joinsRunning = false }: { readonly joinsRunning?: boolean } = {},
 ): Promise<Composition> {
   const { report } = waiting
-  const { address, directory, stop } =
+  const { address, directory, backups, stop } =
     joinsRunning && config.databaseUrl === undefined
-      ? await findOrStartEmbeddedDatabase(config.dataDirectory, report, { archivesWal: config.backups !== undefined })
+      ? await joinOwnDatabase(config, report)
       : await openDatabase(config, report)
   let secrets: SecretBox
   try {
@@ -88,6 +90,7 @@ export async function compose(
     mailer: chooseMailer(config.mail, config.mailFrom),
     shopEmail: config.shopEmail,
     secrets,
+    ...(backups && { backups }),
     effectsOf,
     previewEmail,
     renderIssue,
@@ -140,11 +143,19 @@ async function migrateAndOpenSecrets(
   }
 }
 
+interface OpenDatabase {
+  readonly address: DatabaseAddress
+  readonly directory?: string
+  readonly backups?: BackupService
+  stop(): Promise<void>
+}
+
+function joinOwnDatabase({ dataDirectory, backups }: Config, report: (line: string) => void): Promise<OpenDatabase> {
+  return findOrStartEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+}
+
 /** `directory` contains the data; undefined on an external server, whose disk cannot be seen from here. */
-async function openDatabase(
-  config: Config,
-  report: (line: string) => void,
-): Promise<{ address: DatabaseAddress; directory?: string; stop(): Promise<void> }> {
+async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return openOwnDatabase(config, report)
   return { address: { url: config.databaseUrl }, stop: async () => {} }
 }
@@ -154,12 +165,14 @@ async function openOwnDatabase({ dataDirectory, backups, minFreeBytes }: Config,
   const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
   if (!backups) return server
   const archive = openWalArchive({ ...openBackupPlace(backups), finishedWal: server.finishedWal, minFreeBytes, report })
+  const service = backupService(archive, report)
   const stop = async () => {
+    service.stop()
     await server.stop()
     // The server finishes its last segment when it stops.
     await Promise.race([archive.stop(), pause(lastArchiveMilliseconds)])
   }
-  return { ...server, stop }
+  return { ...server, backups: service, stop }
 }
 
 const lastArchiveMilliseconds = 5_000

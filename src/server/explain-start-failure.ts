@@ -1,5 +1,5 @@
+import { BackupIsRunning } from '#backup/backup-lock.ts'
 import { NoRoom } from '#backup/free-room.ts'
-import { BackupIsRunning } from '#backup/make-backup.ts'
 import { DamagedBackup } from '#backup/part-sealer.ts'
 import { AlreadyRunning, DatabaseNotStarted } from '#database/embedded.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'

@@ -34,14 +34,25 @@ export async function openBackupShop({ passphrase }: { passphrase?: string } = {
   const shop = await openTestShop({ connection, images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
   const store = folderStore(path.join(directory, 'backups'))
   const sealer = partSealer(passphrase)
-  const clock = { now: () => new Date() }
+  let backupCount = 0
+  const openedAt = Date.now()
+  // Names of backups have whole seconds.
+  const nextStart = () => new Date(openedAt + 1000 * backupCount++)
   const { address, finishedWal } = server
   let places = 0
   return {
     ...{ shop, server, dataDirectory, store, sealer },
     backUp: () =>
       makeBackup({
-        ...{ store, sealer, finishedWal, dataDirectory, clock, settings: { PORT: '3000' }, minFreeBytes: 0 },
+        ...{
+          store,
+          sealer,
+          finishedWal,
+          dataDirectory,
+          startedAt: nextStart(),
+          settings: { PORT: '3000' },
+          minFreeBytes: 0,
+        },
         address,
       }),
     emptyPlace: () => path.join(directory, `restored-${places++}`),

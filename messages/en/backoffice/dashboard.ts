@@ -9,6 +9,18 @@ export const dashboard = {
   nothingText: 'New orders appear here by themselves.',
   folder: 'No letter leaves this machine: letters are written to a folder and count as sent, but nobody receives them.',
   folderMore: 'To the letters',
+  backups: {
+    proven: (moment: string, seconds: number) => `Last proven backup: ${moment}, restored in ${seconds} s`,
+    tonight: (time: string) => `tonight ${time}`,
+    today: (time: string) => `today ${time}`,
+    none: 'No backup has been proven yet. The first one is made at night.',
+    off: 'The shop makes no backups by itself: see BACKUP_TO in the README.',
+    overdue: 'No backup has been proven for more than two days.',
+    failed: (reason: string) => `The last backup failed: ${reason}`,
+    sameDisk: 'Backups lie on the same disk as the shop and would be lost with it: set BACKUP_TO to another one.',
+    walWaits: (megabytes: number, freeMegabytes: number, reason: string) =>
+      `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped. ${reason}`,
+  },
   /** What stands behind the number. */
   kinds: {
     'orders-to-call-back': of('order to call back about now', 'orders to call back about now'),

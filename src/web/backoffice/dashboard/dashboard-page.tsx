@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -10,14 +11,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
+import { BackupReport } from './backup-report.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { mailer: officeIn(context).mailer.kind }
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  return { mailer: office.mailer.kind, backups: await getBackupStatus(office), now: office.clock.now() }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
-export default function DashboardPage({ loaderData: { mailer } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { mailer, backups, now } }: Route.ComponentProps) {
   const { dashboard: messages } = useBackofficeMessages()
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -46,6 +49,7 @@ export default function DashboardPage({ loaderData: { mailer } }: Route.Componen
           </ul>
         )}
       </div>
+      <BackupReport status={backups} now={now} />
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { connect } from '#database/connect.ts'
+import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
+
+/** Runs a command of the server as npm does. Returns its exit code and output. */
+async function run(program: string, settings: Record<string, string>, args: readonly string[] = []) {
+  const file = fileURLToPath(new URL(program, import.meta.url))
+  const env = { ...process.env, DATABASE_URL: '', ...settings }
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+test('npm run backup proves a backup beside the running shop, and npm run restore brings it back', async () => {
+  await using own = await openBackupShop()
+  await own.shop.order([{ product: await own.shop.sells() }])
+  const settings = { DATA_DIR: own.dataDirectory, BACKUP_TO: `folder:${own.store.folder}` }
+
+  const made = await run('./backup-command.ts', settings)
+  assert.equal(made.code, 0, made.output)
+  assert.match(
+    made.output,
+    /^Backup \S+Z is in .*\nIt is proven: restored in \d+ s, its books and pictures are whole\n$/,
+  )
+  const { database, close } = connect(own.server.address)
+  const [row] = await database.selectFrom('backups').selectAll().execute()
+  await close()
+  assert.ok(row?.proven_at && row.finished_at && row.problem === '')
+  assert.equal(row.is_on_same_disk, true)
+
+  const place = own.emptyPlace()
+  const listed = await run('./restore-command.ts', { ...settings, DATA_DIR: place })
+  assert.ok(listed.output.includes(`  ${row.name}\n`))
+  const wrongTime = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest', '--at', 'noon'])
+  assert.deepEqual([wrongTime.code, wrongTime.output.startsWith('--at noon is no time')], [1, true])
+  const restored = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest'])
+  assert.equal(restored.code, 0, restored.output)
+  assert.equal((await onRestored(place, (db) => db.selectFrom('orders').select('id').execute())).length, 1)
+  const again = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest'])
+  assert.equal(again.code, 1)
+  assert.match(again.output, /^Nothing was changed\. .* already has pictures and postgresql/)
+})
+
+test('a backup that fails says why, and the office can read it', async () => {
+  await using own = await openBackupShop()
+  await own.shop.sells()
+  const pictures = path.join(own.dataDirectory, 'pictures')
+  await rename(pictures, `${pictures}-lost`)
+  const made = await run('./backup-command.ts', {
+    ...{ DATA_DIR: own.dataDirectory, BACKUP_TO: `folder:${own.store.folder}` },
+  })
+  assert.equal(made.code, 1)
+  assert.match(made.output, /\d pictures of the database are missing, such as /)
+  const { database, close } = connect(own.server.address)
+  const row = await database.selectFrom('backups').select(['problem', 'proven_at']).executeTakeFirstOrThrow()
+  await close()
+  assert.match(row.problem, /pictures of the database are missing/)
+  assert.equal(row.proven_at, null)
+})
