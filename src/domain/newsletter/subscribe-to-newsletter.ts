@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { consentColumns } from '#domain/consent.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { holdEmailsOf } from '#domain/email-outbox/hold-email.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -30,11 +31,11 @@ export async function subscribeToNewsletter(
     const isBeyondLimit = await exceedsReviewLimit(marketplace, 'subscription')
     const subscription = await marketplace.db
       .insertInto('newsletter_subscriptions')
-      .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious })
+      .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious, ...consentColumns(now) })
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
-          .doUpdateSet({ asked_at: now, is_held: false })
+          .doUpdateSet({ asked_at: now, is_held: false, ...consentColumns(now) })
           .where(sql<boolean>`not excluded.is_held`)
           .where(sql<boolean>`(newsletter_subscriptions.confirmed_at is null
             or newsletter_subscriptions.left_at is not null)`)

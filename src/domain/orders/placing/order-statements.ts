@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { prepareQuery } from '#database/prepared-query.ts'
+import { consentColumns } from '#domain/consent.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -44,6 +45,8 @@ export function insertOrder({ db, clock }: Marketplace, request: OrderRequest, {
     customer_note: request.customerNote ?? null,
     gift_note: request.giftNote ?? null,
     placed_at: clock.now(),
+    // Who orders on the phone or by a message sees no text.
+    ...((request.source ?? 'shop') === 'shop' && consentColumns(clock.now())),
   })
 }
 

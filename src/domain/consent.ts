@@ -1,0 +1,10 @@
+/**
+ * The version of the texts about personal data: beside the order button, at the newsletter, and on the page about the shop.
+ * It rises whenever one of them changes; `consent.test.ts` compares them.
+ */
+export const consentVersion = 1
+
+/** The columns that remember which texts a person saw, and when. */
+export function consentColumns(now: Date) {
+  return { consent_version: consentVersion, consented_at: now } as const
+}
