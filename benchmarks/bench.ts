@@ -83,7 +83,7 @@ async function ownServer(
 ): Promise<{ url: string }> {
   const own = await startEmbeddedDatabase(folder, report)
   resources.defer(own.stop)
-  const { host, port, user, database } = own.address as Extract<DatabaseAddress, { host: string }>
+  const { host, port, user, database } = own.superuserAddress as Extract<DatabaseAddress, { host: string }>
   return { url: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}` }
 }
 

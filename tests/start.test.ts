@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openProxiedDatabase } from './ledger/proxied-database.ts'
 import { databaseName, openDatabaseCopy } from './support/test-database.ts'
-import { testDatabaseAddress } from './support/test-database-address.ts'
+import { superuserAddress } from './support/test-database-address.ts'
 
 const mainFile = new URL('../src/server/main.ts', import.meta.url).pathname
 
@@ -321,7 +321,7 @@ function launch(
 async function externalDatabase(t: TestContext) {
   const copy = await openDatabaseCopy()
   later(t, copy.close)
-  const { proxy, address } = await openProxiedDatabase(testDatabaseAddress(await databaseName(copy)))
+  const { proxy, address } = await openProxiedDatabase(superuserAddress(await databaseName(copy)))
   later(t, proxy.close)
   assert.ok('host' in address)
   const { host, port, user, database } = address

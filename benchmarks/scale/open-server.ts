@@ -15,7 +15,7 @@ export async function openServer(keeps: boolean): Promise<Server> {
   const configured = process.env.DATABASE_URL
   if (configured !== undefined) return serverAt(configured, keeps, async () => {})
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-scale-'))
-  const { address, stop } = await startEmbeddedDatabase(folder)
+  const { superuserAddress: address, stop } = await startEmbeddedDatabase(folder)
   if ('url' in address) throw new Error('The embedded server has no URL')
   return serverAt(`postgres://${address.user}@localhost/postgres?host=${address.host}`, false, async () => {
     await stop()

@@ -16,8 +16,8 @@ const functions = [
 ]
 
 /** Creates the role if it is missing. */
-export async function ensureBackupRole(address: EmbeddedAddress): Promise<void> {
-  const client = new pg.Client(address)
+export async function ensureBackupRole(superuserAddress: EmbeddedAddress): Promise<void> {
+  const client = new pg.Client(superuserAddress)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [backupRole])

@@ -18,7 +18,7 @@ export interface BackupOptions {
   readonly store: BackupStore
   readonly sealer: PartSealer
   /** Of our own server, as its superuser. */
-  readonly address: EmbeddedAddress
+  readonly superuserAddress: EmbeddedAddress
   /** Where its finished WAL waits. */
   readonly finishedWal: string
   readonly dataDirectory: string
@@ -31,11 +31,11 @@ export interface BackupOptions {
 
 /** Backs up the running server and the pictures. Returns the name of the backup. Throws NoRoom. */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { store, address, dataDirectory, startedAt, settings, sealer } = options
+  const { store, superuserAddress, dataDirectory, startedAt, settings, sealer } = options
   const pictures = path.join(dataDirectory, 'pictures')
   const backup = backupName(startedAt)
-  await ensureBackupRole(address)
-  const client = new pg.Client({ ...address, user: backupRole })
+  await ensureBackupRole(superuserAddress)
+  const client = new pg.Client({ ...superuserAddress, user: backupRole })
   await client.connect()
   try {
     await requireRoom(store, (await measureCluster(client)) + (await measurePictures(pictures)), options.minFreeBytes)

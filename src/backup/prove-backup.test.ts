@@ -99,7 +99,7 @@ test('the drill finds books that are wrong', async () => {
   const { shop, store, sealer } = own
   const bowl = await shop.sells()
   await shop.order([{ product: bowl }])
-  const { database, close } = connect(own.server.address)
+  const { database, close } = connect(own.server.superuserAddress)
   await database.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`update product_sizes set stock = stock + 1`.execute(db)

@@ -36,7 +36,7 @@ export async function proveBackup(options: ProofOptions): Promise<number> {
     const server = await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
     const milliseconds = Math.round(performance.now() - startedAt)
     try {
-      const connection = connect(server.address, { timeouts: migrationTimeouts })
+      const connection = connect(server.superuserAddress, { timeouts: migrationTimeouts })
       await checkDatabase(connection, manifest).finally(connection.close)
     } finally {
       await server.stop()

@@ -46,7 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(unfinished, { recursive: true })
   try {
     const server = await restoreCluster({ store, sealer, backup, database }, unfinished, target)
-    const lastChangeAt = await readLastChange(server.address).finally(() => server.stop())
+    const lastChangeAt = await readLastChange(server.superuserAddress).finally(() => server.stop())
     await restorePictures(options, manifest, path.join(unfinished, 'pictures'))
     for (const part of parts) await moveIfExists(path.join(unfinished, part), path.join(dataDirectory, part))
     return { manifest, lastChangeAt }

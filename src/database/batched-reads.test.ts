@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { batchedReads } from './batched-reads.ts'
 import { connect } from './connect.ts'
 
 test('queries that are ready at the same time are sent on one connection', async (t) => {
-  const { database, close } = connect(testDatabaseAddress(), { poolSize: 3 })
+  const { database, close } = connect(superuserAddress(), { poolSize: 3 })
   t.after(close)
   const connectionOf = async (db: typeof database, waits: number) => {
     for (let count = 0; count < waits; count++) await Promise.resolve()
@@ -42,7 +42,7 @@ test('transactions are not batched', async (t) => {
 })
 
 function openOne(t: TestContext) {
-  const { database, close } = connect(testDatabaseAddress(), { poolSize: 1 })
+  const { database, close } = connect(superuserAddress(), { poolSize: 1 })
   t.after(close)
   return database
 }

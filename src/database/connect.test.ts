@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { runOnTestServer } from '#tests/support/test-database.ts'
-import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { type ConnectionTimeouts, connect } from './connect.ts'
 
 const short: ConnectionTimeouts = { statement: 150, lock: 150, idleTransaction: 300, pool: 10_000, socket: 20_000 }
@@ -58,7 +58,7 @@ test('idle connections that are closed by the server do no harm', async (t) => {
 })
 
 function openWith(t: TestContext, timeouts: ConnectionTimeouts, poolSize = 4) {
-  const { database, close } = connect(testDatabaseAddress(), { timeouts, poolSize })
+  const { database, close } = connect(superuserAddress(), { timeouts, poolSize })
   t.after(close)
   return database
 }

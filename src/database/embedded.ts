@@ -7,9 +7,12 @@ import pg from 'pg'
 import type { EmbeddedAddress } from './connect.ts'
 import { type Account, postgresAccount } from './embedded-account.ts'
 import { type EmbeddedDirectories, prepareEmbeddedDirectories } from './embedded-directories.ts'
+import { embeddedRoles, prepareRoles } from './embedded-roles.ts'
+import type { DatabaseAddresses } from './prepare-database.ts'
 
-export interface EmbeddedDatabase {
-  readonly address: EmbeddedAddress
+export interface EmbeddedDatabase extends DatabaseAddresses {
+  /** May do everything on the server; the shop works without it. */
+  readonly superuserAddress: EmbeddedAddress
   /** The directory of its data. */
   readonly directory: string
   /** Where finished WAL segments wait; empty unless the server was started with `archivesWal`. */
@@ -31,7 +34,6 @@ export class DatabaseNotStarted extends Error {
 /** The key of an advisory lock that the instance using the cluster holds; the server releases it when the instance dies. */
 const instanceLock = 7_431_202
 
-const superuser = 'hirfa'
 const defaultStartTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 6_000
 const restartDelayMilliseconds = 1_000
@@ -86,6 +88,7 @@ async function keepRunning(
   const stopping = new AbortController()
   let server = await startServer(directories, account, options)
   let lockHolder = await acquireInstanceLock(directories)
+  await prepareRoles(lockHolder)
   let restarting = Promise.resolve()
 
   const restart = async () => {
@@ -125,11 +128,17 @@ async function keepRunning(
 }
 
 function placesOf(directories: EmbeddedDirectories): Omit<EmbeddedDatabase, 'stop'> {
-  return { address: addressOf(directories), directory: directories.cluster, finishedWal: directories.finishedWal }
+  return {
+    address: addressOf(directories, embeddedRoles.app),
+    migrationAddress: addressOf(directories, embeddedRoles.migrations),
+    superuserAddress: addressOf(directories, embeddedRoles.superuser),
+    directory: directories.cluster,
+    finishedWal: directories.finishedWal,
+  }
 }
 
-function addressOf(directories: EmbeddedDirectories) {
-  return { host: directories.socketDirectory, port: 5432, user: superuser, database: 'postgres' }
+function addressOf({ socketDirectory }: EmbeddedDirectories, user: string): EmbeddedAddress {
+  return { host: socketDirectory, port: 5432, user, database: 'postgres' }
 }
 
 /** Creates a cluster in a temporary directory and renames it, so that it is complete and created by one process only. */
@@ -144,7 +153,18 @@ async function createCluster(
   const unfinished = `${directories.cluster}${unfinishedSuffix}${process.pid}`
   const initdb = spawn(
     path.join(directories.programs, 'initdb'),
-    ['--pgdata', unfinished, '--username', superuser, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
+    [
+      '--pgdata',
+      unfinished,
+      '--username',
+      embeddedRoles.superuser,
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+    ],
     { ...account, cwd: path.dirname(directories.cluster), stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const errorOutput = readAll(initdb)
@@ -231,7 +251,7 @@ function walArchiveSettings({ finishedWal }: EmbeddedDirectories): Readonly<Reco
 }
 
 async function acquireInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
-  const client = new pg.Client(addressOf(directories))
+  const client = new pg.Client(addressOf(directories, embeddedRoles.superuser))
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [instanceLock])
@@ -311,7 +331,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function tryConnection(directories: EmbeddedDirectories): Promise<'open' | 'closed'> {
-  const client = new pg.Client(addressOf(directories))
+  const client = new pg.Client(addressOf(directories, embeddedRoles.superuser))
   client.on('error', () => {})
   try {
     await client.connect()

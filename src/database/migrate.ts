@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 
 /** The key of an advisory lock: any constant that is the same in every instance. */
-const migrationLock = 7_431_201
+export const migrationLock = 7_431_201
 
 /**
  * Applies pending migrations, each in a transaction of its own. Instances that start at the same time wait for each
@@ -45,8 +45,7 @@ export async function migrationNames(): Promise<string[]> {
 
 async function applyOnce(transaction: Transaction<Tables>, name: string, text: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
-  await sql`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction)
+  await createMigrationsTable(transaction)
 
   const checksum = createHash('sha256').update(text).digest('hex')
   const { rows } = await sql<{ checksum: string }>`select checksum from migrations where name = ${name}`.execute(
@@ -60,4 +59,12 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
   await sql.raw(text).execute(transaction)
   await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(transaction)
   return true
+}
+
+/** Asked first: `create table if not exists` needs the right to create one, which the app's role does not have. */
+async function createMigrationsTable(transaction: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql`select where to_regclass('migrations') is null`.execute(transaction)
+  if (rows.length === 0) return
+  await sql`create table migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction)
 }

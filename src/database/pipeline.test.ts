@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { connect } from './connect.ts'
 import { pipeline } from './pipeline.ts'
 import { type Placeholders, prepareQuery } from './prepared-query.ts'
@@ -120,7 +120,7 @@ test('queries of pipelines and prepared queries are prepared by name, those that
 })
 
 function openOne(t: TestContext) {
-  const { database, close } = connect(testDatabaseAddress(), { poolSize: 1 })
+  const { database, close } = connect(superuserAddress(), { poolSize: 1 })
   t.after(close)
   return database
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { postComment } from './comments/post-comment.ts'
 import type { EmailAddress } from './email-address.ts'
@@ -67,7 +68,6 @@ const refusedByTheDatabase: Record<string, (ids: { product: number; size: number
     `insert into product_sizes (product_id, position, name, stock) values (${product}, 1, 'L', 1)`,
   'an update of a stock movement': () => 'update stock_movements set pieces = 20',
   'a deletion of a stock movement': () => 'delete from stock_movements',
-  'a truncation of stock movements': () => 'truncate stock_movements',
   'a restock without an operator': ({ size }) =>
     `insert into stock_movements (size_id, kind, pieces) values (${size}, 'restock', 1)`,
   'a promotional price that is not lower': () =>
@@ -98,3 +98,11 @@ for (const [rule, statement] of Object.entries(refusedByTheDatabase)) {
     )
   })
 }
+
+test('the database rejects a truncation of stock movements, even by the owner of the table', async () => {
+  await using shop = await openTestShop()
+  await assert.rejects(
+    runOnTestServer('truncate stock_movements', await databaseName({ database: shop.marketplace.db })),
+    /only ever added to/,
+  )
+})

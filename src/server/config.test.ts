@@ -8,7 +8,7 @@ test('every setting has a working default', () => {
   assert.equal(config.port, 3000)
   assert.equal(config.host, '127.0.0.1')
   assert.ok(config.dataDirectory.endsWith('var'))
-  assert.equal(config.databaseUrl, undefined)
+  assert.equal(config.database, undefined)
   assert.equal(config.fillWithSamples, true)
   assert.deepEqual(config.mail, { by: 'folder', directory: `${config.dataDirectory}/letters` })
   assert.equal(config.hasWorker, true)
@@ -70,6 +70,7 @@ const wrong = [
   { PORT: '80.5' },
   { DATABASE_URL: 'mysql://localhost/shop' },
   { DATABASE_URL: 'nonsense' },
+  { MIGRATION_DATABASE_URL: 'postgres://owner@localhost/shop' },
   { PUBLIC_URL: 'shop.example' },
   { PUBLIC_URL: 'https://shop.example/boutique' },
   { PUBLIC_URL: 'https://shop.example/?from=card' },

@@ -6,6 +6,12 @@ import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { type BackupSettings, backupFields, readBackupSettings } from './backup-settings.ts'
 import { connectionLimitsFrom, connectionSettings } from './connection-settings.ts'
 import type { ConnectionLimits } from './connections/connection-limits.ts'
+import {
+  type DatabaseSettings,
+  databaseFields,
+  readDatabaseSettings,
+  requireDatabaseSettings,
+} from './database-settings.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
@@ -24,7 +30,7 @@ export interface Config {
   readonly port: number
   readonly dataDirectory: string
   /** Undefined: the embedded PostgreSQL. */
-  readonly databaseUrl?: string
+  readonly database?: DatabaseSettings
   /** The public origin of the shop. Undefined: the origin at which the server listens. */
   readonly publicUrl?: string
   readonly fillWithSamples: boolean
@@ -85,9 +91,7 @@ const fields = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: text.default('var'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
-    .optional(),
+  ...databaseFields,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://shop.example', abort: true })
     .refine(isOnlyOrigin, 'must be an origin such as https://shop.example, with nothing behind it')
@@ -124,7 +128,10 @@ function isOnlyOrigin(url: string): boolean {
   return href === `${origin}/`
 }
 
-const settings = fields.superRefine(requireMailSettings).superRefine(requireOwnerSettings)
+const settings = fields
+  .superRefine(requireDatabaseSettings)
+  .superRefine(requireMailSettings)
+  .superRefine(requireOwnerSettings)
 
 /** Reads the settings from the environment; empty ones count as absent. Throws InvalidSetting naming the first invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -134,17 +141,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const [issue] = result.error.issues
     throw new InvalidSetting(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SAMPLES, WORKER } = result.data
+  const { HOST, PORT, DATA_DIR, PUBLIC_URL, SAMPLES, WORKER } = result.data
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
   const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
   const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
+  const database = readDatabaseSettings(result.data)
   const owner = readOwnerSettings(result.data)
   const backups = readBackupSettings(result.data, { dataDirectory, projectDirectory })
   return {
     host: HOST,
     port: PORT,
     dataDirectory,
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(database && { database }),
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     fillWithSamples: SAMPLES === 'on',
     ...(backups && { backups }),

@@ -22,7 +22,7 @@ export function openBackupPlace({ folder, passphrase }: BackupSettings): BackupP
   return { store: folderStore(folder), sealer: partSealer(passphrase) }
 }
 
-type OwnServer = Pick<EmbeddedDatabase, 'address' | 'directory' | 'finishedWal'>
+type OwnServer = Pick<EmbeddedDatabase, 'address' | 'superuserAddress' | 'directory' | 'finishedWal'>
 
 /**
  * Backs up our own server, proves the backup and then removes those no longer kept. Records each step. Returns the name of
@@ -31,7 +31,7 @@ type OwnServer = Pick<EmbeddedDatabase, 'address' | 'directory' | 'finishedWal'>
 export async function runBackup(
   { dataDirectory, minFreeBytes }: Pick<Config, 'dataDirectory' | 'minFreeBytes'>,
   place: BackupPlace,
-  { address, directory, finishedWal }: OwnServer,
+  { address, superuserAddress, directory, finishedWal }: OwnServer,
   report: (line: string) => void,
 ): Promise<string> {
   return withBackupLock(address, async () => {
@@ -49,7 +49,7 @@ export async function runBackup(
     }
     try {
       const settings = settingsWithoutSecrets()
-      await makeBackup({ ...place, startedAt, address, finishedWal, dataDirectory, settings, minFreeBytes })
+      await makeBackup({ ...place, startedAt, superuserAddress, finishedWal, dataDirectory, settings, minFreeBytes })
       await note({ finishedAt: new Date() })
       report(`Backup ${backup} is in ${store.location}`)
       const milliseconds = await proveBackup({ ...place, backup, dataDirectory })

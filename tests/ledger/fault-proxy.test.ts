@@ -6,7 +6,7 @@ import pg from 'pg'
 import { clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
 import { pipeline } from '#database/pipeline.ts'
 import { databaseName, openDatabaseCopy } from '#tests/support/test-database.ts'
-import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { ClientMessages } from './client-messages.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { openProxiedDatabase } from './proxied-database.ts'
@@ -126,7 +126,7 @@ interface TestLine extends AsyncDisposable {
 
 async function openTestProxy(): Promise<TestLine> {
   const copy = await openDatabaseCopy()
-  const target = testDatabaseAddress(await databaseName(copy))
+  const target = superuserAddress(await databaseName(copy))
   const { proxy, address } = await openProxiedDatabase(target)
   const clients: pg.Client[] = []
   const connectTo = async (address: DatabaseAddress) => {

@@ -7,7 +7,7 @@ import { makeBackup } from '#backup/make-backup.ts'
 import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
 import { connect } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import { prepareDatabase } from '#database/prepare-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A shop on a PostgreSQL of its own, with pictures in a folder, and a place for its backups. */
@@ -29,8 +29,8 @@ export async function openBackupShop({ passphrase }: { passphrase?: string } = {
   await chmod(directory, 0o755)
   const dataDirectory = path.join(directory, 'data')
   const server = await startEmbeddedDatabase(dataDirectory, () => {}, { archivesWal: true })
+  await prepareDatabase(server)
   const connection = connect(server.address)
-  await migrate(connection)
   const shop = await openTestShop({ connection, images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
   const store = folderStore(path.join(directory, 'backups'))
   const sealer = partSealer(passphrase)
@@ -38,7 +38,7 @@ export async function openBackupShop({ passphrase }: { passphrase?: string } = {
   const openedAt = Date.now()
   // Names of backups have whole seconds.
   const nextStart = () => new Date(openedAt + 1000 * backupCount++)
-  const { address, finishedWal } = server
+  const { superuserAddress, finishedWal } = server
   let places = 0
   return {
     ...{ shop, server, dataDirectory, store, sealer },
@@ -53,7 +53,7 @@ export async function openBackupShop({ passphrase }: { passphrase?: string } = {
           settings: { PORT: '3000' },
           minFreeBytes: 0,
         },
-        address,
+        superuserAddress,
       }),
     emptyPlace: () => path.join(directory, `restored-${places++}`),
     async [Symbol.asyncDispose]() {

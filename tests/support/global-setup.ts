@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import { embeddedRoles } from '#database/embedded-roles.ts'
+import { prepareDatabase } from '#database/prepare-database.ts'
 import { runOnTestServer } from './test-database.ts'
-import { templateName, testDatabaseAddress } from './test-database-address.ts'
+import { superuserAddress, type TestServer, templateName, testDatabaseAddress } from './test-database-address.ts'
 
 let directory: string
 let embedded: EmbeddedDatabase | undefined
@@ -13,17 +13,17 @@ let embedded: EmbeddedDatabase | undefined
 /** One database server for the whole run (the one in DATABASE_URL, or our own) with an empty, migrated shop to copy. */
 export async function globalSetup(): Promise<void> {
   const url = process.env.DATABASE_URL
-  let address: DatabaseAddress
+  let server: TestServer
   if (url) {
-    address = { url }
+    server = { address: { url } }
   } else {
     directory = await mkdtemp(path.join(await databaseDirectory(), 'hirfa-test-'))
     // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
     await chmod(directory, 0o755)
     embedded = await startEmbeddedDatabase(directory)
-    address = embedded.address
+    server = { address: embedded.superuserAddress, appRole: embeddedRoles.app }
   }
-  process.env.HIRFA_TEST_SERVER = JSON.stringify(address)
+  process.env.HIRFA_TEST_SERVER = JSON.stringify(server)
   await makeTemplate()
 }
 
@@ -45,7 +45,8 @@ async function databaseDirectory(): Promise<string> {
 async function makeTemplate(): Promise<void> {
   process.env.HIRFA_TEST_TEMPLATE = `hirfa_test_${process.pid}_template`
   await runOnTestServer(`create database ${templateName()}`)
-  const connection = connect(testDatabaseAddress(templateName()))
-  await migrate(connection)
-  await connection.close()
+  await prepareDatabase({
+    address: testDatabaseAddress(templateName()),
+    migrationAddress: superuserAddress(templateName()),
+  })
 }

@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Connection, clientConfig, connect } from '#database/connect.ts'
+import { type Connection, clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { templateName, testDatabaseAddress } from './test-database-address.ts'
+import { superuserAddress, templateName, testDatabaseAddress } from './test-database-address.ts'
 
 /** A copy of the template on the test server. Closing it drops it. */
 export async function openDatabaseCopy(): Promise<Connection> {
-  return createDatabase(`template ${templateName()}`)
+  return createDatabase(`template ${templateName()}`, testDatabaseAddress)
 }
 
-/** A database with the schema before a migration, given by its number. Closing it drops it. */
+/** A database with the schema before a migration, given by its number, with every right. Closing it drops it. */
 export async function openDatabaseBefore(migration: string): Promise<Connection> {
-  const connection = await createDatabase()
+  const connection = await createDatabase('', superuserAddress)
   await migrate(connection, { before: migration })
   return connection
 }
 
-async function createDatabase(options = ''): Promise<Connection> {
+async function createDatabase(
+  options: string,
+  addressOf: (databaseName: string) => DatabaseAddress,
+): Promise<Connection> {
   const name = `hirfa_test_${randomBytes(6).toString('hex')}`
   await runOnTestServer(`create database ${name} ${options}`)
-  const connection = connect(testDatabaseAddress(name))
+  const connection = connect(addressOf(name))
   return {
     ...connection,
     async close() {
@@ -36,9 +39,9 @@ export async function databaseName({ database }: Pick<Connection, 'database'>): 
   return rows[0]?.name ?? ''
 }
 
-/** Runs one statement on the test server, outside any shop. */
-export async function runOnTestServer(statement: string): Promise<void> {
-  const client = new pg.Client(clientConfig(testDatabaseAddress()))
+/** Runs one statement on the test server with every right, outside any shop or in the database named. */
+export async function runOnTestServer(statement: string, databaseName?: string): Promise<void> {
+  const client = new pg.Client(clientConfig(superuserAddress(databaseName)))
   await client.connect()
   try {
     await client.query(statement)

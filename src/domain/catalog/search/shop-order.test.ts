@@ -12,6 +12,7 @@ import type { Category } from '#domain/catalog/category.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { isWaitingForLock, stockManyProducts } from '#tests/support/api-client.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listProducts } from './list-products.ts'
 import type { ProductFilter } from './product-filter.ts'
@@ -208,7 +209,7 @@ test('a late page is read from the index without a sort', async () => {
   await using shop = await openTestShop()
   await stockManyProducts(shop, 3000)
   const { db } = shop.marketplace
-  await sql`analyze`.execute(db)
+  await runOnTestServer('analyze', await databaseName({ database: db }))
   for (const categories of [undefined, ['decor'], ['decor', 'kids']] as const) {
     const filter = categories ? { categories } : {}
     const ids = matchingIds(shop.marketplace, { sort: 'shop-order', ...filter }, undefined, { limit: 6, offset: 600 })

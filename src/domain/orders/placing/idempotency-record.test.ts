@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { dinars } from '#domain/money.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredIdempotencyRecords } from './idempotency-record.ts'
 
@@ -162,15 +162,15 @@ test('an order whose random number is taken is retried with another', async () =
   await using shop = await openTestShop()
   const bowl = await shop.sells()
   const first = await shop.order([{ product: bowl }])
-  await sql`create sequence drawn`.execute(shop.marketplace.db)
-  await sql`
-    create function draw_badly() returns trigger language plpgsql as $$
+  await runOnTestServer(
+    `create sequence drawn;
+    create function draw_badly() returns trigger language plpgsql security definer as $$
     begin
       if nextval('drawn') = 1 then new.number := (select number from orders limit 1); end if;
       return new;
-    end $$`.execute(shop.marketplace.db)
-  await sql`create trigger draw_badly before insert on orders for each row execute function draw_badly()`.execute(
-    shop.marketplace.db,
+    end $$;
+    create trigger draw_badly before insert on orders for each row execute function draw_badly()`,
+    await databaseName({ database: shop.marketplace.db }),
   )
   const second = await shop.order([{ product: bowl }], { idempotencyKey })
   assert.ok(first.outcome === 'placed' && second.outcome === 'placed')

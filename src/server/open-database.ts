@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openWalArchive } from '#backup/wal-archive.ts'
+import { checkServerVersion } from '#database/connect.ts'
+import { findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
+import { type DatabaseAddresses, DifferentDatabases, prepareDatabase } from '#database/prepare-database.ts'
+import type { BackupService } from '#domain/backups/backup-service.ts'
+import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
+import { backupService } from './backup-service.ts'
+import type { Config } from './config.ts'
+import type { DatabaseSettings } from './database-settings.ts'
+import { InvalidSetting } from './invalid-setting.ts'
+import { openBackupPlace } from './run-backup.ts'
+import { type Waiting, whenDatabaseAvailable } from './when-database-available.ts'
+
+export interface OpenDatabase extends DatabaseAddresses {
+  /** Contains the data; undefined on an external server, whose disk cannot be seen from here. */
+  readonly directory?: string
+  /** Of the embedded server, unless they are off. */
+  readonly backups?: BackupService
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded server or waits for the external one, and migrates the database. `joinsRunning`: a command uses the
+ * embedded server beside the shop that runs it.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'database'> & EmbeddedConfig,
+  waiting: Waiting,
+  { joinsRunning = false }: { readonly joinsRunning?: boolean } = {},
+): Promise<OpenDatabase> {
+  const { database } = config
+  const openEmbeddedServer = joinsRunning ? joinEmbeddedServer : startEmbeddedServer
+  const server = database ? externalServer(database) : await openEmbeddedServer(config, waiting.report)
+  try {
+    await whenDatabaseAvailable(async () => {
+      if (database) await requireUsableServer(server)
+      const applied = await prepareDatabase(server).catch(explainRefusal)
+      if (applied.length > 0) waiting.report(`Database migrated: ${applied.join(', ')}`)
+    }, waiting)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function externalServer({ url, migrationUrl }: DatabaseSettings): OpenDatabase {
+  return { address: { url }, migrationAddress: { url: migrationUrl }, stop: async () => {} }
+}
+
+type EmbeddedConfig = Pick<Config, 'dataDirectory' | 'backups' | 'minFreeBytes'>
+
+/** Uses our own server beside the shop that runs it, if one does. */
+function joinEmbeddedServer(
+  { dataDirectory, backups }: EmbeddedConfig,
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
+  return findOrStartEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+}
+
+/** Starts our own server and, unless backups are off, archives its WAL. */
+async function startEmbeddedServer(
+  { dataDirectory, backups, minFreeBytes }: EmbeddedConfig,
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
+  const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+  if (!backups) return server
+  const archive = openWalArchive({ ...openBackupPlace(backups), finishedWal: server.finishedWal, minFreeBytes, report })
+  const service = backupService(archive, report)
+  const stop = async () => {
+    service.stop()
+    await server.stop()
+    // The server finishes its last segment when it stops.
+    await Promise.race([archive.stop(), pause(lastArchiveMilliseconds)])
+  }
+  return { ...server, backups: service, stop }
+}
+
+const lastArchiveMilliseconds = 5_000
+
+/** Wrong password or role, and no such database: waiting would not help. */
+const wrongAddressCodes = /^(28...|3D000)$/
+
+/** Throws InvalidSetting when the server can never be used, and other errors while it is unavailable. */
+async function requireUsableServer({ address, migrationAddress }: DatabaseAddresses): Promise<void> {
+  for (const [setting, checked] of [
+    ['DATABASE_URL', address],
+    ['MIGRATION_DATABASE_URL', migrationAddress],
+  ] as const) {
+    try {
+      await checkServerVersion(checked)
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string }
+      if (isDatabaseUnavailable(error) && !wrongAddressCodes.test(code)) throw error
+      throw new InvalidSetting(`Setting ${setting} names a server that cannot be used: ${message}`)
+    }
+  }
+}
+
+const insufficientPrivilege = '42501'
+
+function explainRefusal(error: unknown): never {
+  const { code, message } = error as Error & { code?: string }
+  if (error instanceof DifferentDatabases)
+    throw new InvalidSetting('Settings DATABASE_URL and MIGRATION_DATABASE_URL name different databases')
+  if (code !== insufficientPrivilege) throw error
+  throw new InvalidSetting(
+    `The database cannot be migrated: ${message}. Name the role that owns its tables in MIGRATION_DATABASE_URL`,
+  )
+}
