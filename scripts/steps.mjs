@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findDeviations, linkNode, scriptedPackages } from './locked-packages.mjs'
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -37,8 +38,8 @@ export function report(line) {
 }
 
 /**
- * Installs the packages of the lockfile, once for each lockfile. `everything` includes development packages. Not
- * `npm ci`, which rejects a lockfile that lacks another platform's variant of a package.
+ * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are installed.
+ * `everything` includes development packages.
  */
 export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
@@ -51,9 +52,36 @@ export function installPackages({ everything }) {
 
   requireWritable('Packages cannot be installed', 'node_modules')
   report('Installing packages (once, about a minute)')
+  const isKnown = installed !== ''
   rmSync(stamp, { force: true })
-  runNpm(['install', '--no-save', includesDevelopment ? '--include=dev' : '--omit=dev'])
+  const deviations = (isKnown && installLocked(includesDevelopment)) || []
+  // What nobody knows, or differs, is installed from scratch.
+  if (!isKnown || deviations.length > 0) {
+    rmSync(inProject('node_modules'), { recursive: true, force: true })
+    const left = installLocked(includesDevelopment)
+    if (left.length > 0) {
+      console.error(`Packages cannot be installed as package-lock.json says:\n${left.join('\n')}`)
+      process.exit(1)
+    }
+  }
   writeFileSync(stamp, `${wanted} ${includesDevelopment ? 'everything' : 'production'}`)
+}
+
+/**
+ * Installs, checks that every package is the one in the lockfile, and only then runs permitted install scripts. npm compares
+ * each download with its digest in the lockfile. Returns the deviations; with any, no script has run.
+ */
+function installLocked(includesDevelopment) {
+  runNpm(['install', '--no-save', '--ignore-scripts', includesDevelopment ? '--include=dev' : '--omit=dev'])
+  const [manifest, lockfile, installed] = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map(
+    (name) => JSON.parse(readText(inProject(name))),
+  )
+  const deviations = findDeviations({ manifest, lockfile, installed, includesDevelopment })
+  if (deviations.length > 0) return deviations
+  linkNode(inProject('node_modules'), node)
+  const scripted = scriptedPackages({ manifest, installed })
+  if (scripted.length > 0) runNpm(['rebuild', ...scripted])
+  return []
 }
 
 const pageSources = [

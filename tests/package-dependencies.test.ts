@@ -58,8 +58,8 @@ test('only permitted packages run an install script', () => {
 })
 
 test('package versions are exact', () => {
-  const { dependencies, devDependencies } = read('package.json')
-  const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+  const { dependencies, devDependencies, optionalDependencies } = read('package.json')
+  const loose = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   assert.deepEqual(loose, [])
@@ -72,3 +72,10 @@ function nameAt(place: string): string {
 function isAtLeast(version: string, floor: string): boolean {
   return version.localeCompare(floor, 'en', { numeric: true }) >= 0
 }
+
+test('the Node of each platform is locked, in the version of the package node', () => {
+  const { dependencies, optionalDependencies } = read('package.json')
+  const variants = Object.entries<string>(optionalDependencies).filter(([name]) => name.startsWith('node-'))
+  assert.ok(variants.length >= 4)
+  for (const [name, version] of variants) assert.equal(version, dependencies.node, name)
+})
