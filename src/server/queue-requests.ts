@@ -10,9 +10,12 @@ export interface QueueLimits {
   readonly transactions: RequestQueueLimits
 }
 
-/** Transactions leave some of the ten database connections to reads. */
+/**
+ * Transactions leave some of the ten database connections to reads. Four reads use all of a processor; with more of one
+ * client at a time each turn of the event loop would be longer for everybody.
+ */
 export const defaultQueueLimits: QueueLimits = {
-  reads: { maxRunning: 16, maxWaiting: 200, maxWaitMilliseconds: 5000 },
+  reads: { maxRunning: 16, maxRunningPerClient: 4, maxWaiting: 200, maxWaitMilliseconds: 5000 },
   transactions: { maxRunning: 6, maxWaiting: 200, maxWaitMilliseconds: 5000 },
 }
 

@@ -40,6 +40,25 @@ test('no more requests run than the limit, and all run in the end', async () => 
   assert.equal(most, 3)
 })
 
+test('one client never runs more than its share, and others run beside it', async () => {
+  const queue = new RequestQueue({ maxRunning: 4, maxRunningPerClient: 2, maxWaiting: 100, ...patient })
+  const running = new Map<string, number>()
+  let mostOfBusy = 0
+  let hasRunBeside = false
+  const run = async (client: string) => {
+    const leave = await queue.enter(client)
+    running.set(client, (running.get(client) ?? 0) + 1)
+    mostOfBusy = Math.max(mostOfBusy, running.get('busy') ?? 0)
+    hasRunBeside ||= running.get('busy') === 2 && running.get('other') === 1
+    await nextTurn()
+    running.set(client, (running.get(client) ?? 0) - 1)
+    leave()
+  }
+  await Promise.all([...Array.from({ length: 20 }, () => run('busy')), run('other')])
+  assert.equal(mostOfBusy, 2)
+  assert.ok(hasRunBeside)
+})
+
 test('when the queue is full, the client with the most requests loses its newest one', async () => {
   const queue = new RequestQueue({ maxRunning: 1, maxWaiting: 3, ...patient })
   const leave = await queue.enter('busy')

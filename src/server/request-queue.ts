@@ -4,6 +4,8 @@ import { Unavailable } from '#domain/unavailable.ts'
 export interface RequestQueueLimits {
   /** How many requests run at a time. */
   readonly maxRunning: number
+  /** How many requests of one client run at a time, so that its work never fills the process alone. Absent: any number. */
+  readonly maxRunningPerClient?: number
   /** How many more wait. */
   readonly maxWaiting: number
   /** A request that has waited this long, in milliseconds, is refused. */
@@ -25,6 +27,7 @@ export class RequestQueue {
   readonly #waiting = new Map<string, Waiting[]>()
   #waitingCount = 0
   #running = 0
+  readonly #runningByClient = new Map<string, number>()
 
   constructor(limits: RequestQueueLimits) {
     this.#limits = limits
@@ -32,9 +35,18 @@ export class RequestQueue {
 
   /** Waits for a turn. The caller ends it with the function returned. Throws Unavailable when the request is refused. */
   async enter(client: string): Promise<() => void> {
-    if (this.#running >= this.#limits.maxRunning) await this.#wait(client)
-    else this.#running += 1
-    return () => this.#leave()
+    if (this.#running >= this.#limits.maxRunning || this.#isBusy(client)) await this.#wait(client)
+    else this.#begin(client)
+    return () => this.#leave(client)
+  }
+
+  #isBusy(client: string): boolean {
+    return (this.#runningByClient.get(client) ?? 0) >= (this.#limits.maxRunningPerClient ?? Number.POSITIVE_INFINITY)
+  }
+
+  #begin(client: string): void {
+    this.#running += 1
+    this.#runningByClient.set(client, (this.#runningByClient.get(client) ?? 0) + 1)
   }
 
   #wait(client: string): Promise<void> {
@@ -58,17 +70,19 @@ export class RequestQueue {
     return promise
   }
 
-  /** Gives the turn to the next client, or frees it. */
-  #leave(): void {
-    const [next] = this.#waiting
-    if (!next) {
-      this.#running -= 1
-      return
-    }
-    const [client, [first, ...others]] = next
-    this.#waiting.delete(client)
-    if (others.length > 0) this.#waiting.set(client, others)
+  /** Frees the turn, for the next client that may run. */
+  #leave(client: string): void {
+    const left = (this.#runningByClient.get(client) ?? 1) - 1
+    if (left > 0) this.#runningByClient.set(client, left)
+    else this.#runningByClient.delete(client)
+    this.#running -= 1
+    const next = this.#waiting.entries().find(([waiting]) => !this.#isBusy(waiting))
+    if (!next) return
+    const [nextClient, [first, ...others]] = next
+    this.#waiting.delete(nextClient)
+    if (others.length > 0) this.#waiting.set(nextClient, others)
     this.#waitingCount -= 1
+    this.#begin(nextClient)
     first?.start()
   }
 
