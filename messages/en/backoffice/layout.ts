@@ -17,6 +17,10 @@ export const lists = {
   newer: 'Newer ones',
   oldest: 'Back to the oldest',
   search: 'Search',
+  pages: 'Pages',
+  page: (page: number, last: number) => `Page ${page} of ${last}`,
+  previousPage: 'Back',
+  nextPage: 'Next',
 }
 
 /** Asked before leaving a form with unsaved changes. */

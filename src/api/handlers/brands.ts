@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { requestMarketplace } from '#api/request-marketplace.ts'
-import { jsonResponse } from '#api/responses.ts'
+import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
-import { listStores } from '#domain/catalog/stores/list-stores.ts'
+import { streamStores } from '#domain/catalog/stores/list-stores.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { brandsToWire, singleBrandToWire } from '../translate/brand.ts'
+import { brandsToJson, singleBrandToWire } from '../translate/brand.ts'
 import { idFromText } from '../translate/id.ts'
 
 export function brandHandlers(marketplace: Marketplace) {
   return {
     async listBrands(context: Context) {
-      return jsonResponse(context, brandsToWire(await listStores(requestMarketplace(context, marketplace))))
+      return streamedJsonResponse(context, brandsToJson(streamStores(requestMarketplace(context, marketplace))))
     },
 
     async getBrand(context: Context) {

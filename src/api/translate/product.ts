@@ -2,6 +2,7 @@ import { type Color, isInStock, type Product, type Size } from '#domain/catalog/
 import type { ProductPage } from '#domain/catalog/search/list-products.ts'
 import { toDinars } from '#domain/money.ts'
 import type { WireProduct } from '../contract/shapes.ts'
+import { jsonArray } from '../json-array.ts'
 
 const millimetersPerCentimeter = 10
 
@@ -50,17 +51,8 @@ export async function* productsToJson(batches: AsyncIterable<readonly Product[]>
 }
 
 /** Generates an array as JSON, a batch at a time. Returns the number of products. */
-export async function* productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string, number> {
-  let count = 0
-  yield '['
-  for await (const batch of batches) {
-    for (const product of batch) {
-      yield `${count === 0 ? '' : ','}${JSON.stringify(productToWire(product))}`
-      count += 1
-    }
-  }
-  yield ']'
-  return count
+export function productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string, number> {
+  return jsonArray(batches, productToWire)
 }
 
 function sizeToWire(size: Size): WireProduct['sizes'][number] {

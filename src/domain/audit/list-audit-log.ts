@@ -59,10 +59,18 @@ export async function listAuditLog(
   return { ...part, names: await namesMentionedIn(marketplace, part.rows) }
 }
 
-/** Lists all operators, for filtering by actor. */
+const maxListedActors = 500
+
+/** Lists the operators, for filtering by actor. */
 export async function listAuditActors(marketplace: Marketplace) {
   requireAllowed(mayViewAuditLog(marketplace.actor))
-  return marketplace.db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return marketplace.db
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(maxListedActors)
+    .execute()
 }
 
 function matchesText(word: string) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { onSale } from './on-sale.ts'
@@ -8,21 +7,22 @@ export interface PageIds {
   readonly storeIds: readonly number[]
 }
 
-/** Returns the ids of all products and stores that have a public page. Ids only, to stay small in a large shop. */
+/** A sitemap has at most 50,000 URLs. */
+const maxProducts = 40_000
+const maxStores = 9_000
+
+/** Returns the ids of products and stores that have a public page, the newest of very many. */
 export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
   addCacheTags(marketplace, 'catalog', 'stores')
-  const rows = await marketplace.db
-    .selectFrom('products')
-    .where(onSale)
-    .select([sql<'product' | 'store'>`'product'`.as('kind'), 'id'])
-    .unionAll((from) =>
-      from
-        .selectFrom('stores')
-        .where('retired_at', 'is', null)
-        .select([sql<'product' | 'store'>`'store'`.as('kind'), 'id']),
-    )
-    .orderBy('id')
-    .execute()
-  const idsOf = (kind: 'product' | 'store') => rows.filter((row) => row.kind === kind).map((row) => row.id)
-  return { productIds: idsOf('product'), storeIds: idsOf('store') }
+  const { db } = marketplace
+  const products = db.selectFrom('products').select('id').where(onSale).orderBy('id', 'desc').limit(maxProducts)
+  const stores = db
+    .selectFrom('stores')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(maxStores)
+  const [productRows, storeRows] = await Promise.all([products.execute(), stores.execute()])
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id).reverse()
+  return { productIds: idsOf(productRows), storeIds: idsOf(storeRows) }
 }

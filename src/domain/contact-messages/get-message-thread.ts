@@ -6,7 +6,9 @@ import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type InboxMessage, inboxColumns, inboxMessageFromRow, type MessageReply } from './inbox-message.ts'
 
-/** Returns a contact message with all its replies, oldest first. Throws NotFound. */
+const maxListedReplies = 200
+
+/** Returns a contact message with its replies, oldest first; of very many, the newest. Throws NotFound. */
 export async function getMessageThread(
   marketplace: Marketplace,
   id: number,
@@ -23,7 +25,8 @@ export async function getMessageThread(
         where kind = 'message-reply' and about->>'replyId' = reply.id::text)`.as('emailStatus'),
     )
     .where('reply.message_id', '=', id)
-    .orderBy('reply.id')
+    .orderBy('reply.id', 'desc')
+    .limit(maxListedReplies)
     .execute()
-  return { ...inboxMessageFromRow(row), replies }
+  return { ...inboxMessageFromRow(row), replies: replies.reverse() }
 }

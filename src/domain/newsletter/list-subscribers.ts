@@ -8,15 +8,24 @@ export interface Subscriber {
   readonly confirmedAt: Date
 }
 
-/** Returns the confirmed subscribers who have not left, in the order of their confirmations. */
-export async function listSubscribers(marketplace: Marketplace): Promise<Subscriber[]> {
+const batchSize = 500
+
+/** Yields the confirmed subscribers who have not left, in batches, in the order of their first subscriptions. */
+export async function* streamSubscribers(marketplace: Marketplace): AsyncGenerator<Subscriber[]> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
-  return confirmed(marketplace)
-    .select(['email', 'confirmed_at as confirmedAt'])
-    .orderBy('confirmed_at')
-    .orderBy('id')
-    .$narrowType<{ confirmedAt: NotNull }>()
-    .execute()
+  for (let after = 0; ; ) {
+    const rows = await confirmed(marketplace)
+      .select(['id', 'email', 'confirmed_at as confirmedAt'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batchSize)
+      .$narrowType<{ confirmedAt: NotNull }>()
+      .execute()
+    yield rows.map(({ email, confirmedAt }) => ({ email, confirmedAt }))
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.id
+  }
 }
 
 export async function countSubscribers(marketplace: Marketplace): Promise<number> {

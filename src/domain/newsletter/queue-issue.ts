@@ -11,6 +11,8 @@ const batchSize = 500
 /** The job priority of newsletter emails: higher numbers run later, so that emails about orders go first. */
 const bulkEmailPriority = 10
 
+const maxResumedIssues = 100
+
 /** Adds the job again for each issue that is not completely queued, for example because its job failed. */
 export async function resumeIssues(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
@@ -19,6 +21,8 @@ export async function resumeIssues(marketplace: Marketplace): Promise<void> {
     .select('id')
     .where('status', '=', 'sending')
     .where((is) => is.or([is('queued_through', 'is not', null), is('requeued_through', 'is not', null)]))
+    .orderBy('id')
+    .limit(maxResumedIssues)
     .execute()
   for (const { id } of issues) await queueJob(marketplace, 'queue-issue', { issueId: id })
 }

@@ -13,6 +13,8 @@ export interface ListedOperator extends Operator {
   readonly failedSignIns: number
 }
 
+const maxListedOperators = 500
+
 /** Lists all operators, including disabled ones. For owners. */
 export async function listOperators(marketplace: Marketplace): Promise<ListedOperator[]> {
   requireAllowed(mayManageOperators(marketplace.actor))
@@ -33,6 +35,7 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
         .as('failed_sign_ins'),
     )
     .orderBy('id')
+    .limit(maxListedOperators)
     .execute()
   return rows.map(({ id, name, email, role, ...row }) => ({
     ...{ id, name, role, email },

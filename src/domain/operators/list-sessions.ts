@@ -11,6 +11,8 @@ export interface ListedSession {
   readonly lastSeenAt: Date
 }
 
+const maxListedSessions = 100
+
 /** Lists the active sessions of the signed-in operator, most recently used first. */
 export async function listSessions(marketplace: Marketplace): Promise<ListedSession[]> {
   requireAllowed(hasOwnAccount(marketplace.actor))
@@ -25,6 +27,7 @@ export async function listSessions(marketplace: Marketplace): Promise<ListedSess
     .where('last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(maxListedSessions)
     .execute()
   return rows.map(({ id, device, network, started_at, last_seen_at }) => ({
     ...{ id, device, network },

@@ -73,6 +73,9 @@ export interface EarlierOrders {
   readonly refused: number
 }
 
+/** The newest steps, calls and notes of an order; no order has so many. */
+const maxListedEntries = 500
+
 /** Returns an order with its history. Throws NotFound for an unknown order. */
 export async function getOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -110,9 +113,10 @@ async function readSteps({ db }: Marketplace, orderId: number): Promise<StepReco
     .selectFrom('order_steps')
     .select(['to_status', 'note', 'made_by', 'made_at'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
     .execute()
-  return rows.map((row) => ({ to: row.to_status, note: row.note, by: row.made_by, at: row.made_at }))
+  return rows.reverse().map((row) => ({ to: row.to_status, note: row.note, by: row.made_by, at: row.made_at }))
 }
 
 async function readCalls({ db }: Marketplace, orderId: number): Promise<CallRecord[]> {
@@ -120,9 +124,10 @@ async function readCalls({ db }: Marketplace, orderId: number): Promise<CallReco
     .selectFrom('order_calls')
     .select(['outcome', 'note', 'made_by', 'made_at'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
     .execute()
-  return rows.map((row) => ({
+  return rows.reverse().map((row) => ({
     outcome: row.outcome,
     note: row.note,
     by: row.made_by,
@@ -135,9 +140,10 @@ async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNot
     .selectFrom('order_notes')
     .select(['body', 'made_by', 'made_at'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
     .execute()
-  return rows.map((row) => ({ body: row.body, by: row.made_by, at: row.made_at }))
+  return rows.reverse().map((row) => ({ body: row.body, by: row.made_by, at: row.made_at }))
 }
 
 async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<OrderStatus[]> {

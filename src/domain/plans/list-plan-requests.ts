@@ -13,6 +13,9 @@ import type { PlanStatus } from './plan-status.ts'
 
 export const endingSoonMilliseconds = 7 * 24 * 60 * 60 * 1000
 
+/** So many plans that end in the same week are listed. */
+const maxEnding = 500
+
 /** `ending`: approved plans that end within a week, the first to end first. */
 export type PlanRequestFilter = PlanStatus | 'ending'
 
@@ -35,6 +38,7 @@ export async function listPlanRequests(
       .where('expires_at', '>', now)
       .where('expires_at', '<=', new Date(now.getTime() + endingSoonMilliseconds))
       .orderBy('expires_at')
+      .limit(maxEnding)
     return { rows: (await ending.execute()).map(planRequestFromRow) }
   }
   const isWaiting = filter === 'pending'

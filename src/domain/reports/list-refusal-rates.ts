@@ -5,7 +5,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
 import type { Period } from './period.ts'
-import { runReportQuery, runSlicedReportQuery } from './run-report-query.ts'
+import { maxReportRows, runReportQuery, runSlicedReportQuery } from './run-report-query.ts'
 import { type DeliveryOutcomes, minParcelsForRate } from './sales.ts'
 
 export interface GovernorateRefusals extends DeliveryOutcomes {
@@ -71,4 +71,5 @@ const allEnded = sql<ProductRefusals>`
   from (
     select product_id, sum(delivered)::bigint as delivered, sum(refused)::bigint as refused from slices group by 1
   ) as counted join products on products.id = product_id
-  order by ${worstFirst}, 1`
+  order by ${worstFirst}, 1
+  limit ${sql.lit(maxReportRows)}`

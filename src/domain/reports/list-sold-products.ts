@@ -6,7 +6,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import { openStatuses, soldStatus } from '#domain/order-status.ts'
 import { during } from './during.ts'
 import type { Period } from './period.ts'
-import { runSlicedReportQuery } from './run-report-query.ts'
+import { maxReportRows, runSlicedReportQuery } from './run-report-query.ts'
 
 export interface SoldProduct {
   readonly productId: number
@@ -53,4 +53,5 @@ const allSold = sql<SoldProduct>`
       sum(open_pieces)::bigint as "openPieces"
     from slices group by 1
   ) as sold join products on products.id = product_id join stores on stores.id = products.store_id
-  order by "deliveredPieces" desc, "openPieces" desc, product_id`
+  order by "deliveredPieces" desc, "openPieces" desc, product_id
+  limit ${sql.lit(maxReportRows)}`

@@ -3,7 +3,7 @@ import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { runReportQuery } from './run-report-query.ts'
+import { maxReportRows, runReportQuery } from './run-report-query.ts'
 
 export interface StockoutForecast {
   readonly sizeId: number
@@ -53,7 +53,8 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
       cross join lateral greatest(${sql.lit(minSalesPaceDays)}, least(${sql.lit(salesPaceDays)},
         extract(epoch from ${now}::timestamptz - products.created_at) / 86400)) as days
     where size.retired_at is null and ${onSale} and size.stock * days < ${sql.lit(stockoutHorizonDays)} * sold
-    order by size.stock * days / sold, sold desc, size.id`,
+    order by size.stock * days / sold, sold desc, size.id
+    limit ${sql.lit(maxReportRows)}`,
   )
   return rows
 }

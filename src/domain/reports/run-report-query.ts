@@ -3,6 +3,9 @@ import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Period, splitIntoSlices } from './period.ts'
 
+/** The most rows of a report by product or size. */
+export const maxReportRows = 5000
+
 /**
  * Runs an aggregate over many rows. It gets more memory than visitors' queries, so that a year of orders is joined at
  * once, and no JIT compilation, which costs more than it saves.

@@ -1,6 +1,7 @@
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
+import { maxListedStores, type StoreName } from '#domain/catalog/stores/store-name.ts'
 import { selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -11,11 +12,46 @@ export interface AdminStore {
   readonly retiredAt?: Date
 }
 
-/** Returns all stores, retired ones last. */
-export async function listAdminStores(marketplace: Marketplace): Promise<AdminStore[]> {
+export const adminStorePageSize = 50
+
+/** Returns a page (from 1) of all stores, retired ones last. `total` counts all pages together. */
+export async function listAdminStores(
+  marketplace: Marketplace,
+  page = 1,
+): Promise<{ readonly stores: readonly AdminStore[]; readonly total: number }> {
   requireAllowed(mayViewCatalog(marketplace.actor))
-  const rows = await selectAllStores(marketplace.db).orderBy('retired_at', 'desc').orderBy('id').execute()
-  return rows.map(adminStoreFromRow)
+  const { db } = marketplace
+  const rows = await selectAllStores(db)
+    .orderBy('retired_at', 'desc')
+    .orderBy('id')
+    .limit(adminStorePageSize)
+    .offset((page - 1) * adminStorePageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('stores')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { stores: rows.map(adminStoreFromRow), total }
+}
+
+/**
+ * Returns the ids and names of stores to choose from: the first `maxListedStores`, retired ones last, and the chosen one.
+ */
+export async function listAdminStoreNames(
+  marketplace: Marketplace,
+  chosen?: number,
+): Promise<(StoreName & { readonly isRetired: boolean })[]> {
+  requireAllowed(mayViewCatalog(marketplace.actor))
+  const { db } = marketplace
+  const first = db.selectFrom('stores').select('id').orderBy('retired_at', 'desc').orderBy('id').limit(maxListedStores)
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'name', 'retired_at'])
+    .where((is) => is.or([is('id', 'in', first), is('id', '=', chosen ?? 0)]))
+    .orderBy('retired_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, retired_at }) => ({ id, name, isRetired: retired_at !== null }))
 }
 
 /** Returns a store, retired or not. Throws NotFound. */

@@ -15,17 +15,21 @@ export async function listAdminProducts(
   filter: AdminProductFilter,
 ): Promise<{ readonly items: readonly AdminProduct[]; readonly total: number }> {
   requireAllowed(mayViewCatalog(marketplace.actor))
-  const ids = await matchingIds(marketplace, filter)
-  const shown = ids.slice((filter.page - 1) * adminProductPageSize, filter.page * adminProductPageSize)
-  if (shown.length === 0) return { items: [], total: ids.length }
+  const found = await matchingProducts(marketplace, filter)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ids = found
+    .select('products.id')
+    .orderBy('products.id', 'desc')
+    .limit(adminProductPageSize)
+    .offset((filter.page - 1) * adminProductPageSize)
   const rows = await selectAdminProducts(marketplace)
-    .where('products.id', 'in', shown)
+    .where('products.id', 'in', ids)
     .orderBy('products.id', 'desc')
     .execute()
-  return { items: rows.map(adminProductFromRow), total: ids.length }
+  return { items: rows.map(adminProductFromRow), total }
 }
 
-async function matchingIds(marketplace: Marketplace, filter: AdminProductFilter): Promise<number[]> {
+async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {
   const { db } = marketplace
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
@@ -34,9 +38,8 @@ async function matchingIds(marketplace: Marketplace, filter: AdminProductFilter)
     and size.retired_at is null and ${hasStockAtMost(lowStock)})`
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
     and size.retired_at is null and size.stock > 0)`
-  const rows = await db
+  return db
     .selectFrom('products')
-    .select('products.id')
     .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
     .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
     .$if(state === 'low', (query) => query.where(isLow))
@@ -49,7 +52,4 @@ async function matchingIds(marketplace: Marketplace, filter: AdminProductFilter)
         ...words.map((word) => sql<boolean>`position(fold_text(${word}) in products.search_text) > 0`),
       ]),
     )
-    .orderBy('products.id', 'desc')
-    .execute()
-  return rows.map(({ id }) => id)
 }

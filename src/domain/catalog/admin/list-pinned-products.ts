@@ -1,7 +1,7 @@
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { PinnedProduct } from './pinned-product.ts'
+import { maxPinnedProducts, type PinnedProduct } from './pinned-product.ts'
 
 /** Returns the pinned products in the order of the shop's page, the one pinned last first. Retired ones keep their pin. */
 export async function listPinnedProducts(marketplace: Marketplace): Promise<PinnedProduct[]> {
@@ -12,5 +12,6 @@ export async function listPinnedProducts(marketplace: Marketplace): Promise<Pinn
     .select(['products.id', 'products.name'])
     .orderBy('pinned_at', 'desc')
     .orderBy('products.id')
+    .limit(maxPinnedProducts)
     .execute()
 }

@@ -1,15 +1,23 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { maxListedStores, type StoreName } from './store-name.ts'
 
-/** Returns the ids and names of all stores that are not retired, ordered by id. */
-export async function listStoreNames(
-  marketplace: Marketplace,
-): Promise<{ readonly id: number; readonly name: string }[]> {
+/**
+ * Returns the ids and names of stores that are not retired, ordered by id, for people to choose from: the first
+ * `maxListedStores`, and the chosen one.
+ */
+export async function listStoreNames(marketplace: Marketplace, chosen?: number): Promise<StoreName[]> {
   addCacheTags(marketplace, 'stores')
-  return marketplace.db
-    .selectFrom('stores')
-    .select(['id', 'name'])
-    .where('retired_at', 'is', null)
+  const stores = marketplace.db.selectFrom('stores').select(['id', 'name']).where('retired_at', 'is', null)
+  return stores
+    .where((is) =>
+      is.or([
+        is('id', 'in', (from) =>
+          from.selectFrom('stores').select('id').where('retired_at', 'is', null).orderBy('id').limit(maxListedStores),
+        ),
+        is('id', '=', chosen ?? 0),
+      ]),
+    )
     .orderBy('id')
     .execute()
 }

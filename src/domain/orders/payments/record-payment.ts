@@ -47,9 +47,11 @@ export async function markNotPaid(
   })
 }
 
-/** Returns all recorded and revoked payments of an order, oldest first. */
+const maxListedPayments = 100
+
+/** Returns the recorded and revoked payments of an order, oldest first; of very many, the newest. */
 export async function readPayments({ db }: Marketplace, orderId: number): Promise<PaymentRecord[]> {
-  return paymentsOf(db, orderId).orderBy('id').execute()
+  return (await paymentsOf(db, orderId).orderBy('id', 'desc').limit(maxListedPayments).execute()).reverse()
 }
 
 export async function readLastPayment({ db }: Marketplace, orderId: number): Promise<PaymentRecord | undefined> {

@@ -5,7 +5,7 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { listStores } from '#domain/catalog/stores/list-stores.ts'
+import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
@@ -32,9 +32,9 @@ import { readProductSubmission } from './read-product-submission.ts'
 
 const firstStockForm = z.object({ stock: count })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const stores = await listStores(officeIn(context))
-  return { stores: stores.map(({ id, name }) => ({ id, name })) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const chosen = Number(new URL(request.url).searchParams.get('store')) || undefined
+  return { stores: await listStoreNames(officeIn(context), chosen) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

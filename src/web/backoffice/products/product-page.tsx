@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
-import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -23,11 +23,9 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [item, stores, pinned] = await Promise.all([
-    catchNotFound(getAdminProduct(office, parseId(params.id))),
-    listAdminStores(office),
-    listPinnedProducts(office),
-  ])
+  const item = await catchNotFound(getAdminProduct(office, parseId(params.id)))
+  const storeId = item.product.store.id
+  const [stores, pinned] = await Promise.all([listAdminStoreNames(office, storeId), listPinnedProducts(office)])
   return {
     item,
     draft: productDraftOf(item),
@@ -35,9 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isOwner: mayPinProducts(office.actor),
     /** An idempotency key: a repeated change of stock with it is recorded once. */
     stockKey: randomUUID(),
-    stores: stores.flatMap(({ store: { id, name }, retiredAt }) =>
-      retiredAt && id !== item.product.store.id ? [] : [{ id, name }],
-    ),
+    stores: stores.filter(({ id, isRetired }) => !isRetired || id === storeId),
   }
 }
 

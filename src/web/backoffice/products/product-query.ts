@@ -14,10 +14,3 @@ export function readProductQuery(query: URLSearchParams): AdminProductFilter {
     page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
   }
 }
-
-/** Returns the URL of another page of the same list. */
-export function pagePath(query: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(query)
-  next.set('page', String(page))
-  return `?${next}`
-}

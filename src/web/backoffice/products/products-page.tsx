@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { adminProductPageSize } from '#domain/catalog/admin/admin-product-filter.ts'
-import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -9,17 +8,21 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { importProductsPath, newProductPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageNumbers } from '../layout/page-numbers.tsx'
 import type { Route } from './+types/products-page'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductListRow } from './product-list-row.tsx'
-import { pagePath, readProductQuery } from './product-query.ts'
+import { readProductQuery } from './product-query.ts'
 import { saveCell } from './save-cell.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const filter = readProductQuery(new URL(request.url).searchParams)
-  const [list, stores] = await Promise.all([listAdminProducts(office, filter), listAdminStores(office)])
-  return { ...list, filter, stores: stores.map(({ store: { id, name } }) => ({ id, name })) }
+  const [list, stores] = await Promise.all([
+    listAdminProducts(office, filter),
+    listAdminStoreNames(office, filter.storeId),
+  ])
+  return { ...list, filter, stores }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,28 +56,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pages page={filter.page} last={Math.ceil(total / adminProductPageSize)} />
+      <PageNumbers page={filter.page} last={Math.ceil(total / adminProductPageSize)} />
     </div>
-  )
-}
-
-function Pages({ page, last }: { page: number; last: number }) {
-  const { products } = useBackofficeMessages()
-  const [query] = useSearchParams()
-  if (last <= 1) return null
-  return (
-    <nav aria-label={products.pages} className="mt-5 flex items-center justify-center gap-4">
-      {page > 1 && (
-        <ButtonLink variant="outline" to={pagePath(query, page - 1)}>
-          {products.earlier}
-        </ButtonLink>
-      )}
-      <span>{products.page(page, last)}</span>
-      {page < last && (
-        <ButtonLink variant="outline" to={pagePath(query, page + 1)}>
-          {products.later}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
-import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { adminStorePageSize, listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readPageNumber } from '#web/http/read-page-number.ts'
 import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageNumbers } from '../layout/page-numbers.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const stores = await listAdminStores(officeIn(context))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = readPageNumber(new URL(request.url).searchParams)
+  const { stores, total } = await listAdminStores(officeIn(context), page)
   return {
+    ...{ page, last: Math.ceil(total / adminStorePageSize) },
     stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
       ...{ id, name, category, logo },
       isRetired: retiredAt !== undefined,
@@ -19,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The list of all stores, retired ones included. */
+/** The list of all stores, retired ones included, a page at a time. */
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const { stores: messages } = useBackofficeMessages()
   return (
@@ -54,6 +58,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <PageNumbers page={loaderData.page} last={loaderData.last} />
     </div>
   )
 }

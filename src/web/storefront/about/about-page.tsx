@@ -16,11 +16,14 @@ import { Collaborators } from './collaborators.tsx'
 import { listCraftArticles } from './craft-articles.ts'
 import { CraftStory } from './craft-story.tsx'
 
+/** Maximum of stores on this page; the page of all stores lists the rest. */
+const maxStores = 48
+
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const [articles, stores, banners] = await Promise.all([
     listCraftArticles(marketplace),
-    listStores(marketplace),
+    listStores(marketplace, maxStores),
     getBanners(marketplace),
   ])
   return { articles, stores: stores.map(toStoreTile), banners }

@@ -6,7 +6,7 @@ import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 
-/** Links to every store, with its logo. */
+/** Links to stores, with their logos, and to the page of all stores. */
 export function Collaborators({
   stores,
 }: {

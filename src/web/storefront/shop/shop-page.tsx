@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
   const [{ products, total }, stores] = await Promise.all([
     listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
-    listStoreNames(marketplace),
+    listStoreNames(marketplace, query.storeId),
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(changedShopPath(query, { page: lastPage }))

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ticked: readIds(query.getAll('ticked')),
     /** The transitions from the statuses of the orders shown. */
     transitions: steps.filter(({ from }) => isShown(from)),
-    stores: (await listAdminStores(office)).map(({ store: { id, name } }) => ({ id, name })),
+    stores: await listAdminStoreNames(office, filter.storeId),
   }
 }
 

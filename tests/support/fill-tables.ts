@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { postComment } from '#domain/comments/post-comment.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import type { Phone } from '#domain/phone.ts'
+import { requestPlan } from '#domain/plans/request-plan.ts'
+import { countRows } from './count-rows.ts'
+import { asOperator } from './operators.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** SQL for the columns in which copy number `n` of a table's first row differs from it. */
+type Copies = Readonly<Record<string, string>>
+
+const ownId: Copies = { id: '1000 + n' }
+const hash = (name: string) => ({ [name]: String.raw`'\x' || encode(sha256(n::text::bytea), 'hex')` })
+const ofProduct: Copies = { product_id: '1000 + n' }
+
+/** Rows that belong to something all belong to the same product, order or message, where that is possible. */
+const tables: Readonly<Record<string, Copies>> = {
+  audit_log: ownId,
+  catalog_words: { word: `'word' || n` },
+  comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
+  contact_messages: ownId,
+  emails: { ...ownId, event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
+  events: ownId,
+  failed_sign_ins: ownId,
+  idempotency_records: hash('key_hash'),
+  message_replies: ownId,
+  newsletter_issues: ownId,
+  newsletter_subscriptions: { ...ownId, email: `'reader' || n || '@example.tn'` },
+  newsletter_tokens: hash('token_hash'),
+  operator_devices: hash('token_hash'),
+  operator_links: hash('token_hash'),
+  operator_recovery_codes: hash('code_hash'),
+  operator_sessions: { ...ownId, ...hash('token_hash') },
+  operators: { ...ownId, email: `'person' || n || '@hirfa.example'` },
+  order_calls: ownId,
+  order_lines: { order_id: '1000 + n' },
+  order_notes: ownId,
+  order_payments: ownId,
+  order_steps: { ...ownId, order_id: '1000 + n' },
+  order_tokens: hash('token_hash'),
+  orders: {
+    ...ownId,
+    number: `'H-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0')`,
+    placed_at: `timestamptz '2026-03-01' - n * interval '1 second'`,
+  },
+  pictures: { file_name: `'copy-' || n || '.webp'` },
+  pinned_products: ofProduct,
+  plan_requests: ownId,
+  price_history: ofProduct,
+  product_colors: { ...ownId, ...ofProduct },
+  product_counts: { store_id: '1000 + n' },
+  product_pictures: ofProduct,
+  product_sales: ofProduct,
+  product_sizes: { ...ownId, ...ofProduct },
+  products: { ...ownId, name: `'Bowl ' || n` },
+  rate_limits_used: hash('key'),
+  shop_order: ofProduct,
+  stock_movements: { ...ownId, order_id: 'null' },
+  stock_submissions: { idempotency_key: 'md5(n::text)' },
+  stores: { ...ownId, name: `'Store ' || n` },
+  weekly_promotions: {
+    ...ownId,
+    starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
+    ends_at: `timestamptz '2027-01-10' + n * interval '7 days'`,
+  },
+}
+
+/** Tables with a row for each thing that the program itself knows. */
+const fixedTables = ['banners', 'email_pause', 'migrations', 'order_transitions', 'secret_key_check', 'settings']
+
+/**
+ * Fills every table with a number of rows, past triggers and foreign keys: copies of a row of each. Returns the names of
+ * tables that have fewer: those that are not listed here, or of which there is no first row.
+ */
+export async function fillTables(shop: TestShop, count: number): Promise<string[]> {
+  await writeFirstRows(shop)
+  const { db } = shop.marketplace
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1`.execute(db)
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    for (const { table, columns } of rows) {
+      const copies = tables[table]
+      if (!copies) continue
+      const changes = Object.entries(copies).map(([column, value]) => `'${column}', ${value}`)
+      await sql
+        .raw(`
+        insert into ${table} (${columns}) overriding system value
+        select ${columns.map((column) => `copy.${column}`)}
+        from (select * from ${table} limit 1) as first, generate_series(1, ${count}) as n,
+          jsonb_populate_record(null::${table}, to_jsonb(first) || jsonb_build_object(${changes})) as copy`)
+        .execute(db)
+    }
+  })
+  await sql`analyze`.execute(db)
+  const counts = await countRows(shop.marketplace)
+  const names = rows.map(({ table }) => table).filter((table) => !fixedTables.includes(table))
+  return names.filter((table) => (counts[`public.${table}`] ?? 0) < count)
+}
+
+/** Something of everything, so that each table has a row. */
+async function writeFirstRows(shop: TestShop): Promise<void> {
+  const email = 'amel@example.tn' as EmailAddress
+  const phone = '+21622333444' as Phone
+  const { marketplace } = shop
+  const { db } = marketplace
+  const bowl = await shop.sells({ colors: [{ name: 'Blue', swatch: '#0000ff' }] })
+  const office = await asOperator(marketplace)
+  await shop.order([{ product: bowl }], { idempotencyKey: 'the-key' })
+  await postComment(marketplace, { productId: bowl.id, authorName: 'Amel', email, phone, body: 'Lovely' })
+  const messageId = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Hello' })
+  await replyToMessage(office, messageId, { body: 'Hello', repliesSeen: 0 })
+  await requestPlan(marketplace, { plan: 'gold', name: 'Amel', email, phone, project: 'Wool', description: '' })
+  await subscribeToNewsletter(marketplace, email)
+  await createIssue(office, { subject: 'News', body: 'New bowls' })
+  const person = sql`'operator', 1, 'Sana'`
+  const other = [
+    sql`update newsletter_subscriptions set confirmed_at = subscribed_at`,
+    sql`insert into newsletter_tokens values (sha256('a'), 1, 'confirm', now())`,
+    sql`insert into failed_sign_ins (operator_id, step, network, failed_at) values (1, 'password', '', now())`,
+    sql`insert into operator_devices values (sha256('a'), 1, now())`,
+    sql`insert into operator_links values (sha256('a'), 'password', 1, now(), now())`,
+    sql`insert into operator_recovery_codes values (1, sha256('a'), now())`,
+    sql`insert into order_calls (order_id, outcome, note, actor_kind, actor_id, actor_name)
+      values (1, 'no-answer', '', ${person})`,
+    sql`insert into order_steps (order_id, from_status, to_status, note, actor_kind, actor_id, actor_name)
+      values (1, 'received', 'confirmed', '', ${person})`,
+    sql`insert into operator_sessions
+      (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
+      values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
+    sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_id, actor_name)
+      values (1, 'paid', 'x', ${person})`,
+    sql`insert into pinned_products values (${bowl.id}, now())`,
+    sql`insert into product_sales values ('2026-02-23', ${bowl.id}, 1)`,
+    sql`insert into stock_submissions values (${bowl.sizes[0]?.id}, gen_random_uuid(), 'counted', 1, now())`,
+    sql`insert into weekly_promotions (product_id, starts_at, ends_at) values (${bowl.id}, '2026-02-23', '2026-03-01')`,
+    sql`insert into rate_limits_used values (sha256('a'), now())`,
+  ]
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    for (const statement of other) await statement.execute(db)
+  })
+}
