@@ -21,10 +21,15 @@ const ofProduct: Copies = { product_id: '1000 + n' }
 /** Rows that belong to something all belong to the same product, order or message, where that is possible. */
 const tables: Readonly<Record<string, Copies>> = {
   audit_log: ownId,
+  backups: { name: `'backup-' || n` },
   catalog_words: { word: `'word' || n` },
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   contact_messages: ownId,
+  data_link_tokens: hash('token_hash'),
+  data_links: ownId,
   emails: { ...ownId, event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
+  erased_rows: { row_id: '1000 + n' },
+  erasures: { id: 'md5(n::text)' },
   events: ownId,
   failed_sign_ins: ownId,
   idempotency_records: hash('key_hash'),
@@ -125,6 +130,12 @@ async function writeFirstRows(shop: TestShop): Promise<void> {
   const other = [
     sql`update newsletter_subscriptions set confirmed_at = subscribed_at`,
     sql`insert into newsletter_tokens values (sha256('a'), 1, 'confirm', now())`,
+    sql`insert into backups (name, location, started_at, is_on_same_disk) values ('first', '/', '2026-03-02', true)`,
+    sql`insert into data_links (email) values (${email})`,
+    sql`insert into data_link_tokens (token_hash, data_link_id) values (sha256('a'), 1)`,
+    sql`insert into erasures (id, reason, erased_at, actor_kind, actor_id, actor_name)
+      values (md5('a')::uuid, 'called', now(), ${person})`,
+    sql`insert into erased_rows values (md5('a')::uuid, 'comments', 1)`,
     sql`insert into failed_sign_ins (operator_id, step, network, failed_at) values (1, 'password', '', now())`,
     sql`insert into operator_devices values (sha256('a'), 1, now())`,
     sql`insert into operator_links values (sha256('a'), 'password', 1, now(), now())`,

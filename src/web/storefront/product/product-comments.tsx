@@ -1,7 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
 import { productMessages } from '#messages/en/product.ts'
-import { productCommentsPath } from '#web/paths/storefront-paths.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
 import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CommentResult } from './comment-form.ts'
@@ -13,6 +11,10 @@ const writeComment = () => import('./comment-editor.tsx')
  * eagerly, so that each render of a page gives the same bytes.
  */
 const CommentEditor = import.meta.env.SSR ? (await writeComment()).default : lazy(writeComment)
+
+const commentPages = () => import('./comment-pages.tsx')
+
+const CommentPages = import.meta.env.SSR ? (await commentPages()).default : lazy(commentPages)
 
 export interface ShownComment {
   readonly authorName: string
@@ -58,7 +60,11 @@ export function ProductComments({ productId, comments, result }: ProductComments
       <div className="grid gap-12 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
         <div ref={newest} className="scroll-mt-40">
           {comments.total === 0 ? <NoComments /> : <CommentList comments={comments.shown} />}
-          {comments.lastPage > 1 && <CommentPages productId={productId} {...comments} />}
+          {comments.lastPage > 1 && (
+            <Suspense>
+              <CommentPages productId={productId} {...comments} />
+            </Suspense>
+          )}
         </div>
         <Suspense>
           <CommentEditor
@@ -91,27 +97,6 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Links to the newer and the older comments. */
-function CommentPages({ productId, page, lastPage }: Pick<CommentPage, 'page' | 'lastPage'> & { productId: number }) {
-  const messages = useMessages(productMessages)
-  const link = 'inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline'
-  return (
-    <nav aria-label={messages.commentPages} className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-      {page > 1 && (
-        <PageLink to={productCommentsPath(productId, page - 1)} rel="prev" className={link}>
-          {messages.newerComments}
-        </PageLink>
-      )}
-      <span className="text-ink-soft text-sm tabular-nums">{messages.commentPage(page, lastPage)}</span>
-      {page < lastPage && (
-        <PageLink to={productCommentsPath(productId, page + 1)} rel="next" className={link}>
-          {messages.olderComments}
-        </PageLink>
-      )}
-    </nav>
   )
 }
 
