@@ -33,6 +33,7 @@ import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
 import { shedLoad } from './shed-load.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
 import { storefrontBuild } from './storefront-build.ts'
+import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
 export interface AppOptions {
   readonly marketplace: Marketplace
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly limits?: RequestLimits
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
+  /** Notices a proxy that is not among them. */
+  readonly untrustedProxy?: UntrustedProxyWatch
   /** A public form submitted sooner after it was rendered looks like a bot. */
   readonly minFormSeconds?: number
   /** Whether operators must use an authenticator app. Absent: no. */
@@ -86,7 +89,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl, options))
-  app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? [])))
+  app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
   app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
   app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
@@ -110,6 +113,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
       minFormSeconds,
       requiresSecondFactor,
       requestId: context.get('requestId'),
+      hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
     }
     const handle = isBackofficePath(context.req.path) ? handleBackoffice : handleStorefront
     return handle(context.req.raw, pageContext(environment))

@@ -3,13 +3,20 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestLimits, RequestNetwork } from '#domain/rate-limits/rate-limit.ts'
 import { networkOf } from './client-network.ts'
+import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
 /** Stores the network of the client in the context: its address, and with the rate limits if there are any. */
-export function identifyNetwork(limits: RequestLimits | undefined, trusted: BlockList): MiddlewareHandler {
+export function identifyNetwork(
+  limits: RequestLimits | undefined,
+  trusted: BlockList,
+  untrustedProxy?: UntrustedProxyWatch,
+): MiddlewareHandler {
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
     const peer = incoming?.socket.remoteAddress ?? 'unknown'
-    const address = networkOf(peer, context.req.header('X-Forwarded-For'), trusted)
+    const forwarded = context.req.header('X-Forwarded-For')
+    untrustedProxy?.look(peer, forwarded !== undefined)
+    const address = networkOf(peer, forwarded, trusted)
     context.set('client', address)
     if (limits) context.set('network', { address, ...limits } satisfies RequestNetwork)
     await next()

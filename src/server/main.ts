@@ -17,6 +17,7 @@ import { watchServerLoad } from './server-load.ts'
 import { setUpOwner } from './set-up-owner.ts'
 import { startingApp } from './starting-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { watchUntrustedProxy } from './untrusted-proxy.ts'
 import { whenDatabaseAvailable } from './when-database-available.ts'
 
 type Stop = () => Promise<void>
@@ -54,8 +55,10 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
       metrics?.observe(completed)
     }
     const { isStopping } = server
+    const untrustedProxy = watchUntrustedProxy({ publicUrl, trustedProxies: config.trustedProxies, report })
     const options = {
       ...config,
+      untrustedProxy,
       marketplace,
       publicUrl,
       disk,

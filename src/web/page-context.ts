@@ -15,6 +15,8 @@ export interface PageEnvironment {
   readonly minFormSeconds: number
   /** Whether operators must use an authenticator app. */
   readonly requiresSecondFactor: boolean
+  /** Whether a proxy is in front of the shop that the settings do not name. */
+  readonly hasUntrustedProxy?: boolean
   /** The id of this request in the log. */
   readonly requestId?: string
 }
@@ -47,6 +49,10 @@ export function minFormSecondsIn(context: PageContext): number {
 
 export function requiresSecondFactorIn(context: PageContext): boolean {
   return context.get(environment).requiresSecondFactor
+}
+
+export function hasUntrustedProxyIn(context: PageContext): boolean {
+  return context.get(environment).hasUntrustedProxy ?? false
 }
 
 export function requestIdIn(context: PageContext): string | undefined {

@@ -46,7 +46,12 @@ export interface EmailDefaults {
 }
 
 /** What visitors cause to be sent to an address that they typed. Only these are counted for the network. */
-const kindsToTypedAddresses: readonly EmailKind[] = ['order-recap', 'plan-confirmation', 'newsletter-confirmation']
+const kindsToTypedAddresses: readonly EmailKind[] = [
+  'order-recap',
+  'plan-confirmation',
+  'newsletter-confirmation',
+  'data-link',
+]
 
 /** Returns the hash of the network of a visitor's request; null when the request is not limited or an operator acts. */
 export function networkKeyOf({ actor, network }: Marketplace): Buffer | null {

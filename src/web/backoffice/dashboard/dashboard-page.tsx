@@ -6,6 +6,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { hasUntrustedProxyIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,11 +17,15 @@ import { pendingWorkUrls } from './pending-work-urls.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  return { mailer: office.mailer.kind, backups: await getBackupStatus(office), now: office.clock.now() }
+  return {
+    ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
+    ...{ backups: await getBackupStatus(office), now: office.clock.now() },
+  }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
-export default function DashboardPage({ loaderData: { mailer, backups, now } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { mailer, hasUntrustedProxy, backups, now } = loaderData
   const { dashboard: messages } = useBackofficeMessages()
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -28,6 +33,11 @@ export default function DashboardPage({ loaderData: { mailer, backups, now } }: 
     <div className="mx-auto max-w-2xl">
       <BackofficeTitle title={messages.title} />
       <h1 className="text-3xl">{messages.heading}</h1>
+      {hasUntrustedProxy && (
+        <Notice tone="error" className="mt-4">
+          {messages.untrustedProxy}
+        </Notice>
+      )}
       {mailer === 'folder' && (
         <Notice tone="info" className="mt-4">
           {messages.folder}{' '}
