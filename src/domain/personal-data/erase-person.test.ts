@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { beginEmailAttempt, recordEmailFailure, storeEmailText } from '#domain/email-outbox/email-attempt.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
@@ -226,3 +229,55 @@ test('nothing leaves and nothing is erased before the shop has called back', asy
   assert.deepEqual(await erasePerson(office, notCalled), { outcome: 'not-called-back' })
   assert.deepEqual(await shop.system.db.selectFrom('erasures').select('id').execute(), [])
 })
+
+test('an email that is being sent while its recipient is erased leaves no text and no address', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled' })
+  const { system } = shop
+  const { id } = await system.db
+    .selectFrom('emails')
+    .select('id')
+    .where('kind', '=', 'order-recap')
+    .executeTakeFirstOrThrow()
+  const attempt = await beginEmailAttempt(system, id)
+  assert.ok(attempt)
+  await erasePerson(office, { key: { by: 'order', orderId: placed.order.id }, isCalledBack: true })
+  await storeEmailText(system, attempt, { subject: 'Your order', body: 'Dear Amel' })
+  await recordEmailFailure(system, attempt, new Error('550 amel@example.tn is unknown'))
+  const email = await system.db
+    .selectFrom('emails')
+    .select(['body', 'last_error', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  assert.deepEqual(email, { body: null, last_error: null, status: 'withdrawn' })
+})
+
+test('a note that somebody writes while its customer is erased does not outlive the erasure', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled' })
+  const key = { by: 'order', orderId: placed.order.id } as const
+  const erasing = await inTransaction(office, async (writing) => {
+    await addOrderNote(writing, placed.order.id, 'Amel called')
+    const erasing = erasePerson(office, { key, isCalledBack: true })
+    await waitForLock(shop)
+    return { done: erasing }
+  })
+  assert.equal((await erasing.done).outcome, 'erased')
+  assert.deepEqual(await shop.system.db.selectFrom('order_notes').select('body').execute(), [{ body: '(erased)' }])
+})
+
+/** Waits until a statement on this database waits for a lock. */
+async function waitForLock({ system }: TestShop): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(system.db)
+    if (rows.length > 0) return
+    await pause(10)
+  }
+}

@@ -53,12 +53,16 @@ export async function eraseOwnOrder(marketplace: Marketplace): Promise<ErasureOu
   return inTransaction(marketplace, (marketplace) => eraseByKey(marketplace, { by: 'order', orderId }, 'order-link'))
 }
 
-/** Locks the orders and plan requests of the person, so that none is opened again before it is erased. */
+/**
+ * Locks the orders and plan requests of the person, so that none is opened again before it is erased. The rows are found
+ * again under the locks: whoever held one before may have added a note.
+ */
 export async function eraseByKey(
   marketplace: Marketplace,
   key: PersonKey,
   reason: ErasureReason,
 ): Promise<ErasureOutcome> {
+  await lockAndListUnsettled(marketplace, await findPersonalRows(marketplace, key))
   const rows = await findPersonalRows(marketplace, key)
   const unsettled = await lockAndListUnsettled(marketplace, rows)
   if (unsettled.orders.length + unsettled.planRequests.length > 0) return { outcome: 'unsettled', ...unsettled }
