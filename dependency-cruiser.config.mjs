@@ -23,7 +23,8 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['merchandising', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
-  ...['comments', 'orders', 'promotions', 'dashboard', 'reports', 'home-page', 'exports', 'personal-data', 'undo'],
+  ...['comments', 'orders', 'promotions', 'consistency', 'dashboard', 'reports', 'home-page', 'exports'],
+  ...['personal-data', 'undo'],
 ]
 
 const domainLayers = domainFolders

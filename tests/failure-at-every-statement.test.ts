@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { connect } from '#database/connect.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
-import { readDatabaseState, sampleStock } from './ledger/database-state.ts'
+import { readDatabaseState } from './ledger/database-state.ts'
 import type { StoredOrder } from './ledger/evidence.ts'
 import type { FaultProxy, Side } from './ledger/fault-proxy.ts'
 import { openProxiedDatabase } from './ledger/proxied-database.ts'
-import { allOrNothing, legalHistories } from './ledger/rules/consistency.ts'
-import { totalsAddUp } from './ledger/rules/orders.ts'
+import { keysAreRecorded } from './ledger/rules/consistency.ts'
 import { databaseName } from './support/test-database.ts'
 import { testDatabaseAddress } from './support/test-database-address.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
@@ -67,7 +67,7 @@ test('a cancellation whose connection breaks at any statement restocks everythin
         assert.deepEqual(await cancelOwnOrder(await asCustomer(shop.beyond, token)), { outcome: 'cancelled' })
 
         const [order] = await ordersOf(shop, requestId)
-        assert.deepEqual(order?.steps, [{ from: 'received', to: 'cancelled' }])
+        assert.equal(order?.status, 'cancelled')
         await expectSoundBooks(shop)
       })
 })
@@ -133,16 +133,10 @@ async function ordersOf({ marketplace }: BreakableShop, requestId: string): Prom
   return (await readDatabaseState(marketplace.db)).orders.filter((order) => order.requestId === requestId)
 }
 
-/** The invariants of the ledger that need no history. */
-async function expectSoundBooks({ marketplace: { db } }: BreakableShop): Promise<void> {
-  const state = await readDatabaseState(db)
-  const { sizes } = await sampleStock(db, 0)
-  assert.deepEqual(
-    sizes.filter(({ stock, ledger }) => stock !== ledger),
-    [],
-  )
-  const hadKey = state.orders.map(({ requestId }) => ({ operation: { kind: 'order', requestId, hasKey: true } }))
-  const evidence = { state, calls: hadKey } as never
-  assert.deepEqual([...allOrNothing(evidence), ...legalHistories(evidence)], [])
-  assert.deepEqual(totalsAddUp({ state, calls: [] } as never), [])
+/** The rules that need no history. */
+async function expectSoundBooks({ marketplace }: BreakableShop): Promise<void> {
+  const state = await readDatabaseState(marketplace.db)
+  const calls = state.orders.map(({ requestId }) => ({ operation: { kind: 'order', requestId, hasKey: true } }))
+  assert.deepEqual(keysAreRecorded({ state, calls } as never), [])
+  assert.deepEqual(await Array.fromAsync(findAllViolations(marketplace)), [])
 }

@@ -19,6 +19,9 @@ const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).ge
 /** Stated in texts only: no code depends on it. */
 const exchangeMilliseconds = 7 * days
 
+/** Of the function reference_price (migration 0047). */
+const referencePriceMilliseconds = 30 * days
+
 /** Sentences that state a period, by a part of their text. The first that matches counts. */
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/exchange|of delivery/i, exchangeMilliseconds],
@@ -31,6 +34,7 @@ const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],
   [/callBack:/, [callBackIn('soon'), callBackIn('hours')]],
   [/last-30-days/, 30 * days],
+  [/Lowest price in the/, referencePriceMilliseconds],
   [/Sold in/, salesPaceDays * days],
   [/ends? within/, stockoutHorizonDays * days],
 ]

@@ -25,7 +25,7 @@ export async function fillDatabase(url: string, { products, orders }: Size): Pro
     await generateOrders(client, orders)
     await client.query('reset search_path; drop schema scale cascade')
     await client.query('vacuum (analyze)')
-    await checkConsistency(client)
+    await checkConsistency(client, url)
   } finally {
     await client.end()
   }

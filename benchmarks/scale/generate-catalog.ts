@@ -64,6 +64,9 @@ const productPictures = `
   from products cross join generate_series(0, 2) as position`
 
 const promotion = `
-  insert into weekly_promotions (product_id, starts_at, ends_at, renews_weekly, price_millimes)
-  select id, now() - interval '2 days', now() + interval '5 days', true, regular_price_millimes * 7 / 10
-  from products where retired_at is null order by id limit 1`
+  with scheduled as (
+    insert into weekly_promotions (product_id, starts_at, ends_at, renews_weekly, price_millimes)
+    select id, now() - interval '2 days', now() + interval '5 days', true, regular_price_millimes * 7 / 10
+    from products where retired_at is null order by id limit 1
+    returning product_id)
+  select record_prices(array(select product_id from scheduled), now() - interval '2 days')`

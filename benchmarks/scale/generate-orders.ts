@@ -15,7 +15,7 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
   await client.query(drawnLines, [orders])
   await client.query(drawnOrders, [orders])
   await client.query(orderRows, [firstNames, lastNames, places, governorates, shippingPrice])
-  for (const statement of [lines, openingStock, movements, stock, steps, events, tokens, sales, numbering])
+  for (const statement of [lines, openingStock, movements, stock, steps, events, emails, tokens, sales, numbering])
     await client.query(statement)
   await client.query('set session_replication_role = origin')
   for (const index of indexes) await client.query(index)
@@ -141,6 +141,13 @@ const steps = `
 const events = `
   insert into events (type, details, happened_at)
   select 'order.placed', jsonb_build_object('orderId', id), placed_at from drawn_orders order by id`
+
+/** Older emails have been deleted. */
+const emails = `
+  insert into emails (event_id, kind, about, recipient, message_id, status, sent_at)
+  select events.id, kind, details, 'somebody@example.tn', format('<%s.%s@example.tn>', events.id, kind), 'sent', happened_at
+  from events cross join (values ('order-recap'), ('order-notice')) as email (kind)
+  where type = 'order.placed' and happened_at > now() - interval '2 days'`
 
 const tokens = `
   insert into order_tokens (token_hash, order_id, made_at)

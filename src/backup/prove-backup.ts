@@ -3,9 +3,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { type Connection, connect, migrationTimeouts } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { readArchive } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
-import { checkBooks } from './check-books.ts'
 import { countRows } from './count-rows.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
@@ -61,6 +61,9 @@ async function makeScratchDirectory(dataDirectory: string): Promise<string> {
   return directory
 }
 
+/** What is wrong is one message. */
+const maxNamedProblems = 20
+
 async function checkDatabase(connection: Connection, manifest: Manifest): Promise<void> {
   const counted = await countRows(connection.pool)
   const wrong = Object.entries(manifest.rows)
@@ -68,7 +71,11 @@ async function checkDatabase(connection: Connection, manifest: Manifest): Promis
     .map(([table, { before, after }]) => `${table} has ${counted[table]} rows instead of ${before} to ${after}`)
   await requirePictures(connection, manifest)
   await migrate(connection)
-  wrong.push(...(await checkBooks(connection.database)))
+  const shop = { db: connection.database, clock: { now: () => new Date() } }
+  for await (const { rule, detail } of findAllViolations(shop)) {
+    wrong.push(`${rule}: ${detail}`)
+    if (wrong.length >= maxNamedProblems) break
+  }
   if (wrong.length > 0) throw new DamagedBackup(wrong.join('; '))
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Operators, their sessions and second factors, the audit log and the settings. */
@@ -68,7 +69,7 @@ interface OperatorSessionsTable {
 }
 
 /** Append-only. `before` and `after` are JSON. */
-interface AuditLogTable extends RecordedActor {
+interface AuditLogTable extends RecordedActor, HashedPersonalValues {
   id: ColumnType<number, never, never>
   made_by: ActorLabel
   entity: ColumnType<string, string, never>

@@ -7,6 +7,7 @@ import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { Phone } from '#domain/phone.ts'
+import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -19,14 +20,15 @@ export interface OrderTables {
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
-  order_payments: RecordedActor & {
-    id: ColumnType<number, never, never>
-    order_id: number
-    kind: 'paid' | 'not-paid'
-    reference: string
-    made_by: ActorLabel
-    made_at: CreatedAt
-  }
+  order_payments: RecordedActor &
+    HashedPersonalValues & {
+      id: ColumnType<number, never, never>
+      order_id: number
+      kind: 'paid' | 'not-paid'
+      reference: string
+      made_by: ActorLabel
+      made_at: CreatedAt
+    }
   order_notes: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number
@@ -36,7 +38,7 @@ export interface OrderTables {
   }
 }
 
-interface OrderStepsTable extends RecordedActor {
+interface OrderStepsTable extends RecordedActor, HashedPersonalValues {
   id: ColumnType<number, never, never>
   order_id: number
   from_status: OrderStatus

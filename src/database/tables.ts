@@ -1,13 +1,20 @@
 import type { ColumnType } from 'kysely'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { CommunicationTables } from './communication-tables.ts'
+import type { ConsistencyTables } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
 
 /** The types of all tables' columns, by table name. */
-export interface Tables extends CatalogTables, OrderTables, CommunicationTables, OperatorTables, PersonalDataTables {
+export interface Tables
+  extends CatalogTables,
+    OrderTables,
+    CommunicationTables,
+    OperatorTables,
+    PersonalDataTables,
+    ConsistencyTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }

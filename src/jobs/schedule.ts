@@ -11,6 +11,8 @@ import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
 
+import { sealAndCheck } from './check-consistency.ts'
+
 export interface ScheduledJob {
   /** A cron expression, in UTC. */
   readonly cron: string
@@ -23,6 +25,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'expire-plans': { cron: '1 * * * *', run: expirePlans },
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
+  'check-consistency': { cron: '* * * * *', run: sealAndCheck },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.

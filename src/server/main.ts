@@ -1,4 +1,5 @@
 import './production-mode.ts'
+import { restartConsistencyCheck } from '#domain/consistency/check-consistency.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
@@ -47,7 +48,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   const log = requestLog(config.logLevel)
   try {
     if (config.fillWithSamples) await whenDatabaseAvailable(() => fillEmptyShop(marketplace, report), waiting)
-    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache)
+    const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache, marketplace)
     const metricsServer = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
     const segments = knownSegments(pages)
     const onCompleted = (completed: CompletedRequest) => {
@@ -71,6 +72,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     }
     const { fetch } = createApp(options)
     await whenDatabaseAvailable(() => setUpOwner(marketplace, config.owner, publicUrl, report), waiting)
+    if (config.hasWorker) await whenDatabaseAvailable(() => restartConsistencyCheck(marketplace), waiting)
     handlers = { fetch, fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted) }
     const worker = config.hasWorker ? startWorker(publicUrl) : undefined
     // From here on the shop is open: no error may end the process.

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { checkConsistency } from '#domain/consistency/check-consistency.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -34,6 +37,24 @@ test('an error of the disk check fails the metrics request, not the process', as
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 503)
     isIll = false
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 200)
+  } finally {
+    await server.close()
+  }
+})
+
+test('violations of the consistency rules are counted by rule, with the moment of the last whole check', async () => {
+  await using shop = await openTestShop()
+  await shop.sells()
+  await checkConsistency(shop.system, () => false)
+  await sql`insert into consistency_violations (rule, row_id, detail) values ('counter = ledger', 1, 'x')`.execute(
+    shop.system.db,
+  )
+  const server = await openMetrics(undefined, undefined, shop.system).listen('127.0.0.1', 0)
+  try {
+    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+    assert.match(text, /hirfa_consistency_violations\{rule="counter = ledger"\} 1/)
+    assert.match(text, /hirfa_consistency_violations\{rule="no oversell"\} 0/)
+    assert.match(text, new RegExp(`hirfa_consistency_checked_timestamp_seconds ${shop.clock.now().getTime() / 1000}`))
   } finally {
     await server.close()
   }

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countViolations, findLastWholeCheck } from '#domain/consistency/list-violations.ts'
+import { consistencyRules } from '#domain/consistency/rules.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { CompletedRequest } from './observe-requests.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -18,8 +21,8 @@ export const metricsPath = '/metrics'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics for Prometheus: the process, requests, the disk and the page cache. Routes are patterns, so labels have few values. */
-export function openMetrics(disk?: DiskSpace, pageCache?: PageCache): Metrics {
+/** Metrics for Prometheus: the process, requests, the disk, the page cache and the consistency check. Routes are patterns, so labels have few values. */
+export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace?: Marketplace): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -35,6 +38,7 @@ export function openMetrics(disk?: DiskSpace, pageCache?: PageCache): Metrics {
   })
   if (disk) watchDisk(registry, disk)
   if (pageCache) observePageCache(registry, pageCache)
+  if (marketplace) watchConsistency(registry, marketplace)
   return {
     observe({ method, route, status, milliseconds, bytes: sent = 0 }) {
       duration.observe({ method, route, status }, milliseconds / 1000)
@@ -51,6 +55,31 @@ function watchDisk(registry: Registry, disk: DiskSpace): void {
     registers: [registry],
     async collect() {
       gauge.set(await disk.free())
+    },
+  })
+}
+
+/** While the database is unavailable, the values are those of the last time. */
+function watchConsistency(registry: Registry, marketplace: Marketplace): void {
+  const registers = [registry]
+  const checked: Gauge = new Gauge({
+    name: 'hirfa_consistency_checked_timestamp_seconds',
+    help: 'When all rows were last checked against the consistency rules',
+    registers,
+    async collect() {
+      const checkedAt = await findLastWholeCheck(marketplace).catch(() => undefined)
+      if (checkedAt) checked.set(checkedAt.getTime() / 1000)
+    },
+  })
+  const violations: Gauge<'rule'> = new Gauge({
+    name: 'hirfa_consistency_violations',
+    help: 'Rows that break a consistency rule',
+    ...{ labelNames: ['rule'] as const, registers },
+    async collect() {
+      const counts = await countViolations(marketplace).catch(() => undefined)
+      if (!counts) return
+      for (const rule of Object.keys(consistencyRules)) violations.set({ rule }, 0)
+      for (const { rule, count } of counts) violations.set({ rule }, count)
     },
   })
 }

@@ -48,6 +48,20 @@ test('the structured data of a product matches the page @desktop', async ({ page
   expect(JSON.stringify(facts)).toContain('"priceCurrency":"TND"')
 })
 
+test('the lowest price before a promotion is on the page and in its structured data @desktop', async ({
+  page,
+  request,
+}) => {
+  const promoted = (await allProducts(request)).find(({ lowestprice }) => lowestprice !== null)
+  await page.goto(`/product/${promoted?.id}`)
+  const line = page.getByText(`Lowest price in the 30 days before: ${promoted?.lowestprice?.toFixed(2)} TND`)
+  await expect(line.first()).toBeVisible()
+  const facts = (await factsIn(page)).find((fact) => fact['@type'] === 'Product')
+  expect(facts).toMatchObject({
+    offers: { priceSpecification: { price: promoted?.lowestprice, priceCurrency: 'TND' } },
+  })
+})
+
 test('private pages are not indexed @desktop', async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/success', '/profile']) {
     await page.goto(path)

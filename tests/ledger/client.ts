@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { shippingPrice } from '#domain/orders/totals.ts'
 import { callShop } from './call-shop.ts'
 import type { Call, History, Operation, OrderedLine } from './history.ts'
 import type { Instance } from './instance.ts'
 import type { Random } from './random.ts'
-import { shippingMillimes } from './rules/orders.ts'
 import type { Sku } from './staff-work.ts'
 
 type OrderOperation = Extract<Operation, { kind: 'order' }>
@@ -72,7 +72,7 @@ export class Client {
 
   #totalOf(lines: readonly OrderedLine[]): number {
     const priceOf = (sizeId: number) => this.#context.skus.find((sku) => sku.sizeId === sizeId)?.price ?? 0
-    return lines.reduce((sum, { sizeId, quantity }) => sum + priceOf(sizeId) * quantity, shippingMillimes)
+    return lines.reduce<number>((sum, { sizeId, quantity }) => sum + priceOf(sizeId) * quantity, shippingPrice)
   }
 
   #sameKeyOtherBody(operation: OrderOperation): OrderOperation {

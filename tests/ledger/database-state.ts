@@ -1,33 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { DatabaseState, StockSample, StoredOrder } from './evidence.ts'
+import { findAllViolations, findViolationsIn, nextSlice } from '#domain/consistency/find-violations.ts'
+import { sealRows } from '#domain/consistency/seal-rows.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { asSystem } from '#tests/support/operators.ts'
+import type { DatabaseState, StockSample, StoredOrder, TimedViolation } from './evidence.ts'
 
-/** Reads stock counters and sums of movements in one statement, so from one snapshot. */
+/** Reads the stock and what was brought in one statement, so from one snapshot. */
 export async function sampleStock(db: Database, at: number): Promise<StockSample> {
   const { rows } = await sql<StockSample['sizes'][number]>`
     select size.id as "sizeId", size.stock,
-      coalesce(sum(pieces), 0)::int as ledger,
-      coalesce(sum(pieces) filter (where kind in ('restock', 'correction')), 0)::int as brought,
-      coalesce(-sum(pieces) filter (where kind in ('sale', 'amendment', 'cancel')), 0)::int as sold
+      coalesce(sum(pieces) filter (where kind in ('restock', 'correction')), 0)::int as brought
     from product_sizes size left join stock_movements on size_id = size.id
     group by size.id order by size.id`.execute(db)
   return { at, sizes: rows }
 }
 
-/** Takes samples until the signal, except while the database is unavailable. */
-export async function keepSampling(
-  db: Database,
+/** Checks the rules about stock until the signal, except while the database is unavailable. */
+export async function keepCheckingStock(
+  shop: Marketplace,
   now: () => number,
   { every, until }: { every: number; until: AbortSignal },
-): Promise<StockSample[]> {
-  const samples: StockSample[] = []
+): Promise<{ checks: number; violations: TimedViolation[] }> {
+  const violations: TimedViolation[] = []
+  let checks = 0
   while (!until.aborted) {
-    const sample = await sampleStock(db, now()).catch(() => undefined)
-    if (sample) samples.push(sample)
+    const slice = await nextSlice(shop.db, 'product_sizes', 0).catch(() => undefined)
+    const found = slice && (await findViolationsIn(shop, 'product_sizes', slice).catch(() => undefined))
+    if (found) {
+      checks += 1
+      violations.push(...found.map((violation) => ({ ...violation, at: now() })))
+    }
     await wait(every)
   }
-  return samples
+  return { checks, violations }
+}
+
+/** Seals all rows, then checks all of them against every rule. */
+export async function checkEverything(shop: Marketplace, at: number): Promise<TimedViolation[]> {
+  for (let call = 0; call < 2; call++) await sealRows(asSystem(shop), () => false)
+  const violations = await Array.fromAsync(findAllViolations(shop))
+  return violations.map((violation) => ({ ...violation, at }))
 }
 
 /** Reads everything about orders from one snapshot. */
@@ -37,24 +51,14 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
     .setIsolationLevel('repeatable read')
     .execute(async (db) => {
       const orders = await sql<StoredOrder>`
-        with placed as (
-          select (details ->> 'orderId')::bigint as order_id, count(*) from events where type = 'order.placed' group by 1
-        )
-        select id, number, customer_name as "requestId", status,
-          subtotal_millimes as subtotal, total_millimes as total,
-          (select coalesce(json_agg(json_build_object('sizeId', size_id, 'quantity', quantity,
-            'lineTotal', line_total_millimes) order by position), '[]') from order_lines where order_id = orders.id) as lines,
-          (select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status) order by id), '[]')
-            from order_steps where order_id = orders.id) as steps,
-          (select count(*) from order_tokens where order_id = orders.id) as tokens,
-          coalesce(placed.count, 0) as placings
-        from orders left join placed on placed.order_id = orders.id order by id`.execute(db)
+        select id, number, customer_name as "requestId", status, total_millimes as total,
+          (select coalesce(json_agg(json_build_object('sizeId', size_id, 'quantity', quantity) order by position), '[]')
+            from order_lines where order_id = orders.id) as lines
+        from orders order by id`.execute(db)
       const movements = await sql<DatabaseState['movements'][number] & { orderId: number | null }>`
         select order_id as "orderId", size_id as "sizeId", kind, pieces from stock_movements`.execute(db)
       const idempotencyRecords = await sql<{ orderId: number | null }>`
         select order_id as "orderId" from idempotency_records`.execute(db)
-      const transitions = await sql<{ step: string }>`
-        select from_status || ' ' || to_status as step from order_transitions`.execute(db)
       return {
         orders: orders.rows,
         movements: movements.rows.map(({ orderId, ...movement }) => ({
@@ -62,7 +66,6 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
           ...(orderId !== null && { orderId }),
         })),
         idempotencyRecords: idempotencyRecords.rows.map(({ orderId }) => (orderId === null ? {} : { orderId })),
-        transitions: new Set(transitions.rows.map(({ step }) => step)),
       }
     })
 }

@@ -1,3 +1,4 @@
+import type { FoundViolation } from '#domain/consistency/find-violations.ts'
 import type { Call } from './history.ts'
 
 /** Everything the checker needs about a run: plain data, so the same evidence has the same verdict. */
@@ -5,12 +6,14 @@ export interface Evidence {
   readonly calls: readonly Call[]
   /** When the last fault ended, in milliseconds; from then on every instance must respond. */
   readonly healedAt: number
-  /** Samples of the database during the run, each from one snapshot. */
-  readonly samples: readonly StockSample[]
+  /** What broke the consistency rules of the shop: stock during the run, and everything after it. */
+  readonly violations: readonly TimedViolation[]
   /** The state after the last fault, before the remaining orders are undone. */
   readonly state: DatabaseState
   /** The stock after every order has been undone. */
   readonly emptied: StockSample
+  /** How often the stock was checked during the run. */
+  readonly checks: number
   /** App processes that ended without being stopped. */
   readonly unexpectedExits: readonly string[]
   /** From the end of the last fault to the first order answered 201 or 409, for each instance, in milliseconds. */
@@ -19,17 +22,17 @@ export interface Evidence {
   readonly emails?: EmailEvidence
 }
 
+export interface TimedViolation extends Pick<FoundViolation, 'rule' | 'detail'> {
+  readonly at: number
+}
+
 export interface StockSample {
   readonly at: number
   readonly sizes: readonly {
     readonly sizeId: number
     readonly stock: number
-    /** Sum of all movements. */
-    readonly ledger: number
     /** Pieces added by restocking and corrections, not by cancellations. */
     readonly brought: number
-    /** Pieces sold and not restocked. */
-    readonly sold: number
   }[]
 }
 
@@ -43,8 +46,6 @@ export interface DatabaseState {
   }[]
   /** Idempotency records with their orders; each must have one. */
   readonly idempotencyRecords: readonly { readonly orderId?: number }[]
-  /** `from to` for every transition. */
-  readonly transitions: ReadonlySet<string>
 }
 
 export interface StoredOrder {
@@ -53,13 +54,8 @@ export interface StoredOrder {
   /** The customer's name, which the clients set to the id of the request. */
   readonly requestId: string
   readonly status: string
-  readonly subtotal: number
   readonly total: number
-  readonly lines: readonly { readonly sizeId: number; readonly quantity: number; readonly lineTotal: number }[]
-  readonly steps: readonly { readonly from: string; readonly to: string }[]
-  readonly tokens: number
-  /** How many `order.placed` events it has. */
-  readonly placings: number
+  readonly lines: readonly { readonly sizeId: number; readonly quantity: number }[]
 }
 
 export interface EmailEvidence {

@@ -51,7 +51,7 @@ function printReport(seed: number, { verdicts, evidence, faults, faultsDone, com
     `  ${evidence.calls.length} calls: ${count('ok')} ok, ${count('failed')} failed, ${count('unknown')} unknown`,
   )
   console.log(
-    `  ${evidence.state.orders.length} orders, ${evidence.samples.length} samples, slowest call ${slowest} ms`,
+    `  ${evidence.state.orders.length} orders, ${evidence.checks} checks of the stock, slowest call ${slowest} ms`,
   )
   console.log(
     `  ${faultsDone} of these faults: ${byKind.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')}; commits cut: ${commitsCut}`,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { shippingPrice } from '#domain/orders/totals.ts'
 import { callShop } from './call-shop.ts'
 import type { RunContext } from './client.ts'
 import type { Operation } from './history.ts'
 import { takenOrders } from './rules/counting.ts'
-import { shippingMillimes } from './rules/orders.ts'
 
 const maxWaitMilliseconds = 60_000
 const maxReads = 8
@@ -17,7 +17,7 @@ export async function measureRecovery(index: number, { instances, skus, history 
     const [{ sizeId, price } = { sizeId: 0, price: 0 }] = skus
     const operation: Operation = {
       ...{ kind: 'order', requestId: `healed-${index}-${turn}`, hasKey: true },
-      ...{ lines: [{ sizeId, quantity: 1 }], total: price + shippingMillimes },
+      ...{ lines: [{ sizeId, quantity: 1 }], total: price + shippingPrice },
     }
     const origin = instances[index]?.origin
     const call = origin && (await history.record(index, operation, () => callShop(origin, operation, skus)))

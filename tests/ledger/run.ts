@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { check, type RuleName } from './check.ts'
 import { Client } from './client.ts'
-import { keepSampling, readDatabaseState, sampleStock } from './database-state.ts'
+import { checkEverything, keepCheckingStock, readDatabaseState, sampleStock } from './database-state.ts'
 import type { Evidence } from './evidence.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { History } from './history.ts'
@@ -49,7 +49,7 @@ export interface RunReport {
   readonly commitsCut: number
 }
 
-const sampleEveryMilliseconds = 100
+const checkEveryMilliseconds = 100
 
 /** Runs clients and faults against two instances for a while, then waits for recovery and checks the rules. */
 export async function runLedger(postgres: OwnPostgres, options: RunOptions): Promise<RunReport> {
@@ -78,9 +78,9 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   )
   const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds) : []
   const over = AbortSignal.timeout(milliseconds)
-  const [disturbances, samples] = await Promise.all([
+  const [disturbances, stock] = await Promise.all([
     injectFaults(faults, { instances, proxies, postgres, database, mail }, history, over),
-    keepSampling(marketplace.db, () => history.now(), { every: sampleEveryMilliseconds, until: over }),
+    keepCheckingStock(marketplace, () => history.now(), { every: checkEveryMilliseconds, until: over }),
     keepStaffBusy(marketplace, skus, seed, over),
     ...clients.map((client) => client.work(over)),
   ])
@@ -91,9 +91,11 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   await readEveryOrder(context)
   const state = await readDatabaseState(marketplace.db)
   const emails = await readOutbox(marketplace.db, mail.received, disturbances)
+  const violations = [...stock.violations, ...(await checkEverything(marketplace, history.now()))]
   await undoEveryOrder(marketplace)
+  violations.push(...(await checkEverything(marketplace, history.now())))
   const evidence: Evidence = {
-    ...{ calls: history.calls, healedAt, samples, state, recoveries },
+    ...{ calls: history.calls, healedAt, violations, checks: stock.checks, state, recoveries },
     emptied: await sampleStock(marketplace.db, history.now()),
     unexpectedExits: instances.flatMap(({ unexpectedExits }) => unexpectedExits),
     ...(emails && { emails }),

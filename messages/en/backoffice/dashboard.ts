@@ -23,8 +23,11 @@ export const dashboard = {
     walWaits: (megabytes: number, freeMegabytes: number, reason: string) =>
       `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped. ${reason}`,
   },
+  inconsistent:
+    'The shop has checked its own books and found records that contradict each other. Selling goes on. Keep a backup, change nothing by hand, and show this to the person who looks after the program:',
   /** What stands behind the number. */
   kinds: {
+    'consistency-violations': of('record that contradicts the others', 'records that contradict the others'),
     'orders-to-call-back': of('order to call back about now', 'orders to call back about now'),
     'orders-to-call': of('order to confirm by phone', 'orders to confirm by phone'),
     'orders-wrong-number': of('order with a wrong phone number', 'orders with a wrong phone number'),

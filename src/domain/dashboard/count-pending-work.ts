@@ -26,6 +26,10 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   const toCall = () => inStatus('received').where('phone_is_wrong', '=', false)
   const counts = await db
     .selectNoFrom([
+      db
+        .selectFrom('consistency_violations')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('consistency-violations'),
       toCall().where('call_back_at', '<=', now).as('orders-to-call-back'),
       toCall().where('call_back_at', 'is', null).as('orders-to-call'),
       inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),

@@ -1,5 +1,6 @@
 /** The kinds of pending work, the most urgent first. */
 export const pendingWorkKinds = [
+  'consistency-violations',
   'orders-to-call-back',
   'orders-to-call',
   'orders-wrong-number',

@@ -13,6 +13,8 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/pictures/missing-pictures.ts': 'the store, not the shop, has changed; a request or a job notes it',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
+  'consistency/check-consistency.ts': 'a job notes what it found',
+  'consistency/seal-rows.ts': 'a job derives seals from rows that have their events',
   'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',
   'email-outbox/hold-email.ts': 'the row of the email is the record of its status',
   'email-outbox/sending-pause.ts': 'a pause that ends by itself',

@@ -1,22 +1,7 @@
 import type { EmailEvidence, Evidence } from '#tests/ledger/evidence.ts'
 
-/** The emails of every order. */
-const orderEmailKinds = ['order-recap', 'order-notice']
-
 /** A worker that lost its database may still send an email this much later. */
 const lingeringMilliseconds = 10_000
-
-/** Each order has one row per kind of email, whatever faults there were. */
-export function oneRowPerEmail({ emails, state }: Evidence): string[] {
-  if (!emails) return []
-  const ofOrder = Map.groupBy(emails.outbox, ({ orderId }) => orderId)
-  return state.orders.flatMap(({ id, number }) =>
-    orderEmailKinds.flatMap((kind) => {
-      const rows = ofOrder.get(id)?.filter((email) => email.kind === kind).length ?? 0
-      return rows === 1 ? [] : [`${number} has ${rows} emails ${kind}`]
-    }),
-  )
-}
 
 /** Every email arrives; a second time only if the sender could not know that it had arrived. */
 export function emailsArrive({ emails }: Evidence): string[] {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
+import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -14,18 +15,23 @@ import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
+import { ViolationsAlarm } from './violations-alarm.tsx'
+
+/** The alarm names so many rows; the number of all is in the list of pending work. */
+const maxViolations = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
+  const [backups, violations] = await Promise.all([getBackupStatus(office), listViolations(office, maxViolations)])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
-    ...{ backups: await getBackupStatus(office), now: office.clock.now() },
+    ...{ backups, violations, now: office.clock.now() },
   }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, now } = loaderData
   const { dashboard: messages } = useBackofficeMessages()
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -33,6 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-2xl">
       <BackofficeTitle title={messages.title} />
       <h1 className="text-3xl">{messages.heading}</h1>
+      <ViolationsAlarm violations={violations} />
       {hasUntrustedProxy && (
         <Notice tone="error" className="mt-4">
           {messages.untrustedProxy}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { priceAt } from '#domain/catalog/product-rows.ts'
+import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
+
+/** The counter of a size is the sum of its movements. */
+export const stockFollowsMovements: ConsistencyRule = {
+  table: 'product_sizes',
+  violationsIn: (range) => sql<Violation>`
+    with moved as (select size_id, sum(pieces) as pieces from stock_movements where ${isIn(range, 'size_id')} group by 1)
+    select id as "rowId", format('size %s of product %s counts %s pieces, its movements %s',
+      id, product_id, stock, coalesce(pieces, 0)) as detail
+    from product_sizes left join moved on size_id = id where ${isIn(range, 'id')} and stock <> coalesce(pieces, 0)`,
+}
+
+/** No more pieces are sold than there were. */
+export const noOversell: ConsistencyRule = {
+  table: 'product_sizes',
+  violationsIn: (range) => sql<Violation>`
+    with moved as (
+      select size_id, coalesce(sum(pieces) filter (where order_id is null), 0) as brought,
+        coalesce(-sum(pieces) filter (where order_id is not null), 0) as sold
+      from stock_movements where ${isIn(range, 'size_id')} group by 1)
+    select id as "rowId", format('size %s of product %s sold %s of %s pieces and counts %s',
+      id, product_id, coalesce(sold, 0), coalesce(brought, 0), stock) as detail
+    from product_sizes left join moved on size_id = id where ${isIn(range, 'id')} and (stock < 0 or sold > brought)`,
+}
+
+/** The price history knows what a product costs now. */
+export const pricesAreRecorded: ConsistencyRule = {
+  table: 'products',
+  violationsIn: (range, now) => sql<Violation>`
+    select products.id as "rowId", format('product %s costs %s millimes, its price history says %s',
+      products.id, coalesce(asked::text, 'nothing'), coalesce(recorded::text, 'nothing')) as detail
+    from products
+      cross join lateral (select case when ${onSale} then ${priceAt(now)} end as asked) as current
+      left join lateral (
+        select price_millimes as recorded from price_history
+        where product_id = products.id and begins_at <= ${now} order by begins_at desc limit 1) as history on true
+    where ${isIn(range, 'products.id')} and asked is distinct from recorded`,
+}

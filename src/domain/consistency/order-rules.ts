@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { shippingPrice } from '#domain/orders/totals.ts'
+import { type ConsistencyRule, isErased, isIn, type Violation } from './consistency-rule.ts'
+
+/** The total is what the lines cost and the delivery fee, which only orders handed over in the shop do not have. */
+export const totalsAddUp: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with lines as (
+      select order_id, sum(line_total_millimes) as cost from order_lines where ${isIn(range, 'order_id')} group by 1)
+    select id as "rowId", format('%s costs %s millimes: its lines %s, its subtotal %s, the delivery %s',
+      number, total_millimes, coalesce(cost, 0), subtotal_millimes, shipping_millimes) as detail
+    from orders left join lines on order_id = id
+    where ${isIn(range, 'id')} and (subtotal_millimes is distinct from cost
+      or total_millimes <> subtotal_millimes + shipping_millimes
+      or shipping_millimes <> case when source = 'visit' then 0 else ${shippingPrice} end)`,
+}
+
+/** An order is written completely or not at all. Its tokens go with the personal data of its customer. */
+export const ordersAreComplete: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with lines as (select order_id, count(*) from order_lines where ${isIn(range, 'order_id')} group by 1),
+    tokens as (select order_id, count(*) from order_tokens where ${isIn(range, 'order_id')} group by 1),
+    placings as (
+      select (details ->> 'orderId')::bigint as order_id, count(*) from events
+      where type = 'order.placed' and (details ->> 'orderId')::bigint between ${range.firstId} and ${range.lastId}
+      group by 1)
+    select id as "rowId", format('%s has %s lines, %s tokens and %s order.placed events',
+      number, coalesce(lines.count, 0), coalesce(tokens.count, 0), coalesce(placings.count, 0)) as detail
+    from orders
+      left join lines on lines.order_id = id
+      left join tokens on tokens.order_id = id
+      left join placings on placings.order_id = id
+    where ${isIn(range, 'id')}
+      and (lines.count is null or placings.count is distinct from 1
+        or tokens.count is null and not ${isErased('orders', 'orders.id')})`,
+}
+
+/** An order has taken the pieces of its lines, and given all of them back if it is over without a delivery. */
+export const stockFollowsLines: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with ordered as (
+      select order_id, size_id, sum(quantity) as pieces from order_lines where ${isIn(range, 'order_id')} group by 1, 2),
+    moved as (
+      select order_id, size_id, -sum(pieces) as pieces from stock_movements where ${isIn(range, 'order_id')} group by 1, 2)
+    select orders.id as "rowId", format('%s (%s) has %s pieces of size %s, its lines %s',
+      number, status, coalesce(moved.pieces, 0), size_id, coalesce(ordered.pieces, 0)) as detail
+    from ordered full join moved using (order_id, size_id) join orders on orders.id = order_id
+    where coalesce(moved.pieces, 0)
+      <> case when status in ('cancelled', 'returned') then 0 else coalesce(ordered.pieces, 0) end`,
+}
+
+/** The steps of an order are permitted transitions, one after the other, up to its status. */
+export const stepsLeadToStatus: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with steps as (
+      select order_id, from_status, to_status, id = max(id) over of_order as is_last,
+        lag(to_status, 1, 'received') over (of_order order by id) as status_before
+      from order_steps where ${isIn(range, 'order_id')} window of_order as (partition by order_id)),
+    wrong_steps as (
+      select order_id from steps
+      where from_status <> status_before or not exists (
+        select from order_transitions as possible
+        where possible.from_status = steps.from_status and possible.to_status = steps.to_status))
+    select id as "rowId", format('%s is %s, its last step leads to %s', number, status, to_status) as detail
+    from orders left join steps on order_id = id and is_last
+    where ${isIn(range, 'id')}
+      and (status <> coalesce(to_status, 'received') or id in (select order_id from wrong_steps))`,
+}
+
+/** An order is paid if its last payment says so. */
+export const paidFollowsPayments: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with payments as (
+      select distinct on (order_id) order_id, kind from order_payments
+      where ${isIn(range, 'order_id')} order by order_id, id desc)
+    select id as "rowId", format('%s is paid since %s, its last payment says %s',
+      number, coalesce(paid_at::text, 'never'), coalesce(kind, 'nothing')) as detail
+    from orders left join payments on order_id = id
+    where ${isIn(range, 'id')} and (paid_at is not null) <> (coalesce(kind, '') = 'paid')`,
+}
+
+/** Each order has one notice to the shop and, with an email address, one recap. Old emails may have been deleted. */
+export const emailsAreQueuedOnce: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range, now) => sql<Violation>`
+    select orders.id as "rowId", format('%s has %s notices and %s recaps', number, notices, recaps) as detail
+    from orders cross join lateral (
+      select count(*) filter (where kind = 'order-notice') as notices, count(*) filter (where kind = 'order-recap') as recaps
+      from events join emails on event_id = events.id
+      where type = 'order.placed' and (details ->> 'orderId')::bigint = orders.id) as sent
+    where ${isIn(range, 'orders.id')} and placed_at > ${now}::timestamptz - interval '1 day'
+      and not ${isErased('orders', 'orders.id')} and (notices <> 1 or recaps <> case when customer_email is null then 0 else 1 end)`,
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
+import { markPaid } from '#domain/orders/payments/record-payment.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { sealAll } from '#tests/support/seal-all.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { dinars } from '../money.ts'
+import { findAllViolations } from './find-violations.ts'
+import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
+
+/** Statements of somebody at the database, by the rule that must find what they did. The order 1 is paid and confirmed. */
+const damages: Record<ConsistencyRuleName, Record<string, string>> = {
+  'total = lines + delivery': {
+    'a line that costs more': `update order_lines set unit_price_millimes = 2, line_total_millimes = 2 * quantity where order_id = 1`,
+    'a delivery for nothing': `update orders set shipping_millimes = 1, total_millimes = subtotal_millimes + 1 where id = 1`,
+    'a line that is gone': 'delete from order_lines where order_id = 1',
+  },
+  'orders are complete': {
+    'an order without lines': 'delete from order_lines where order_id = 1',
+    'an order without a token': 'delete from order_tokens where order_id = 1',
+    'an order without its event': `delete from events where type = 'order.placed' and details ->> 'orderId' = '1'`,
+    'an order with two events': `insert into events (type, details) values ('order.placed', '{"orderId": 1}')`,
+  },
+  'stock movements follow the lines of an order': {
+    'pieces that nobody took': 'delete from stock_movements where order_id = 1',
+    'another quantity':
+      'update order_lines set quantity = 2, line_total_millimes = 2 * unit_price_millimes where order_id = 1',
+    'canceled without giving back': `update orders set status = 'cancelled' where id = 1`,
+    'given back without being canceled': `insert into stock_movements (size_id, kind, pieces, order_id)
+      select size_id, 'cancel', 1, 1 from order_lines where order_id = 1`,
+  },
+  'status histories are legal': {
+    'a status without its step': `update orders set status = 'packed' where id = 1`,
+    'a step that is gone': 'delete from order_steps where order_id = 1',
+    'a step that does not exist': `update order_steps set to_status = 'shipped' where order_id = 1;
+      update orders set status = 'shipped' where id = 1`,
+    'a step from another status': `update order_steps set from_status = 'confirmed', to_status = 'packed' where order_id = 1;
+      update orders set status = 'packed' where id = 1`,
+  },
+  'orders are paid as their payments say': {
+    'not paid any more': 'update orders set paid_at = null where id = 1',
+    'a payment that is gone': 'delete from order_payments where order_id = 1',
+  },
+  'one row per email': {
+    'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,
+    'an email twice': `insert into events (type, details) values ('order.placed', '{"orderId": 1}');
+      insert into emails (event_id, kind, about, recipient, message_id)
+      select max(id), 'order-notice', '{"orderId": 1}', 'a@example.tn', '<a@example.tn>' from events`,
+  },
+  'counter = ledger': {
+    'a counter that lags': 'update product_sizes set stock = stock + 1 where id = 1',
+    'a movement that is gone': 'delete from stock_movements where order_id is null',
+  },
+  'no oversell': {
+    'more sold than brought': `update stock_movements set pieces = -400 where order_id = 1`,
+    'stock below zero': `alter table product_sizes drop constraint product_sizes_stock_check;
+      update product_sizes set stock = -1 where id = 1`,
+  },
+  'prices are recorded': {
+    'another price': 'update products set promotional_price_millimes = 1 where id = 1',
+    'a product taken off sale': 'update products set retired_at = now() where id = 1',
+    'a history that is gone': 'delete from price_history where product_id = 1',
+  },
+  'sealed rows do not change': {
+    'a movement of other pieces': 'update stock_movements set pieces = 400 where order_id is null',
+    'a step by somebody else': `update order_steps set actor_name = 'Eve' where order_id = 1`,
+    'a payment of another moment': `update order_payments set made_at = made_at + interval '1 microsecond'`,
+    'an entry that is gone': 'delete from audit_log where id = (select min(id) from audit_log)',
+    'a seal that is gone': 'delete from seals where id = (select min(id) from seals)',
+    'another seal': `update seals set hash = sha256('')`,
+    'another hash of the values': `update audit_log set personal_salt = null, personal_hash = sha256('')`,
+  },
+  'personal values do not change': {
+    'another note': `update order_steps set note = 'Eve says so' where order_id = 1`,
+    'another transaction': `update order_payments set reference = 'PP-2' where order_id = 1`,
+    'another price in the audit log': `update audit_log set after = '{"regularPrice": 1}' where after ? 'regularPrice'`,
+    'an erasure without a receipt': `update audit_log set after = null, personal_salt = null`,
+    'a value without its hash': `update audit_log set personal_hash = null, personal_salt = null`,
+  },
+}
+
+async function openSealedShop(): Promise<TestShop> {
+  const shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({ sizes: [{ name: 'S', stock: 30 }] })
+  for (let round = 0; round < 2; round++) {
+    const placed = await shop.order([{ product: bowl, quantity: 3 }])
+    assert.ok(placed.outcome === 'placed')
+    await advanceOrder(sana, placed.order.id, { to: 'confirmed', note: 'She was glad' })
+    await markPaid(sana, placed.order.id, 'PP-1')
+    await sealAll(shop)
+  }
+  const [seen, prices] = [{ regularPrice: dinars(45) }, { regularPrice: dinars(50) }]
+  await repriceProduct(sana, bowl.id, { seen, prices })
+  await sealAll(shop)
+  return shop
+}
+
+async function brokenRules(shop: TestShop): Promise<string[]> {
+  const found = await Array.fromAsync(findAllViolations(shop.marketplace))
+  return [...new Set(found.map(({ rule }) => rule))]
+}
+
+test('a shop in which nobody has interfered breaks no rule', async () => {
+  await using shop = await openSealedShop()
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+})
+
+for (const rule of Object.keys(consistencyRules) as ConsistencyRuleName[])
+  for (const [name, statements] of Object.entries(damages[rule]))
+    test(`"${rule}" finds ${name}`, async () => {
+      await using shop = await openSealedShop()
+      await changeBehindShop(shop, statements)
+      assert.ok((await brokenRules(shop)).includes(rule), rule)
+    })

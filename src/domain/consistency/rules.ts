@@ -1,0 +1,31 @@
+import { noOversell, pricesAreRecorded, stockFollowsMovements } from './catalog-rules.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+import {
+  emailsAreQueuedOnce,
+  ordersAreComplete,
+  paidFollowsPayments,
+  stepsLeadToStatus,
+  stockFollowsLines,
+  totalsAddUp,
+} from './order-rules.ts'
+import { personalValuesHold, sealsHold } from './seal-rules.ts'
+
+/**
+ * What must be true of the database at any time. The shop checks it all the time, `npm run verify` on demand, and the
+ * fault-injection test (tests/ledger) after each run.
+ */
+export const consistencyRules = {
+  'total = lines + delivery': totalsAddUp,
+  'orders are complete': ordersAreComplete,
+  'stock movements follow the lines of an order': stockFollowsLines,
+  'status histories are legal': stepsLeadToStatus,
+  'orders are paid as their payments say': paidFollowsPayments,
+  'one row per email': emailsAreQueuedOnce,
+  'counter = ledger': stockFollowsMovements,
+  'no oversell': noOversell,
+  'prices are recorded': pricesAreRecorded,
+  'sealed rows do not change': sealsHold,
+  'personal values do not change': personalValuesHold,
+} satisfies Record<string, ConsistencyRule>
+
+export type ConsistencyRuleName = keyof typeof consistencyRules
