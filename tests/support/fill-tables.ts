@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { connect, type Database } from '#database/connect.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
@@ -9,6 +10,8 @@ import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { countRows } from './count-rows.ts'
 import { asOperator } from './operators.ts'
+import { databaseName } from './test-database.ts'
+import { superuserAddress } from './test-database-address.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** SQL for the columns in which copy number `n` of a table's first row differs from it. */
@@ -83,8 +86,21 @@ const fixedTables = ['banners', 'email_pause', 'migrations', 'order_transitions'
  * tables that have fewer: those that are not listed here, or of which there is no first row.
  */
 export async function fillTables(shop: TestShop, count: number): Promise<string[]> {
-  await writeFirstRows(shop)
-  const { db } = shop.marketplace
+  const connection = connect(superuserAddress(await databaseName({ database: shop.marketplace.db })))
+  try {
+    await writeFirstRows(shop, connection.database)
+    await copyRows(connection.database, count)
+  } finally {
+    await connection.close()
+  }
+  const counts = await countRows(shop.marketplace)
+  return Object.entries(counts)
+    .filter(([name, rows]) => name.startsWith('public.') && rows < count)
+    .map(([name]) => name.replace('public.', ''))
+    .filter((table) => !fixedTables.includes(table))
+}
+
+async function copyRows(db: Database, count: number): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -106,17 +122,13 @@ export async function fillTables(shop: TestShop, count: number): Promise<string[
     }
   })
   await sql`analyze`.execute(db)
-  const counts = await countRows(shop.marketplace)
-  const names = rows.map(({ table }) => table).filter((table) => !fixedTables.includes(table))
-  return names.filter((table) => (counts[`public.${table}`] ?? 0) < count)
 }
 
 /** Something of everything, so that each table has a row. */
-async function writeFirstRows(shop: TestShop): Promise<void> {
+async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
   const email = 'amel@example.tn' as EmailAddress
   const phone = '+21622333444' as Phone
   const { marketplace } = shop
-  const { db } = marketplace
   const bowl = await shop.sells({ colors: [{ name: 'Blue', swatch: '#0000ff' }] })
   const office = await asOperator(marketplace)
   await shop.order([{ product: bowl }], { idempotencyKey: 'the-key' })
