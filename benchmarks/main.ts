@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openBench } from './bench.ts'
 import { describeMachine } from './machine.ts'
 import { meetsTarget, type Row, type RowGroup } from './row.ts'
+import { attackedRows } from './rows/attacked.ts'
 import { cachedRows } from './rows/cached.ts'
 import { mixedRows } from './rows/mixed.ts'
 import { orderRows } from './rows/orders.ts'
@@ -22,6 +23,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   mixed: mixedRows,
   overload: overloadRows,
   rush: rushRows,
+  attacked: attackedRows,
   processes: processRows,
 }
 
