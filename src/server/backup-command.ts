@@ -4,6 +4,7 @@ import { findOrStartEmbeddedDatabase } from '#database/embedded.ts'
 import { readConfig } from './config.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { InvalidSetting } from './invalid-setting.ts'
+import { requireOwnServer } from './own-server-only.ts'
 import { openBackupPlace, runBackup } from './run-backup.ts'
 
 function report(line: string): void {
@@ -12,6 +13,7 @@ function report(line: string): void {
 
 async function backUp(): Promise<void> {
   const config = readConfig()
+  requireOwnServer(config)
   if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to folder:PATH')
   const server = await findOrStartEmbeddedDatabase(config.dataDirectory, report, { archivesWal: true })
   try {

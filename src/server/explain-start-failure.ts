@@ -3,10 +3,19 @@ import { NoRoom } from '#backup/free-room.ts'
 import { DamagedBackup } from '#backup/part-sealer.ts'
 import { AlreadyRunning, DatabaseNotStarted } from '#database/embedded.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { NotBackedUp } from './back-up-before-migrating.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 
 /** What the operator can mend, and reads in one line. */
-const oneLineErrors = [InvalidSetting, AlreadyRunning, DatabaseNotStarted, BackupIsRunning, DamagedBackup, NoRoom]
+const oneLineErrors = [
+  InvalidSetting,
+  AlreadyRunning,
+  DatabaseNotStarted,
+  BackupIsRunning,
+  DamagedBackup,
+  NoRoom,
+  NotBackedUp,
+]
 
 /** Returns one line for errors that the operator can mend, the stack for all others. */
 export function explainStartFailure(error: unknown): string {

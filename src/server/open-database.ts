@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWalArchive } from '#backup/wal-archive.ts'
 import { checkServerVersion } from '#database/connect.ts'
-import { findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
+import { type EmbeddedDatabase, findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { type DatabaseAddresses, DifferentDatabases, prepareDatabase } from '#database/prepare-database.ts'
 import type { BackupService } from '#domain/backups/backup-service.ts'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
+import { backUpBeforeMigrating } from './back-up-before-migrating.ts'
 import { backupService } from './backup-service.ts'
 import type { Config } from './config.ts'
 import type { DatabaseSettings } from './database-settings.ts'
@@ -15,6 +16,8 @@ import { type Waiting, whenDatabaseAvailable } from './when-database-available.t
 export interface OpenDatabase extends DatabaseAddresses {
   /** Contains the data; undefined on an external server, whose disk cannot be seen from here. */
   readonly directory?: string
+  /** The embedded server; undefined for an external one. */
+  readonly embedded?: EmbeddedDatabase
   /** Of the embedded server, unless they are off. */
   readonly backups?: BackupService
   stop(): Promise<void>
@@ -35,6 +38,7 @@ export async function openDatabase(
   try {
     await whenDatabaseAvailable(async () => {
       if (database) await requireUsableServer(server)
+      if (server.embedded) await backUpBeforeMigrating(server.embedded, config, waiting.report)
       const applied = await prepareDatabase(server).catch(explainRefusal)
       if (applied.length > 0) waiting.report(`Database migrated: ${applied.join(', ')}`)
     }, waiting)
@@ -52,11 +56,12 @@ function externalServer({ url, migrationUrl }: DatabaseSettings): OpenDatabase {
 type EmbeddedConfig = Pick<Config, 'dataDirectory' | 'backups' | 'minFreeBytes'>
 
 /** Uses our own server beside the shop that runs it, if one does. */
-function joinEmbeddedServer(
+async function joinEmbeddedServer(
   { dataDirectory, backups }: EmbeddedConfig,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
-  return findOrStartEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+  const embedded = await findOrStartEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
+  return { ...embedded, embedded }
 }
 
 /** Starts our own server and, unless backups are off, archives its WAL. */
@@ -65,7 +70,7 @@ async function startEmbeddedServer(
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
-  if (!backups) return server
+  if (!backups) return { ...server, embedded: server }
   const archive = openWalArchive({ ...openBackupPlace(backups), finishedWal: server.finishedWal, minFreeBytes, report })
   const service = backupService(archive, report)
   const stop = async () => {
@@ -74,7 +79,7 @@ async function startEmbeddedServer(
     // The server finishes its last segment when it stops.
     await Promise.race([archive.stop(), pause(lastArchiveMilliseconds)])
   }
-  return { ...server, backups: service, stop }
+  return { ...server, embedded: server, backups: service, stop }
 }
 
 const lastArchiveMilliseconds = 5_000

@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { InvalidSetting } from './invalid-setting.ts'
+import { requireOwnServer } from './own-server-only.ts'
 import { type BackupPlace, openBackupPlace } from './run-backup.ts'
 
 const usage =
@@ -18,6 +19,7 @@ const usage =
 
 async function restore(): Promise<void> {
   const config = readConfig()
+  requireOwnServer(config)
   if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to where the backups are')
   const place = openBackupPlace(config.backups)
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
