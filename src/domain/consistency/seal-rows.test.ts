@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -54,9 +55,19 @@ test('orders do not wait for a seal, and a seal does not wait for orders', async
 test('two instances that seal at once make one chain', async () => {
   await using shop = await openTestShop()
   await openConnections(shop.marketplace)
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     await shop.sells()
-    await Promise.all([1, 2, 3].map(() => sealAll(shop)))
+    await sealRows(shop.system, () => false)
+    const other = await shop.marketplace.db.transaction().execute(async (db) => {
+      await sealRows({ ...shop.system, db }, () => false)
+      const other = sealRows(shop.system, () => false)
+      await wait(200)
+      return { other }
+    })
+    assert.deepEqual(
+      (await other.other).map(({ table }) => table).filter((table) => table === 'stock_movements'),
+      [],
+    )
   }
   const { rows } = await sql<{ first: number; last: number }>`
     select first_id as first, last_id as last from seals where table_name = 'stock_movements' order by id`.execute(
