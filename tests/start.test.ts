@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -152,6 +152,34 @@ test('a data directory that only root can enter names the location of its databa
   assert.match(shop.output(), /The database is in \/var\/lib\/hirfa\//)
   shop.process.kill('SIGTERM')
   await once(shop.process, 'exit')
+  const again = await startShop(t, { dataDirectory })
+  assert.equal((await fetch(`${again.origin}/api/products`)).status, 200)
+})
+
+test('started as root, the shop and its PostgreSQL run as another account, and pictures are opened by a third', {
+  skip: process.getuid?.() !== 0,
+}, async (t) => {
+  const dataDirectory = await freshDirectory(t)
+  await mkdir(path.join(dataDirectory, 'pictures'))
+  await writeFile(path.join(dataDirectory, 'pictures/made-by-root.webp'), 'x')
+  await symlink('/etc/hostname', path.join(dataDirectory, 'pictures/link.webp'))
+
+  const shop = await startShop(t, { dataDirectory })
+
+  const server = await accountOf(shop.process.pid)
+  assert.notEqual(server.uid, 0)
+  assert.deepEqual(server, { ...(await accountOf(await databasePid(shop))), groups: [] })
+  const [host = 0] = await childrenNamed(shop.process.pid, 'picture-host')
+  const pictures = await accountOf(host)
+  assert.ok(![0, server.uid].includes(pictures.uid))
+  assert.notEqual(await readlink(`/proc/${host}/ns/net`), await readlink(`/proc/${process.pid}/ns/net`))
+  assert.equal((await stat(path.join(dataDirectory, 'secret.key'))).uid, server.uid)
+  assert.equal((await stat(path.join(dataDirectory, 'pictures/made-by-root.webp'))).uid, server.uid)
+  assert.equal((await stat('/etc/hostname')).uid, 0)
+  // It stops its own database, and the host ends with it.
+  shop.process.kill('SIGTERM')
+  assert.deepEqual(await once(shop.process, 'exit'), [0, null])
+  while (isAlive(host)) await pause(20)
   const again = await startShop(t, { dataDirectory })
   assert.equal((await fetch(`${again.origin}/api/products`)).status, 200)
 })
@@ -356,6 +384,28 @@ async function databasePid(shop: Shop): Promise<number> {
     await readFile(path.join(await homeOf(shop.dataDirectory), 'cluster/postmaster.pid'), 'utf8'),
     10,
   )
+}
+
+/** The account of a process with all its ids: real, effective, saved and of the file system. */
+async function accountOf(pid = 0): Promise<{ uid: number; gid: number; groups: number[] }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const idsOf = (name: string) =>
+    (new RegExp(`^${name}:(.*)$`, 'm').exec(status)?.[1] ?? '').trim().split(/\s+/).filter(Boolean).map(Number)
+  const only = (name: string) => {
+    const ids = new Set(idsOf(name))
+    assert.equal(ids.size, 1, name)
+    return [...ids][0] ?? 0
+  }
+  return { uid: only('Uid'), gid: only('Gid'), groups: idsOf('Groups') }
+}
+
+async function childrenNamed(pid: number | undefined, name: string): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const named = children
+    .trim()
+    .split(' ')
+    .map(async (child) => ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes(name) ? [Number(child)] : []))
+  return (await Promise.all(named)).flat()
 }
 
 async function homeOf(dataDirectory: string): Promise<string> {

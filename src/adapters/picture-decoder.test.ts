@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { DecodedPicture } from '#domain/catalog/pictures/picture-decoder.ts'
 import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
 import { pictureDecoder } from './picture-decoder.ts'
+import { runPictureProcess } from './picture-process.ts'
 
 const decode = pictureDecoder()
 const photo = (width = 320, height = 400) =>
@@ -154,8 +155,14 @@ test('a file that is too large is refused without decoding', async () => {
 
 test('a decoder that exceeds its time or memory is killed', async () => {
   const bytes = flatPng(6000)
-  assert.equal(reasonOf(await pictureDecoder({ milliseconds: 20, megabytes: 400 })(bytes)), 'too-much-work')
-  assert.equal(reasonOf(await pictureDecoder({ milliseconds: 10_000, megabytes: 40 })(bytes)), 'too-much-work')
+  assert.equal(
+    reasonOf(await pictureDecoder(runPictureProcess, { milliseconds: 20, megabytes: 400 })(bytes)),
+    'too-much-work',
+  )
+  assert.equal(
+    reasonOf(await pictureDecoder(runPictureProcess, { milliseconds: 10_000, megabytes: 40 })(bytes)),
+    'too-much-work',
+  )
 })
 
 test('pictures beyond the maximum concurrency wait', async () => {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import {
@@ -8,9 +7,7 @@ import {
   pictureRefusals,
 } from '#domain/catalog/pictures/picture-decoder.ts'
 import { readPictureBytes } from './picture-bytes.ts'
-import { runPictureProcess } from './picture-process.ts'
-
-const program = fileURLToPath(new URL('./decode-picture.ts', import.meta.url))
+import { type RunPictureProcess, runPictureProcess } from './picture-process.ts'
 
 /** Processes at a time: a small machine has other work too. */
 const maxConcurrent = 2
@@ -37,25 +34,32 @@ const responses = z.discriminatedUnion('outcome', [
  * Decodes each picture in a process of its own without environment and database, and kills it if it takes too much time or
  * memory. Files without the signature of a picture are refused before.
  */
-export function pictureDecoder(limits: DecoderLimits = defaultLimits): DecodePicture {
+export function pictureDecoder(
+  run: RunPictureProcess = runPictureProcess,
+  limits: DecoderLimits = defaultLimits,
+): DecodePicture {
   const limit = pLimit(maxConcurrent)
   return async (bytes) => {
     if (bytes.byteLength > maxPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
     if (!readPictureBytes(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
       return { outcome: 'refused', reason: 'no-picture' }
-    return limit(() => decodeInProcess(bytes, limits))
+    return limit(() => decodeInProcess(bytes, run, limits))
   }
 }
 
-async function decodeInProcess(bytes: Uint8Array, limits: DecoderLimits): Promise<DecodedPicture> {
-  const { output, signal, code } = await runPictureProcess(program, bytes, {
+async function decodeInProcess(
+  bytes: Uint8Array,
+  run: RunPictureProcess,
+  limits: DecoderLimits,
+): Promise<DecodedPicture> {
+  const { output, signal, code } = await run('decode-picture', bytes, {
     nodeOptions: ['--max-old-space-size=128'],
     arguments: [String(limits.megabytes)],
     milliseconds: limits.milliseconds,
   })
   if (signal) return { outcome: 'refused', reason: 'too-much-work' }
   if (code !== 0) throw new Error(`The process that reads pictures ended with ${code}`)
-  return readResponse(output)
+  return readResponse(Buffer.from(output.buffer, output.byteOffset, output.byteLength))
 }
 
 function readResponse(output: Buffer): DecodedPicture {

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { kernelLimits, type Sandbox, sandboxFor } from './picture-sandbox.ts'
 
-interface PictureProcessOptions {
+/** The programs that open pictures. */
+const programs = {
+  'decode-picture': new URL('./decode-picture.ts', import.meta.url),
+  'scale-picture': new URL('./scale-picture.ts', import.meta.url),
+}
+
+export type PictureProgram = keyof typeof programs
+
+export interface PictureProcessOptions {
   /** Command line options of Node. */
   readonly nodeOptions?: readonly string[]
   readonly arguments: readonly string[]
@@ -9,19 +19,50 @@ interface PictureProcessOptions {
 }
 
 export interface PictureProcessEnd {
-  readonly output: Buffer
+  readonly output: Uint8Array
   /** The signal that killed the process, if any. */
   readonly signal: string | null
   readonly code: number | null
 }
 
 /** Runs a program in a process of its own without environment: writes a picture to its input and returns its output. */
-export function runPictureProcess(
-  program: string,
+export type RunPictureProcess = (
+  program: PictureProgram,
+  bytes: Uint8Array,
+  options: PictureProcessOptions,
+) => Promise<PictureProcessEnd>
+
+/** Runs it with the account of this program, without network where the system allows that. */
+export const runPictureProcess: RunPictureProcess = (program, bytes, options) =>
+  runInSandbox(sandboxFor(), fileOf(program), bytes, options)
+
+export function fileOf(program: PictureProgram): string {
+  return fileURLToPath(programs[program])
+}
+
+/** Far more than the largest picture takes, for all memory that the process may write to, threads included. */
+const maxBytes = 1_500 * 1024 * 1024
+
+/** Several threads work at a time. */
+const processorSecondsPerSecond = 2
+
+export function runInSandbox(
+  { command, account }: Sandbox,
+  file: string,
   bytes: Uint8Array,
   { nodeOptions = [], arguments: given, milliseconds }: PictureProcessOptions,
 ): Promise<PictureProcessEnd> {
-  const child = spawn(process.execPath, [...nodeOptions, program, ...given], {
+  const limits = kernelLimits({ bytes: maxBytes, seconds: (milliseconds / 1000) * processorSecondsPerSecond })
+  const [program = process.execPath, ...args] = [
+    ...command,
+    ...limits,
+    process.execPath,
+    ...nodeOptions,
+    file,
+    ...given,
+  ]
+  const child = spawn(program, args, {
+    ...account,
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: milliseconds,

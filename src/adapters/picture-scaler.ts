@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { RequestedCopy, ScalePicture } from '#domain/catalog/pictures/picture-scaler.ts'
-import { runPictureProcess } from './picture-process.ts'
-
-const program = fileURLToPath(new URL('./scale-picture.ts', import.meta.url))
+import { type RunPictureProcess, runPictureProcess } from './picture-process.ts'
 
 /** Far more than the largest picture takes; it runs in a background job. */
 const maxMilliseconds = 5 * 60 * 1000
@@ -11,14 +8,14 @@ const maxMilliseconds = 5 * 60 * 1000
 const lengths = z.array(z.int().positive())
 
 /** Makes the copies in a process of its own with low priority. */
-export function pictureScaler(): ScalePicture {
+export function pictureScaler(run: RunPictureProcess = runPictureProcess): ScalePicture {
   return async (bytes, wanted) => {
-    const end = await runPictureProcess(program, bytes, {
+    const end = await run('scale-picture', bytes, {
       arguments: wanted.map(asArgument),
       milliseconds: maxMilliseconds,
     })
     if (end.code !== 0) throw new Error(`The process that copies pictures ended with ${end.signal ?? end.code}`)
-    return readCopies(end.output)
+    return readCopies(Buffer.from(end.output.buffer, end.output.byteOffset, end.output.byteLength))
   }
 }
 

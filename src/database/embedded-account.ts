@@ -1,36 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The system account that PostgreSQL runs as when the program runs as root, which PostgreSQL refuses. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-const accountName = 'hirfa-postgres'
-
 /** Returns the account to run PostgreSQL as, created if missing; undefined when the program does not run as root. */
 export function postgresAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  return findAccount() ?? createAccount()
+  return process.getuid?.() === 0 ? systemAccount('hirfa-postgres') : undefined
 }
 
-function findAccount(): Account | undefined {
+/** Returns a system account, created if missing. Only root can create one. */
+export function systemAccount(name: string): Account {
+  return findAccount(name) ?? createAccount(name)
+}
+
+function findAccount(accountName: string): Account | undefined {
   const uid = spawnSync('id', ['-u', accountName], { encoding: 'utf8' })
   const gid = spawnSync('id', ['-g', accountName], { encoding: 'utf8' })
   if (uid.status !== 0 || gid.status !== 0) return undefined
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-function createAccount(): Account {
+function createAccount(accountName: string): Account {
   const program = systemPrograms.find((file) => existsSync(file)) ?? 'useradd'
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
   const created = spawnSync(program, [...options, accountName], { encoding: 'utf8' })
-  const account = findAccount()
+  const account = findAccount(accountName)
   if (!account) {
-    throw new Error(
-      `PostgreSQL must not run as root, and its account ${accountName} could not be created: ${created.stderr || created.error}`,
-    )
+    throw new Error(`The system account ${accountName} could not be created: ${created.stderr || created.error}`)
   }
   return account
 }

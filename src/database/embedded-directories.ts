@@ -46,14 +46,13 @@ export async function prepareEmbeddedDirectories(
 /** `postgresql/` in the data directory, or where its account cannot enter that, a system directory recorded in a file there. */
 async function postgresDirectory(dataDirectory: string, account: Account | undefined): Promise<string> {
   const inside = path.join(dataDirectory, 'postgresql')
-  if (!account) return makePrivateDirectory(inside)
-
   const recordFile = path.join(dataDirectory, 'postgresql-is-in')
   const recorded = await readFile(recordFile, 'utf8').then(
     (text) => text.trim(),
     () => undefined,
   )
   if (recorded) return makePrivateDirectory(recorded, account)
+  if (!account) return makePrivateDirectory(inside)
 
   await makePrivateDirectory(inside, account)
   if (canEnter(account, inside)) return inside

@@ -2,7 +2,9 @@
 import './production-mode.ts'
 import { findOrStartEmbeddedDatabase } from '#database/embedded.ts'
 import { readConfig } from './config.ts'
+import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { giveUpRoot } from './give-up-root.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { requireOwnServer } from './own-server-only.ts'
 import { openBackupPlace, runBackup } from './run-backup.ts'
@@ -15,6 +17,9 @@ async function backUp(): Promise<void> {
   const config = readConfig()
   requireOwnServer(config)
   if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to folder:PATH')
+  await prepareDataDirectory(config.dataDirectory)
+  // A nightly backup runs without the rights of root and goes on with the same files.
+  giveUpRoot(config, report, () => {})
   const server = await findOrStartEmbeddedDatabase(config.dataDirectory, report, { archivesWal: true })
   try {
     await runBackup(config, openBackupPlace(config.backups), server, report)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
+import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
@@ -35,14 +36,20 @@ export interface Composition {
   close(): Promise<void>
 }
 
+interface ComposeOptions {
+  /** A command uses our own server beside the shop that runs it, if one does. */
+  readonly joinsRunning?: boolean
+  readonly pictureProcesses?: RunPictureProcess
+}
+
 /**
  * Builds the marketplace from the settings and migrates its database, for which it waits while it is unavailable. Logs
- * steps that take time. `joinsRunning`: a command uses our own server beside the shop that runs it, if one does.
+ * steps that take time.
  */
 export async function compose(
   config: Config,
   waiting: Waiting,
-  { joinsRunning = false }: { readonly joinsRunning?: boolean } = {},
+  { joinsRunning = false, pictureProcesses = runPictureProcess }: ComposeOptions = {},
 ): Promise<Composition> {
   const { report } = waiting
   const { address, directory, backups, stop } = await openDatabase(config, waiting, { joinsRunning })
@@ -62,8 +69,8 @@ export async function compose(
   const marketplace: Marketplace = {
     db: database,
     images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
-    decodePicture: pictureDecoder(),
-    scalePicture: pictureScaler(),
+    decodePicture: pictureDecoder(pictureProcesses),
+    scalePicture: pictureScaler(pictureProcesses),
     erasureReceipts: openErasureReceipts(config.dataDirectory, config.backups && openBackupPlace(config.backups).store),
     actor: system,
     locale: 'en',

@@ -1,4 +1,6 @@
 import './production-mode.ts'
+import { startPictureHost } from '#adapters/start-picture-host.ts'
+import { systemAccount } from '#database/embedded-account.ts'
 import { restartConsistencyCheck } from '#domain/consistency/check-consistency.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from './app.ts'
@@ -6,6 +8,7 @@ import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { giveUpRoot } from './give-up-root.ts'
 import { listen, type RequestHandlers } from './listen.ts'
 import { metricsPath, openMetrics } from './metrics.ts'
 import type { CompletedRequest } from './observe-requests.ts'
@@ -42,7 +45,9 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   const server = await listen(config.host, config.port, createHandlers, { ...config, ...load })
   const publicUrl = config.publicUrl ?? server.origin
   const waiting = { report, signal }
-  const composition = await compose(config, waiting)
+  // Only now: ports below 1024 are for root.
+  const pictureProcesses = giveUpRoot(config, report, () => startPictureHost(systemAccount('hirfa-pictures')))
+  const composition = await compose(config, waiting, { ...(pictureProcesses && { pictureProcesses }) })
   const { marketplace, disk, openChangeFeed, startWorker } = composition
   const pageCache = openPageCache({ maxBytes: config.pageCacheBytes, clock: marketplace.clock, openChangeFeed })
   const log = requestLog(config.logLevel)

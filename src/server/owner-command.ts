@@ -4,7 +4,9 @@ import { restoreOwnerAccess } from '#domain/operators/restore-owner-access.ts'
 import { choosePasswordPath } from '#web/paths/backoffice-paths.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { giveUpRoot } from './give-up-root.ts'
 import { originOf } from './listen.ts'
 
 function report(line: string): void {
@@ -14,6 +16,8 @@ function report(line: string): void {
 async function letOwnerIn(email: string | undefined): Promise<boolean> {
   const config = readConfig()
   const waiting = { report, signal: new AbortController().signal }
+  await prepareDataDirectory(config.dataDirectory)
+  giveUpRoot(config, report, () => {})
   const { marketplace, close } = await compose(config, waiting, { joinsRunning: true })
   try {
     const actor = { kind: 'system', name: 'npm run owner', isAudited: true } as const

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { recordBackup } from '#backup/backup-records.ts'
 import type { Database } from '#database/connect.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { BackupService } from './backup-service.ts'
 import { getBackupStatus } from './get-backup-status.ts'
@@ -44,7 +44,8 @@ function countingService(changes: Partial<BackupService> = {}): BackupService & 
   return service
 }
 
-const createdOn = (db: Database, moment: Date) => sql`update migrations set applied_at = ${moment}`.execute(db)
+const createdOn = async (db: Database, moment: Date) =>
+  runOnTestServer(`update migrations set applied_at = '${moment.toISOString()}'`, await databaseName({ database: db }))
 
 const record = { name: '2026-03-02T02-10-00Z', location: '/backups', isOnSameDisk: false }
 
