@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { postgresAccount } from '#database/embedded-account.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openProxiedDatabase } from './ledger/proxied-database.ts'
 import { databaseName, openDatabaseCopy } from './support/test-database.ts'
@@ -162,6 +163,11 @@ test('started as root, the shop and its PostgreSQL run as another account, and p
   const dataDirectory = await freshDirectory(t)
   await mkdir(path.join(dataDirectory, 'pictures'))
   await writeFile(path.join(dataDirectory, 'pictures/made-by-root.webp'), 'x')
+  // As earlier versions left it.
+  const { uid, gid } = postgresAccount() ?? { uid: 0, gid: 0 }
+  await mkdir(path.join(dataDirectory, 'postgresql'))
+  await writeFile(path.join(dataDirectory, 'postgresql/postgresql.log'), 'by root')
+  await chown(path.join(dataDirectory, 'postgresql'), uid, gid)
   await symlink('/etc/hostname', path.join(dataDirectory, 'pictures/link.webp'))
 
   const shop = await startShop(t, { dataDirectory })

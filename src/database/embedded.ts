@@ -227,6 +227,8 @@ async function launchServer(
     ...(archivesWal && walArchiveSettings(directories)),
     ...settings,
   }
+  // One that an earlier version wrote as root could not be opened.
+  await rm(directories.log, { force: true })
   const log = await open(directories.log, 'w')
   const server = spawn(
     path.join(directories.programs, 'postgres'),
