@@ -35,6 +35,9 @@ async function openShopWithRows() {
   return { shop, db: shop.system.db as Database }
 }
 
+/** By the trigger, or before it by the rights of the program's role, which may not truncate. */
+const refused = /only ever added to|permission denied/
+
 const startErasure = sql<{ id: string }>`
   insert into erasures (reason, erased_at, actor_kind, actor_name) values ('called', now(), 'system', 'system') returning id`
 
@@ -105,7 +108,7 @@ for (const [name, { set, other, personal }] of Object.entries(appendOnly)) {
         change,
       )
     for (const statement of [`delete from ${table} where id = ${row}`, `truncate ${table} cascade`])
-      await assert.rejects(updateWithReceipt(db, table, { row, statement }), /only ever added to/, statement)
+      await assert.rejects(updateWithReceipt(db, table, { row, statement }), refused, statement)
   })
 }
 
@@ -115,8 +118,8 @@ test('receipts are append-only', async () => {
   await startErasure.execute(db)
   for (const table of ['erasures', 'erased_rows'])
     for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
-      await assert.rejects(sql.raw(statement).execute(db), /only ever added to/)
-  await assert.rejects(sql`update erasures set reason = 'retention'`.execute(db), /only ever added to/)
+      await assert.rejects(sql.raw(statement).execute(db), refused)
+  await assert.rejects(sql`update erasures set reason = 'retention'`.execute(db), refused)
 })
 
 test('only the erasure itself and its replay write receipts', () => {

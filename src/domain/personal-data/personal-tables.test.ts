@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { columnsWithoutPersonalData, operatorColumns } from './other-columns.ts'
 import { personalTables } from './personal-tables.ts'
@@ -32,7 +33,10 @@ test('every text column is known either to hold personal data or to hold none', 
 test('a migration that adds a text column is noticed', async () => {
   await using shop = await openTestShop()
   const { db } = shop.system
-  await sql`alter table orders add column neighbor text, add column further jsonb`.execute(db)
+  await runOnTestServer(
+    'alter table orders add column neighbor text, add column further jsonb',
+    await databaseName({ database: db }),
+  )
   const listed = new Set(listedColumns())
   const unknown = (await textColumns(db)).filter((column) => !listed.has(column))
   assert.deepEqual(unknown, ['orders.further', 'orders.neighbor'])
