@@ -27,6 +27,7 @@ const tables: Readonly<Record<string, Copies>> = {
   backups: { name: `'backup-' || n` },
   catalog_words: { word: `'word' || n` },
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
+  consistency_violations: { ...ownId, row_id: '1000 + n' },
   contact_messages: ownId,
   data_link_tokens: hash('token_hash'),
   data_links: ownId,
@@ -67,6 +68,7 @@ const tables: Readonly<Record<string, Copies>> = {
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),
+  seals: { ...ownId, first_id: '1000 + n', last_id: '1000 + n' },
   shop_order: ofProduct,
   stock_movements: { ...ownId, order_id: 'null' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
@@ -79,7 +81,10 @@ const tables: Readonly<Record<string, Copies>> = {
 }
 
 /** Tables with a row for each thing that the program itself knows. */
-const fixedTables = ['banners', 'email_pause', 'migrations', 'order_transitions', 'secret_key_check', 'settings']
+const fixedTables = [
+  ...['banners', 'consistency_progress', 'email_pause', 'migrations', 'order_transitions', 'sealable_rows'],
+  ...['secret_key_check', 'settings'],
+]
 
 /**
  * Fills every table with a number of rows, past triggers and foreign keys: copies of a row of each. Returns the names of
@@ -143,6 +148,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`update newsletter_subscriptions set confirmed_at = subscribed_at`,
     sql`insert into newsletter_tokens values (sha256('a'), 1, 'confirm', now())`,
     sql`insert into backups (name, location, started_at, is_on_same_disk) values ('first', '/', '2026-03-02', true)`,
+    sql`insert into consistency_violations (rule, row_id, detail) values ('a rule', 1, 'broken')`,
+    sql`insert into seals (table_name, first_id, last_id, hash) values ('audit_log', 1, 1, sha256('a'))`,
     sql`insert into data_links (email) values (${email})`,
     sql`insert into data_link_tokens (token_hash, data_link_id) values (sha256('a'), 1)`,
     sql`insert into erasures (id, reason, erased_at, actor_kind, actor_id, actor_name)
