@@ -188,6 +188,14 @@ export const emails = {
       heading: 'Your second step was removed',
       text: 'Signing in to your account takes only your password now, until you add an app again.',
     },
+    'passkey-added': {
+      heading: 'A passkey was added',
+      text: 'With it somebody signs in to your account in the office without your password.',
+    },
+    'passkey-removed': {
+      heading: 'A passkey was removed',
+      text: 'It signs in to your account in the office no more.',
+    },
     'people-exported': {
       heading: 'Addresses were exported',
       text: 'Under your name a file with names and addresses of people was taken out of the shop. The history says which.',

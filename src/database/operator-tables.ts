@@ -9,6 +9,18 @@ import type { CreatedAt } from './created-at.ts'
 export interface OperatorTables {
   operators: OperatorsTable
   operator_sessions: OperatorSessionsTable
+  operator_passkeys: {
+    id: ColumnType<number, never, never>
+    operator_id: number
+    credential_id: string
+    public_key: Buffer
+    signature_counter: number
+    transports: string[]
+    device: string
+    created_at: CreatedAt
+    last_used_at: ColumnType<Date | null, never, Date>
+  }
+  used_passkey_challenges: { challenge_hash: Buffer; expires_at: Date }
   operator_devices: { token_hash: Buffer; operator_id: number; signed_in_at: Date }
   failed_sign_ins: {
     id: ColumnType<number, never, never>

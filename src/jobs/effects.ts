@@ -75,6 +75,8 @@ const effects = {
   'operator.email-changed': [{ email: 'email-changed' }],
   'operator.second-factor-added': [{ email: 'second-factor-added' }],
   'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
+  'operator.passkey-added': [{ email: 'passkey-added' }],
+  'operator.passkey-removed': [{ email: 'passkey-removed' }],
   'table.exported': [],
   'people.exported': [{ email: 'people-exported' }],
   'personal-data.erased': [{ job: 'write-erasure-receipt' }],

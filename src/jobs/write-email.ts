@@ -109,6 +109,8 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   'email-changed': accountNoticeWriter('email-changed'),
   'second-factor-added': accountNoticeWriter('second-factor-added'),
   'second-factor-removed': accountNoticeWriter('second-factor-removed'),
+  'passkey-added': accountNoticeWriter('passkey-added'),
+  'passkey-removed': accountNoticeWriter('passkey-removed'),
   'people-exported': accountNoticeWriter('people-exported'),
 
   async 'message-reply'({ marketplace }, { replyId }) {

@@ -51,6 +51,7 @@ export default [
     route('sign-out', 'backoffice/auth/sign-out.ts'),
     route('forgotten', 'backoffice/auth/forgot-password-page.tsx'),
     route('password/:token', 'backoffice/auth/choose-password-page.tsx'),
+    route('passkey-request', 'backoffice/auth/passkey-request.ts'),
     route('identity', 'backoffice/auth/identity-check-page.tsx'),
     route('account/second-factor', 'backoffice/account/second-factor-page.tsx'),
 
@@ -103,6 +104,7 @@ export default [
 
       route('account', 'backoffice/account/account-page.tsx'),
       route('account/password', 'backoffice/account/password-page.tsx'),
+      route('account/passkeys', 'backoffice/account/passkeys-page.tsx'),
       route('account/email', 'backoffice/account/email-page.tsx'),
       route('team', 'backoffice/team/team-page.tsx'),
       route('settings', 'backoffice/settings/settings-page.tsx'),

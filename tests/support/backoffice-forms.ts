@@ -104,6 +104,13 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     },
     'backoffice/auth/identity-check-page': { path: '/admin/identity', forms: [{ password: 'none' }] },
     'backoffice/account/password-page': { path: '/admin/account/password', forms: [password] },
+    'backoffice/account/passkeys-page': {
+      path: '/admin/account/passkeys',
+      forms: [
+        { do: 'remove', id: '999' },
+        { answer: '{}', challenge: 'none' },
+      ],
+    },
     'backoffice/account/email-page': { path: '/admin/account/email', forms: [{ email: 'zohra@example.tn' }] },
     'backoffice/team/team-page': {
       path: '/admin/team',

@@ -31,6 +31,31 @@ export const account = {
     change: 'Manage the app',
     add: 'Add an app',
   },
+  passkeys: {
+    title: 'Passkeys',
+    panel:
+      'A passkey signs you in with your fingerprint, your face or the PIN of your device, without password and code.',
+    manage: 'Manage passkeys',
+    yours: 'Your passkeys',
+    none: 'You have none yet. A passkey signs you in with your fingerprint, your face or the PIN of your device.',
+    text: 'Each signs you in without password and code. Take away those of devices that you no longer have.',
+    times: (created: string, lastUsed?: string) =>
+      lastUsed ? `Added ${created} · last used ${lastUsed}` : `Added ${created} · not used yet`,
+    add: 'Add a passkey',
+    remove: 'Take away',
+    canceled: 'No passkey was added: it was cancelled, or this device has one of yours already.',
+    outcomes: {
+      added: 'The passkey is added. Sign in with it from now on.',
+      refused: 'This passkey could not be added. Please try again.',
+      'too-many': 'You have ten passkeys. Take one away first.',
+    },
+    unavailable: {
+      'ip-address':
+        'Browsers offer no passkeys at an IP address such as 127.0.0.1. Open the office by name (https://…, or http://localhost on the machine itself) and start the shop with that name as PUBLIC_URL.',
+      'plain-http':
+        'Browsers offer no passkeys over plain http in a network. Serve the shop by https and start it with that address as PUBLIC_URL.',
+    },
+  },
   sessions: 'Where you are signed in',
   failed: {
     title: 'Signing in that failed',

@@ -4,6 +4,9 @@ export const auth = {
     email: 'E-mail address',
     password: 'Password',
     button: 'Sign in',
+    passkey: 'Sign in with a passkey',
+    passkeyRefused: 'This passkey does not open an account here. Try again, or sign in with your password.',
+    passkeyCanceled: 'No passkey was given. Try again, or go on with your password.',
     forgotten: 'Forgotten the password?',
     chosen: 'Your new password is kept. Sign in with it.',
     refused: 'This address and password do not go together.',
@@ -35,6 +38,8 @@ export const auth = {
     text: (minutes: number) =>
       `This changes your account or takes out addresses of people. Prove who you are; it counts for ${minutes} minutes.`,
     button: 'Go on',
+    passkey: 'Go on with a passkey',
+    passkeyRefused: 'This is not a passkey of yours.',
     refused: 'This is not your password.',
     back: 'Back',
   },

@@ -41,6 +41,8 @@ export const emails = {
     'email-changed': 'Account, address changed',
     'second-factor-added': 'Account, app added',
     'second-factor-removed': 'Account, second step removed',
+    'passkey-added': 'Account, passkey added',
+    'passkey-removed': 'Account, passkey removed',
     'people-exported': 'Account, addresses exported',
   },
   states: {

@@ -4,14 +4,14 @@ export const team = {
   title: 'Team',
   you: 'you',
   states: { invited: 'invited, has no password yet', disabled: 'shut out' },
-  hasApp: 'with an authenticator app',
+  hasApp: 'with an app or a passkey',
   failedSignIns: (count: number) =>
     plural('en', count, { one: '1 failed sign-in in 30 days', other: `${count} failed sign-ins in 30 days` }),
   actions: {
     disable: 'Shut out',
     enable: 'Let back in',
     'invite-again': 'Send the letter again',
-    'forget-app': 'Forget the app',
+    'forget-app': 'Forget app and passkeys',
     'make-owner': 'Make an owner',
     'make-staff': 'Make staff',
   },

@@ -167,7 +167,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['role changed'], { before: role, after: role }),
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
-    change('operator', ['second factor added', 'second factor removed'], {}),
+    change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
   ]),
   z.discriminatedUnion('action', [
     change('order', ['entered'], { after: z.object({ number: z.string(), source: z.string().optional() }) }),

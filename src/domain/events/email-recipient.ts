@@ -29,6 +29,8 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'email-changed': operator,
   'second-factor-added': operator,
   'second-factor-removed': operator,
+  'passkey-added': operator,
+  'passkey-removed': operator,
   'people-exported': operator,
 }
 

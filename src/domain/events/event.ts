@@ -72,6 +72,8 @@ export type DomainEvent =
   | { type: 'operator.email-changed'; operatorId: number }
   | { type: 'operator.second-factor-added'; operatorId: number }
   | { type: 'operator.second-factor-removed'; operatorId: number }
+  | { type: 'operator.passkey-added'; operatorId: number }
+  | { type: 'operator.passkey-removed'; operatorId: number }
   | { type: 'table.exported'; table: string }
   /** A table with names and addresses of people. */
   | { type: 'people.exported'; table: string; operatorId: number }

@@ -5,7 +5,7 @@ import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 import { deviceKnownMilliseconds } from './known-device.ts'
 import { sessionIdleMilliseconds } from './session.ts'
 
-/** Deletes expired sessions, known devices and links, and failed sign-ins past their retention. */
+/** Deletes expired sessions, known devices, links and challenges, and failed sign-ins past their retention. */
 export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): Promise<void> {
   requireAllowed(isSystem(actor))
   const now = clock.now()
@@ -19,6 +19,7 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
     .deleteFrom('operator_devices')
     .where('signed_in_at', '<=', new Date(now.getTime() - deviceKnownMilliseconds))
     .execute()
+  await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute()
   await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('failed_sign_ins')

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts'
 import { stepOf, totpCodeAt } from './totp.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 
-const quotas = { perNetwork: { count: 100, seconds: 3600 }, perRecipient: { count: 20, seconds: 3600 } }
+const quotas = { perNetwork: { count: 40, seconds: 3600 }, perRecipient: { count: 20, seconds: 3600 } }
 
 /** A visitor from this network, held to the limits of signing in. */
 function from(shop: TestShop, address: string): Marketplace {
@@ -44,7 +44,7 @@ async function outcomeOf(marketplace: Marketplace, { email, password = testPassw
 async function jam(shop: TestShop, email: string, ownNetwork: string): Promise<void> {
   for (let count = 0; count < 25; count++)
     await outcomeOf(from(shop, `203.0.113.${count}`), { email, password: 'a guess' })
-  for (let count = 0; count < 110; count++)
+  for (let count = 0; count < 45; count++)
     await outcomeOf(from(shop, ownNetwork), { email: `guess-${count}@hirfa.example`, password: 'a guess' })
 }
 

@@ -7,6 +7,7 @@ import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 export interface ListedOperator extends Operator {
   /** `invited`: has not set a password yet. */
   readonly state: 'working' | 'invited' | 'disabled'
+  /** An app or a passkey. */
   readonly hasSecondFactor: boolean
   readonly lastSeenAt?: Date
   /** Number of failed sign-ins within the retention period. */
@@ -27,6 +28,13 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
         .whereRef('session.operator_id', '=', 'operator.id')
         .as('last_seen_at'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('operator_passkeys as passkey')
+          .select('passkey.id')
+          .whereRef('passkey.operator_id', '=', 'operator.id'),
+      ).as('has_passkey'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('failed_sign_ins as failed')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -40,7 +48,7 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
   return rows.map(({ id, name, email, role, ...row }) => ({
     ...{ id, name, role, email },
     state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
-    hasSecondFactor: row.totp_confirmed_at !== null,
+    hasSecondFactor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
     failedSignIns: row.failed_sign_ins ?? 0,
     ...(row.last_seen_at && { lastSeenAt: row.last_seen_at }),
   }))

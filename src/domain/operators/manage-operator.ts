@@ -9,7 +9,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from './end-session.ts'
-import { clearSecondFactor } from './second-factor.ts'
+import { clearFactors } from './second-factor.ts'
 
 /** `oneself`: operators cannot do this to their own account, so that an owner always remains. */
 export type ColleagueOutcome = 'done' | 'oneself'
@@ -44,8 +44,8 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
 }
 
 /**
- * For a colleague who lost the phone and the recovery codes: sign-in requires only the password until a new app is
- * added. The owner has just proved the identity, and the colleague gets an email.
+ * For a colleague who lost the phone and the recovery codes: removes app and passkeys, and sign-in requires only the
+ * password until a new app is added. The owner has just proved the identity, and the colleague gets an email.
  */
 export async function resetColleagueSecondFactor(
   marketplace: Marketplace,
@@ -54,7 +54,7 @@ export async function resetColleagueSecondFactor(
   requireAllowed(mayManageOperators(marketplace.actor))
   requireFreshIdentity(marketplace)
   return changeColleague(marketplace, operatorId, async (marketplace) => {
-    await clearSecondFactor(marketplace, operatorId)
+    await clearFactors(marketplace, operatorId)
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'second factor removed' })
     await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId })

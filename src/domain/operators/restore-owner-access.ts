@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from './end-session.ts'
 import { createOperatorLink } from './operator-link.ts'
-import { clearSecondFactor } from './second-factor.ts'
+import { clearFactors } from './second-factor.ts'
 
 export type OwnerAccess =
   /** `token` is for a link to choose a password. */
@@ -15,7 +15,7 @@ export type OwnerAccess =
   | { readonly outcome: 'ambiguous'; readonly emails: readonly string[] }
 
 /**
- * For an owner who can sign in no more, and whom no other owner can help: removes the second factor, ends all sessions and
+ * For an owner who can sign in no more, and whom no other owner can help: removes app and passkeys, ends all sessions and
  * returns the token of a link to choose a password. Without an email address the only owner is meant. Whoever runs commands
  * on the server may do this, and the audit log and an email to the owner say so.
  */
@@ -33,7 +33,7 @@ export async function restoreOwnerAccess(marketplace: Marketplace, email?: strin
     const meant = owners.filter((owner) => email === undefined || owner.email.toLowerCase() === email.toLowerCase())
     const [owner] = meant
     if (!owner || meant.length > 1) return { outcome: 'ambiguous', emails: owners.map(({ email }) => email) }
-    await clearSecondFactor(marketplace, owner.id)
+    await clearFactors(marketplace, owner.id)
     await endAllSessionsOf(marketplace, owner.id)
     const token = await createOperatorLink(marketplace, owner.id, 'password')
     await recordAudit(marketplace, { entity: 'operator', id: owner.id, action: 'access restored' })

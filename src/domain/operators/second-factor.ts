@@ -72,8 +72,14 @@ export async function removeSecondFactor(marketplace: Marketplace, operator: Ope
   })
 }
 
+/** Removes the app, the recovery codes and the passkeys, for somebody who has lost them. */
+export async function clearFactors(marketplace: Marketplace, operatorId: number): Promise<void> {
+  await clearSecondFactor(marketplace, operatorId)
+  await marketplace.db.deleteFrom('operator_passkeys').where('operator_id', '=', operatorId).execute()
+}
+
 /** Removes the app and the recovery codes. */
-export async function clearSecondFactor(marketplace: Marketplace, operatorId: number): Promise<void> {
+async function clearSecondFactor(marketplace: Marketplace, operatorId: number): Promise<void> {
   const { db } = marketplace
   await db
     .updateTable('operators')

@@ -5,7 +5,8 @@ import { cleanLine } from '../text.ts'
 import { maxSessionMilliseconds } from './session.ts'
 import { createToken, hashToken } from './token.ts'
 
-const maxDeviceLength = 300
+/** Of a User-Agent that is stored. */
+export const maxDeviceLength = 300
 
 /** Creates a session and returns the token for its cookie. `isComplete`: no code is required any more. */
 export async function startSession(

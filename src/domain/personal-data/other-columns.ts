@@ -10,6 +10,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   failed_sign_ins: ['network'],
   message_replies: ['actor_name', 'made_by'],
   newsletter_issues: ['actor_name', 'made_by'],
+  operator_passkeys: ['device', 'credential_id', 'transports'],
   operator_sessions: ['device', 'network'],
   operators: ['name', 'email', 'password_hash'],
   order_calls: ['actor_name', 'made_by'],

@@ -47,6 +47,11 @@ export function identityCheckPath(to?: string): string {
   return inBackoffice('/identity', { to })
 }
 
+/** What a browser needs to ask for a passkey, as JSON. */
+export function passkeyRequestPath(): string {
+  return inBackoffice('/passkey-request')
+}
+
 export function signOutPath(): string {
   return inBackoffice('/sign-out')
 }
@@ -69,6 +74,10 @@ export function ownPasswordPath(): string {
 
 export function ownEmailPath(): string {
   return inBackoffice('/account/email')
+}
+
+export function passkeysPath(): string {
+  return inBackoffice('/account/passkeys')
 }
 
 export function secondFactorPath(): string {

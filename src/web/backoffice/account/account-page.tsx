@@ -17,6 +17,7 @@ import {
   accountPath,
   ownEmailPath,
   ownPasswordPath,
+  passkeysPath,
   secondFactorPath,
   signInPath,
   signOutPath,
@@ -97,6 +98,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
         <ButtonLink to={secondFactorPath()} variant={hasApp ? 'outline' : 'secondary'}>
           {hasApp ? account.app.change : account.app.add}
+        </ButtonLink>
+      </Panel>
+      <Panel title={account.passkeys.title}>
+        <p className="mb-4">{account.passkeys.panel}</p>
+        <ButtonLink to={passkeysPath()} variant="outline">
+          {account.passkeys.manage}
         </ButtonLink>
       </Panel>
       <Panel title={account.password.title}>

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
+import { signInWithPasskey } from '#domain/operators/verify-passkey.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -11,25 +12,43 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/sign-in-page'
+import { askForPasskey } from './ask-for-passkey.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { readPasskey } from './passkey-form.ts'
 import { returnPath } from './require-session.ts'
 import { canStoreSessionCookie, deviceTokenOf, sessionCookie, signedInHeaders } from './session-cookie.ts'
 import { signInForm } from './sign-in-form.ts'
+import { usableRelyingParty } from './usable-relying-party.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (officeIn(context).actor.kind === 'operator') throw redirect(returnPath(request))
   const hasChosen = new URL(request.url).searchParams.has('chosen')
-  return { canStoreSessionCookie: canStoreSessionCookie(publicUrlIn(context)), hasChosen }
+  const publicUrl = publicUrlIn(context)
+  return {
+    canStoreSessionCookie: canStoreSessionCookie(publicUrl),
+    takesPasskeys: usableRelyingParty(publicUrl) !== undefined,
+    hasChosen,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, maxVisitorFormBytes)
   const publicUrl = publicUrlIn(context)
-  const credentials = {
-    ...readFields(signInForm, form),
+  const browser = {
     device: request.headers.get('User-Agent') ?? '',
     deviceToken: deviceTokenOf(request, publicUrl),
   }
+  const passkey = readPasskey(form)
+  const relyingParty = usableRelyingParty(publicUrl)
+  if (passkey && relyingParty) {
+    const signingIn = signInWithPasskey(marketplaceIn(context), relyingParty, { ...passkey, ...browser })
+    const result = await catchRateLimited(signingIn.then((tokens) => ({ tokens })))
+    if (!('tokens' in result)) return result
+    if (!result.tokens) return data({ outcome: 'passkey-refused' } as const, { status: 422 })
+    return redirect(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
+  }
+  const credentials = { ...readFields(signInForm, form), ...browser }
   const result = await catchRateLimited(signIn(marketplaceIn(context), credentials))
   if (!('outcome' in result)) return result
   if (result.outcome === 'refused') return data(result, { status: 422 })
@@ -45,14 +64,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { signIn: messages } = useBackofficeMessages().auth
+  const errors = {
+    'rate-limited': messages.rateLimited,
+    'passkey-refused': messages.passkeyRefused,
+    refused: messages.refused,
+  }
   const isBusy = useNavigation().state !== 'idle'
   return (
     <AuthFrame title={messages.title}>
       {!loaderData.canStoreSessionCookie && <Notice tone="error">{messages.needsHttps}</Notice>}
       {loaderData.hasChosen && !actionData && <Notice tone="success">{messages.chosen}</Notice>}
-      {actionData && (
-        <Notice tone="error">{actionData.outcome === 'rate-limited' ? messages.rateLimited : messages.refused}</Notice>
-      )}
+      {actionData && <Notice tone="error">{errors[actionData.outcome]}</Notice>}
       <Form method="post" className="space-y-5">
         <TextField label={messages.email} name="email" type="email" autoComplete="username" required />
         <TextField label={messages.password} name="password" type="password" autoComplete="current-password" required />
@@ -60,6 +82,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           {messages.button}
         </Button>
       </Form>
+      {loaderData.takesPasskeys && (
+        <PasskeyButton ask={askForPasskey} canceled={messages.passkeyCanceled}>
+          {messages.passkey}
+        </PasskeyButton>
+      )}
       <p className="text-center">
         <Link to={forgotPasswordPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
           {messages.forgotten}

@@ -1,0 +1,42 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { createToken, hashToken } from './token.ts'
+
+/** What a passkey signs, and the same sealed: the browser returns it, so nothing is stored for who never answers. */
+export interface PasskeyChallenge {
+  /** 32 random bytes in base64url. */
+  readonly challenge: string
+  readonly sealed: string
+}
+
+/** Longer than people take, shorter than a page is left open. */
+const challengeMilliseconds = 10 * 60_000
+
+const sealedFor = 'passkey challenge'
+
+export function createPasskeyChallenge({ secrets, clock }: Pick<Marketplace, 'secrets' | 'clock'>): PasskeyChallenge {
+  const challenge = createToken()
+  const content = JSON.stringify({ challenge, expiresAt: clock.now().getTime() + challengeMilliseconds })
+  return { challenge, sealed: secrets.seal(Buffer.from(content), sealedFor).toString('base64url') }
+}
+
+/** Returns the challenge; undefined when it is not one of ours or has expired. */
+export function openPasskeyChallenge({ secrets, clock }: Marketplace, sealed: string): string | undefined {
+  const content = secrets.open(Buffer.from(sealed, 'base64url'), sealedFor)
+  if (!content) return undefined
+  const { challenge, expiresAt } = JSON.parse(content.toString()) as { challenge: string; expiresAt: number }
+  return clock.now().getTime() < expiresAt ? challenge : undefined
+}
+
+/** Returns whether the challenge is answered for the first time: who overhears an answer cannot send it again. */
+export async function usePasskeyChallenge({ db, clock }: Marketplace, challenge: string): Promise<boolean> {
+  const used = await db
+    .insertInto('used_passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      expires_at: new Date(clock.now().getTime() + challengeMilliseconds),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge_hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

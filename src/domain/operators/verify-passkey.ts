@@ -1,0 +1,109 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
+import { noteIdentityCheck } from './check-identity.ts'
+import { rememberDevice } from './known-device.ts'
+import { type PasskeyForm, parseAnswer, passkeyAnswer } from './passkey-answer.ts'
+import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
+import type { RelyingParty } from './relying-party.ts'
+import type { Session, SignInTokens } from './session.ts'
+import { startSession } from './start-session.ts'
+
+/** Returns what the browser needs to ask for a passkey of this site, whoever has one. */
+export async function startPasskeyCheck(marketplace: Marketplace, { id: rpID }: RelyingParty) {
+  requireAllowed(maySignIn(marketplace.actor))
+  const { challenge, sealed } = createPasskeyChallenge(marketplace)
+  const options = await generateAuthenticationOptions({
+    ...{ rpID, userVerification: 'required' },
+    challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+  })
+  return { options, challenge: sealed }
+}
+
+interface PasskeySignIn extends PasskeyForm {
+  /** The User-Agent, for the list of sessions. */
+  readonly device: string
+  readonly deviceToken?: string
+}
+
+/**
+ * Signs in with a passkey, which stands for password and code: it is on a device of the person, who unlocked it. Returns
+ * undefined for a wrong answer.
+ */
+export async function signInWithPasskey(
+  marketplace: Marketplace,
+  relyingParty: RelyingParty,
+  { device, deviceToken = '', ...form }: PasskeySignIn,
+): Promise<SignInTokens | undefined> {
+  requireAllowed(maySignIn(marketplace.actor))
+  const operatorId = await verifyPasskey(marketplace, relyingParty, form)
+  if (operatorId === undefined) return undefined
+  return {
+    session: await startSession(marketplace, operatorId, { device, isComplete: true }),
+    device: await rememberDevice(marketplace, operatorId, deviceToken),
+  }
+}
+
+/** Checks with a passkey that the person of the session still sits there. Returns whether it did. */
+export async function checkIdentityByPasskey(
+  marketplace: Marketplace,
+  session: Session,
+  relyingParty: RelyingParty,
+  form: PasskeyForm,
+): Promise<boolean> {
+  requireAllowed(maySignIn(marketplace.actor))
+  if ((await verifyPasskey(marketplace, relyingParty, form)) !== session.operator.id) return false
+  await noteIdentityCheck(marketplace, session)
+  return true
+}
+
+/**
+ * Returns whose passkey has signed the challenge; undefined for a wrong answer. Attempts are limited for each passkey,
+ * whose id nobody guesses, so others cannot use them up.
+ */
+async function verifyPasskey(
+  marketplace: Marketplace,
+  { id: rpID, origin }: RelyingParty,
+  { answer, challenge: sealed }: PasskeyForm,
+): Promise<number | undefined> {
+  const challenge = openPasskeyChallenge(marketplace, sealed)
+  const response = parseAnswer(passkeyAnswer, answer)
+  if (!challenge || !response) return undefined
+  const passkey = await findPasskey(marketplace, response.id)
+  if (!passkey) return undefined
+  await inTransaction(marketplace, (marketplace) =>
+    consumeRateLimit(marketplace, 'sign-in', { device: `passkey ${passkey.id}` }),
+  )
+  const verified = await verifyAuthenticationResponse({
+    ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: passkey.signature_counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  return inTransaction(marketplace, async (marketplace) => {
+    if (!(await usePasskeyChallenge(marketplace, challenge))) return undefined
+    await marketplace.db
+      .updateTable('operator_passkeys')
+      .set({ signature_counter: verified.authenticationInfo.newCounter, last_used_at: marketplace.clock.now() })
+      .where('id', '=', passkey.id)
+      .execute()
+    return passkey.operator_id
+  })
+}
+
+async function findPasskey({ db }: Marketplace, credentialId: string) {
+  return db
+    .selectFrom('operator_passkeys as passkey')
+    .innerJoin('operators as operator', 'operator.id', 'passkey.operator_id')
+    .select(['passkey.id', 'passkey.operator_id', 'credential_id', 'public_key', 'signature_counter'])
+    .where('credential_id', '=', credentialId)
+    .where('operator.disabled_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,111 @@
+import { data, Form, redirect } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
+import { type RelyingParty, relyingPartyOf } from '#domain/operators/relying-party.ts'
+import { PasskeyButton } from '#web/backoffice/auth/passkey-button.tsx'
+import { readPasskey } from '#web/backoffice/auth/passkey-form.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
+import { usableRelyingParty } from '#web/backoffice/auth/usable-relying-party.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
+import { accountPath, passkeysPath } from '#web/paths/backoffice-paths.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/passkeys-page'
+import { deviceName } from './device-name.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireFreshSession(context, request)
+  const office = officeIn(context)
+  const relyingParty = relyingPartyOf(publicUrlIn(context))
+  const { name } = await shopProfileIn(context)
+  const passkeys = await listPasskeys(office)
+  return {
+    passkeys: passkeys.map(({ id, device, createdAt, lastUsedAt }) => ({
+      ...{ id, device: deviceName(device), created: formatMoment(createdAt, backofficeLanguage) },
+      lastUsed: lastUsedAt && formatMoment(lastUsedAt, backofficeLanguage),
+    })),
+    setup: typeof relyingParty === 'string' ? relyingParty : await setupOf(office, relyingParty, name),
+  }
+}
+
+/** The options are text, because their types name objects that only browsers have. */
+async function setupOf(office: Marketplace, relyingParty: RelyingParty, shopName: string) {
+  const { options, challenge } = await startPasskeySetup(office, relyingParty, shopName)
+  return { options: JSON.stringify(options), challenge }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireFreshSession(context, request)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  if (textIn(form, 'do') === 'remove') {
+    await removePasskey(office, parseId(textIn(form, 'id')))
+    return redirect(passkeysPath())
+  }
+  const passkey = readPasskey(form)
+  const relyingParty = usableRelyingParty(publicUrlIn(context))
+  if (!passkey || !relyingParty) throw data(null, { status: 400 })
+  const device = request.headers.get('User-Agent') ?? ''
+  const outcome = await addPasskey(office, relyingParty, { ...passkey, device })
+  return outcome === 'added' ? { outcome } : data({ outcome }, { status: 422 })
+}
+
+/** The passkeys of the signed-in operator. */
+export default function PasskeysPage({ loaderData: { passkeys, setup }, actionData }: Route.ComponentProps) {
+  const { account } = useBackofficeMessages()
+  const { passkeys: messages } = account
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={accountPath()}>{account.back}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      {actionData && (
+        <Notice tone={actionData.outcome === 'added' ? 'success' : 'error'}>
+          {messages.outcomes[actionData.outcome]}
+        </Notice>
+      )}
+      <Panel title={messages.yours}>
+        <p className="mb-2">{passkeys.length === 0 ? messages.none : messages.text}</p>
+        <ul className="divide-y divide-sand-deep">
+          {passkeys.map(({ id, device, created, lastUsed }) => (
+            <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="font-semibold">{account.device(device.browser, device.system)}</p>
+                <p className="text-ink-soft text-sm">{messages.times(created, lastUsed)}</p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
+                  {messages.remove}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 space-y-4">
+          {typeof setup === 'string' ? (
+            <Notice tone="info">{messages.unavailable[setup]}</Notice>
+          ) : (
+            <PasskeyButton ask={() => makePasskey(setup)} canceled={messages.canceled} variant="secondary">
+              {messages.add}
+            </PasskeyButton>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** Has the browser make a passkey. Rejects when the person cancels, or the device has one of this account already. */
+async function makePasskey({ options, challenge }: Awaited<ReturnType<typeof setupOf>>) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  return { answer: JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })), challenge }
+}

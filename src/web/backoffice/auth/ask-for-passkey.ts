@@ -1,0 +1,13 @@
+import { passkeyRequestPath } from '#web/paths/backoffice-paths.ts'
+import type { PasskeyFields } from './passkey-button.tsx'
+
+/** Has the browser sign a fresh challenge with a passkey of this site. Rejects when the person cancels. */
+export async function askForPasskey(): Promise<PasskeyFields> {
+  const [{ startAuthentication }, response] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    fetch(passkeyRequestPath()),
+  ])
+  if (!response.ok) throw new Error(`The challenge was not given: ${response.status}`)
+  const { options, challenge } = await response.json()
+  return { answer: JSON.stringify(await startAuthentication({ optionsJSON: options })), challenge }
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What a browser sends to the page's action: the fields of `passkey-form.ts`. */
+export interface PasskeyFields {
+  readonly answer: string
+  readonly challenge: string
+}
+
+interface PasskeyButtonProps {
+  /** Asks the browser for a passkey. Rejects when the person cancels. */
+  readonly ask: () => Promise<PasskeyFields>
+  readonly canceled: string
+  readonly variant?: 'outline' | 'secondary'
+  readonly children: ReactNode
+}
+
+/** Asks for a passkey and submits the answer to the page. Renders nothing in browsers without passkeys or script. */
+export function PasskeyButton({ ask, canceled, variant = 'outline', children }: PasskeyButtonProps) {
+  const submit = useSubmit()
+  const [state, setState] = useState<'unsupported' | 'ready' | 'asking' | 'canceled'>('unsupported')
+  useEffect(() => {
+    if ('PublicKeyCredential' in globalThis) setState('ready')
+  }, [])
+  if (state === 'unsupported') return null
+  const press = async () => {
+    setState('asking')
+    try {
+      const fields = await ask()
+      setState('ready')
+      await submit({ ...fields }, { method: 'post' })
+    } catch {
+      setState('canceled')
+    }
+  }
+  return (
+    <>
+      {state === 'canceled' && <Notice tone="error">{canceled}</Notice>}
+      <Button type="button" variant={variant} className="w-full" disabled={state === 'asking'} onClick={press}>
+        {children}
+      </Button>
+    </>
+  )
+}
