@@ -88,14 +88,15 @@ const drawnOrders = `
  */
 const orderRows = `
   insert into orders (id, number, status, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-    payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, source, governorate)
+    payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, source, governorate, held_pieces)
   select id, 'H-' || crockford(mixed >> 20) || '-' || crockford(mixed), statuses[cardinality(statuses)],
     any_of($1, customer) || ' ' || any_of($2, customer), 'customer' || customer || '@example.tn',
     '+2162' || lpad(customer::text, 7, '0'), 1 + below(200, customer, 50) || ' rue de la Kasbah', any_of($3, customer),
     'cash-on-delivery', subtotal, $5::bigint, subtotal + $5::bigint, placed_at,
-    case when below(10, id, 51) = 0 then 'phone' else 'shop' end, any_of($4, customer)
+    case when below(10, id, 51) = 0 then 'phone' else 'shop' end, any_of($4, customer),
+    case when statuses[cardinality(statuses)] = 'received' then pieces else 0 end
   from drawn_orders
-    join (select order_id, sum(price * quantity)::bigint as subtotal from drawn_lines group by 1) as totals on order_id = id
+    join (select order_id, sum(price * quantity)::bigint as subtotal, sum(quantity)::int as pieces from drawn_lines group by 1) as totals on order_id = id
     cross join lateral (select (id * 678152731 + 12345) & ((1::bigint << 40) - 1) as mixed,
       1 + below((select (max(id) / 3)::int from drawn_orders), id, 52) as customer) as of_id
   order by id`

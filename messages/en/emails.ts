@@ -32,6 +32,8 @@ export const emails = {
     subject: (number: string) => `Your order ${number}`,
     heading: 'Thank you for your order',
     text: 'It has reached us. We phone you to confirm it; nothing is sent before that.',
+    requestText:
+      'Your request has reached us. We set only so much aside before we have spoken, so we phone you first: the pieces are yours once we have spoken, while they last.',
     button: 'See your order',
     link: 'Only who has this link can open the page. There you see how far the order is, and you can cancel it until we have confirmed it.',
     terms: 'Good to know',
@@ -48,6 +50,10 @@ export const emails = {
   },
   orderProgress: {
     states: {
+      requested: {
+        subject: (number: string) => `We have your request ${number}`,
+        text: 'We phone you first. The pieces are set aside for you when we have spoken, while they last.',
+      },
       received: {
         subject: (number: string) => `We have your order ${number}`,
         text: 'It has reached us. We phone you to confirm it; nothing is sent before that.',
@@ -80,6 +86,10 @@ export const emails = {
         subject: (number: string) => `Your order ${number} has come back to us`,
         text: 'The parcel is here again. If you are waiting for an exchange or your money, answer this letter.',
       },
+      released: {
+        subject: (number: string) => `We could not reach you about your order ${number}`,
+        text: 'We tried to phone you and could not reach you, so the pieces are back in the shop. Do you still want them? Open your order and take it up again with one tap, while they last.',
+      },
     },
     button: 'See your order',
     link: 'Only who has this link can open the page.',
@@ -88,6 +98,13 @@ export const emails = {
     subject: (number: string) => `New order ${number}`,
     heading: 'A new order',
     text: 'Phone the customer to confirm it.',
+    requestText: 'This is a request: it holds no pieces yet. Phone this customer first; confirming takes the pieces.',
+  },
+  orderReminder: {
+    subject: (number: string) => `Not confirmed yet: order ${number}`,
+    heading: 'An order waits for your call',
+    text: (hours: number) =>
+      `Nobody has reached this customer yet. Unless the order is confirmed within ${hours} working hours, it is released: its pieces go back into stock, and the customer is told by letter.`,
   },
   planConfirmation: {
     subject: (plan: string) => `Your request for the ${plan}`,

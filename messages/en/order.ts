@@ -4,8 +4,14 @@ export const orderMessages = {
   heading: 'Your order',
   placed: (phone: string) =>
     `Thank you! Your order has reached us. We will call you on ${phone} to confirm it, and an e-mail with all of it follows.`,
+  requested: (phone: string) =>
+    `Thank you! Your request has reached us. We set only so much aside before we have spoken, so we call ${phone} first: the pieces are yours once we have spoken, while they last. An e-mail with all of it follows.`,
   keepLink: 'This page is yours alone: whoever has its address can see this order. Keep it, and do not post it.',
   states: {
+    requested: {
+      name: 'Requested',
+      text: 'We call you first. The pieces are set aside for you when we have spoken, while they last.',
+    },
     received: { name: 'Received', text: 'We have your order and will phone you to confirm it.' },
     confirmed: { name: 'Confirmed', text: 'Confirmed on the phone. The makers are getting it ready.' },
     packed: { name: 'Packed', text: 'Packed, and waiting for the courier.' },
@@ -14,6 +20,10 @@ export const orderMessages = {
     cancelled: { name: 'Cancelled', text: 'Nothing will be sent, and nothing is to be paid.' },
     refused: { name: 'Not accepted', text: 'The parcel was not accepted at the door and is coming back to us.' },
     returned: { name: 'Returned', text: 'The parcel has come back to us.' },
+    released: {
+      name: 'Not confirmed in time',
+      text: 'We could not reach you by phone, so the pieces went back to the shop. Nothing will be sent.',
+    },
   },
   history: 'What happened so far',
   pieces: 'What you ordered',
@@ -48,5 +58,15 @@ export const orderMessages = {
   cancelSure: 'Yes, cancel the order',
   cancelled: 'Your order is cancelled.',
   tooLate: (phone: string) => `We have already confirmed this order. To change it, call us on ${phone}.`,
+  revive: 'Do you still want it?',
+  reviveText: 'Take it up again at the same price, while the pieces last. We phone you once more to confirm it.',
+  reviveSure: 'Take up this order again',
+  revived: (phone: string) => `Your order stands again. We will call you on ${phone} to confirm it.`,
+  revivedAsRequest: (phone: string) =>
+    `We have your request again. We call ${phone} first: the pieces are yours once we have spoken, while they last.`,
+  goneMeanwhile: (names: string) => `This is no longer in the shop: ${names}. Your order could not be taken up again.`,
+  notReleased: (phone: string) => `This order has moved on meanwhile. To change it, call us on ${phone}.`,
+  rateLimited: (phone: string) =>
+    `Too many orders came from your network. Please try again later, or call us on ${phone}.`,
   notReached: 'We could not reach the shop. Your order is as it was; please try again.',
 }

@@ -8,8 +8,15 @@ import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice, parsePrice } from '#domain/money.ts'
-import { mayChangeLines, orderStatuses, soldStatus } from '#domain/order-status.ts'
+import {
+  mayChangeLines,
+  type OrderStatus,
+  orderStatuses,
+  soldStatus,
+  unconfirmedStatuses,
+} from '#domain/order-status.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
+import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
@@ -68,6 +75,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_calls.outcome': callOutcomes,
   'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({ paid: true, 'not-paid': true }),
   'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
+  'idempotency_records.status': unconfirmedStatuses,
+  'orders.request_reason': requestReasons,
   'orders.source': orderSources,
   'orders.status': orderStatuses,
   'plan_requests.plan': planNames,
@@ -76,7 +85,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   }),
   'products.category': categories,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
-    ...{ sale: true, cancel: true, amendment: true, restock: true, correction: true },
+    ...{ sale: true, cancel: true, amendment: true, release: true, revival: true, restock: true, correction: true },
   }),
   'stores.category': categories,
   'stores.governorate': governorates,
@@ -159,11 +168,14 @@ test('triggers contain the same numbers and statuses as the domain', async () =>
   )
 })
 
-test('each status of an order can be reached by transitions, and a canceled order returns its pieces', async () => {
+test('each status of an order can be reached by transitions, which move stock where it gains or loses its pieces', async () => {
   await using shop = await openTestShop()
   const transitions = await shop.marketplace.db.selectFrom('order_transitions').selectAll().execute()
-  const reached = new Set(['received', ...transitions.map(({ to_status }) => to_status)])
+  const reached = new Set<string>([...unconfirmedStatuses, ...transitions.map(({ to_status }) => to_status)])
   assert.deepEqual([...reached].sort(), orderStatuses.toSorted())
-  for (const { to_status, returns_stock } of transitions)
-    if (to_status === 'cancelled') assert.equal(returns_stock, true)
+  const hasPieces = (status: OrderStatus) => !['requested', 'cancelled', 'returned', 'released'].includes(status)
+  for (const { from_status: from, to_status: to, returns_stock, takes_stock } of transitions) {
+    assert.equal(returns_stock, hasPieces(from) && !hasPieces(to), `${from} ${to}`)
+    assert.equal(takes_stock, !hasPieces(from) && hasPieces(to), `${from} ${to}`)
+  }
 })

@@ -2,8 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus, UnconfirmedStatus } from '#domain/order-status.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
+import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -15,7 +16,7 @@ import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable
-  order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean }
+  order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean; takes_stock: boolean }
   order_steps: OrderStepsTable
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   idempotency_records: IdempotencyRecordsTable
@@ -52,7 +53,14 @@ interface OrdersTable {
   id: Generated<number>
   number: string
   /** The last of order_steps, maintained by a trigger. */
-  status: ColumnType<OrderStatus, never, never>
+  status: ColumnType<OrderStatus, UnconfirmedStatus | undefined, never>
+  /** The pieces it holds without being confirmed; a trigger on order_steps clears or restores them. */
+  held_pieces: Generated<number>
+  /** Why it is a request, or was. */
+  request_reason: ColumnType<RequestReason | null, RequestReason | null | undefined>
+  /** Until it is confirmed or ends. */
+  network_hash: ColumnType<Buffer | null, Buffer | null | undefined>
+  reminded_at: ColumnType<Date | null, never, Date>
   customer_name: string
   customer_email: EmailAddress | null
   customer_phone: Phone
@@ -116,5 +124,6 @@ interface IdempotencyRecordsTable {
   shipping_millimes: Millimes | null
   total_millimes: Millimes | null
   token_salt: Buffer
+  status: ColumnType<UnconfirmedStatus, UnconfirmedStatus | undefined>
   made_at: CreatedAt
 }

@@ -4,6 +4,8 @@ import type { OrderStatus } from '#domain/order-status.ts'
 export interface EmailPayload {
   'order-recap': { readonly orderId: number }
   'order-notice': { readonly orderId: number }
+  /** Nobody has confirmed the order in time. */
+  'order-reminder': { readonly orderId: number }
   /** The new status of an order, sent to the customer when the operator chooses to. */
   'order-progress': { readonly orderId: number; readonly status: OrderStatus }
   'plan-confirmation': { readonly planRequestId: number }

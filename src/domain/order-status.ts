@@ -1,4 +1,5 @@
 export const orderStatuses = [
+  'requested',
   'received',
   'confirmed',
   'packed',
@@ -7,35 +8,54 @@ export const orderStatuses = [
   'cancelled',
   'refused',
   'returned',
+  'released',
 ] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The status in which a customer may cancel an order: until the shop has confirmed it on the phone. */
-export const cancelableStatus = 'received' satisfies OrderStatus
+/**
+ * The statuses of orders that the shop has to confirm on the phone. `received` holds its pieces meanwhile; `requested` takes
+ * them when it is confirmed.
+ */
+export const unconfirmedStatuses = ['requested', 'received'] as const satisfies readonly OrderStatus[]
 
+export type UnconfirmedStatus = (typeof unconfirmedStatuses)[number]
+
+export function isUnconfirmed(status: OrderStatus): status is UnconfirmedStatus {
+  return status === 'requested' || status === 'received'
+}
+
+/** The status of an order that could not be confirmed in time: its pieces are back in stock. */
+export const releasedStatus = 'released' satisfies OrderStatus
+
+/** A customer may cancel an order until the shop has confirmed it on the phone. */
 export function customerMayCancel(status: OrderStatus): boolean {
-  return status === cancelableStatus
+  return isUnconfirmed(status)
 }
 
 /** Recipient and address can be corrected until the parcel is with the courier. */
 export function mayCorrectDelivery(status: OrderStatus): boolean {
-  return status === 'received' || status === 'confirmed' || status === 'packed'
+  return isUnconfirmed(status) || status === 'confirmed' || status === 'packed'
 }
 
 /** The lines can be changed until the order is packed. */
 export function mayChangeLines(status: OrderStatus): boolean {
-  return status === 'received' || status === 'confirmed'
+  return isUnconfirmed(status) || status === 'confirmed'
 }
 
 /** The status in which pieces count as sold. The triggers of the table `product_sales` count the same status. */
 export const soldStatus = 'delivered' satisfies OrderStatus
 
-/** The statuses of orders that may still be delivered. */
+/** The statuses of orders that have their pieces and may still be delivered. */
 export const openStatuses = ['received', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderStatus[]
 
 /** The statuses of orders that are over: nothing is sent or awaited any more. */
-export const settledStatuses = ['delivered', 'cancelled', 'returned'] as const satisfies readonly OrderStatus[]
+export const settledStatuses = [
+  'delivered',
+  'cancelled',
+  'returned',
+  'released',
+] as const satisfies readonly OrderStatus[]
 
 /** Returns whether an order ended without a sale: its parcel is not sent any more. */
 export function endedWithoutSale(status: OrderStatus): boolean {

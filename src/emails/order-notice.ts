@@ -15,7 +15,7 @@ export function orderNotice(order: Order, links: EmailLinks): EmailContent {
     subject: texts.subject(order.number),
     heading: texts.heading,
     blocks: [
-      { paragraph: texts.text },
+      { paragraph: order.requestReason ? texts.requestText : texts.text },
       {
         facts: [
           [emails.facts.order, order.number],

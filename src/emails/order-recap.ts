@@ -1,5 +1,6 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Order } from '#domain/orders/get-order.ts'
+import { statusToTell } from '#domain/orders/holds/request-reason.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
@@ -17,7 +18,7 @@ export function orderRecap(order: Order, token: string, shopProfile: ShopProfile
     heading: texts.heading,
     blocks: [
       { paragraph: emails.greeting(sanitizeVisitorText(order.customer.name, 60)) },
-      { paragraph: texts.text },
+      { paragraph: statusToTell(order.requestReason) === 'requested' ? texts.requestText : texts.text },
       {
         facts: [
           [emails.facts.order, order.number],

@@ -30,6 +30,8 @@ const effects = {
   'order.advanced': [],
   'order.customer-notified': [{ email: 'order-progress' }],
   'order.corrected': [],
+  'order.reminded': [{ email: 'order-reminder' }],
+  'order.revived': [],
   'order.call-recorded': [],
   'order.note-added': [],
   'order.paid': [],

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
 import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
 import { fillMissingGovernorates } from '#domain/orders/delivery/fill-missing-governorates.ts'
+import { releaseUnconfirmedOrders } from '#domain/orders/holds/release-unconfirmed-orders.ts'
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
@@ -26,6 +27,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
   'check-consistency': { cron: '* * * * *', run: sealAndCheck },
+  'release-unconfirmed-orders': { cron: '*/5 * * * *', run: releaseUnconfirmedOrders },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.

@@ -8,8 +8,10 @@ import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-
 import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
 import { getOrder } from '#domain/orders/get-order.ts'
+import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
@@ -23,6 +25,7 @@ import { operatorInvitation } from '#emails/operator-invitation.ts'
 import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
 import { orderRecap } from '#emails/order-recap.ts'
+import { orderReminder } from '#emails/order-reminder.ts'
 import { passwordReset } from '#emails/password-reset.ts'
 import { planConfirmation } from '#emails/plan-confirmation.ts'
 import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
@@ -53,6 +56,12 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const order = await getOrder(marketplace, orderId)
     const { email } = order.customer
     return { email: orderNotice(order, links), ...(email !== undefined && { replyTo: email }) }
+  },
+
+  async 'order-reminder'({ marketplace, links }, { orderId }) {
+    const order = await getOrder(marketplace, orderId)
+    const { value: limits } = await getSetting(marketplace, holdLimitSetting)
+    return { email: orderReminder(order, limits.hoursAfterReminder, links) }
   },
 
   async 'order-progress'({ marketplace, links, tokens }, { orderId, status }) {

@@ -56,7 +56,7 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
             from order_lines where order_id = orders.id) as lines
         from orders order by id`.execute(db)
       const movements = await sql<DatabaseState['movements'][number] & { orderId: number | null }>`
-        select order_id as "orderId", size_id as "sizeId", kind, pieces from stock_movements`.execute(db)
+        select order_id as "orderId", size_id as "sizeId", kind, pieces from stock_movements order by id`.execute(db)
       const idempotencyRecords = await sql<{ orderId: number | null }>`
         select order_id as "orderId" from idempotency_records`.execute(db)
       return {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import { fillShop, type Sku } from './staff-work.ts'
@@ -15,7 +17,7 @@ export interface LedgerShop {
   close(): Promise<void>
 }
 
-/** Creates a database for one run with products; the SQL `patch` removes a guard. */
+/** Creates a database for one run with products, where large orders are requests; the SQL `patch` removes a guard. */
 export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Promise<LedgerShop> {
   const name = `ledger_${process.hrtime.bigint()}`
   const server = connect(postgres.address('postgres'))
@@ -26,5 +28,8 @@ export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Pro
   await migrate(connection)
   if (patch) await sql.raw(patch).execute(connection.database)
   const marketplace = await asOperator(marketplaceOn(connection.database, noImages))
+  const plenty = { perNetwork: { count: 100_000, seconds: 60 }, perRecipient: { count: 100_000, seconds: 60 } }
+  await setRateLimits(marketplace, rateLimitsOf(plenty))
+  await setHoldLimits(marketplace, { orderPieces: 6 })
   return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
 }

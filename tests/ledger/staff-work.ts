@@ -66,7 +66,8 @@ export async function doStaffWork(marketplace: Marketplace, skus: readonly Sku[]
 }
 
 const changeable: readonly OrderStatus[] = ['received', 'confirmed']
-const underway: readonly OrderStatus[] = [...changeable, 'packed', 'shipped', 'delivered']
+/** Requests too, and orders to release and to revive. */
+const underway: readonly OrderStatus[] = ['requested', ...changeable, 'released', 'packed', 'shipped', 'delivered']
 
 /** Changes the quantities of an order, at the quoted total. */
 async function amend(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
@@ -97,7 +98,9 @@ async function advanceAtRandom(marketplace: Marketplace, orderId: number, random
 
 /** The steps that undo an order, by status. */
 const undoSteps: { readonly [Status in OrderStatus]?: readonly OrderStatus[] } = {
+  requested: ['cancelled'],
   received: ['cancelled'],
+  released: ['cancelled'],
   confirmed: ['cancelled'],
   packed: ['cancelled'],
   shipped: ['refused', 'returned'],

@@ -69,6 +69,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'rate-limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
+    { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
     { part: 'comments', version: '0', heldComments: 'all' },
     {
       part: 'retention',

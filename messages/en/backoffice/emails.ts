@@ -22,6 +22,7 @@ export const emails = {
   kinds: {
     'order-recap': 'Order, to the customer',
     'order-notice': 'Order, to the shop',
+    'order-reminder': 'Order, not confirmed yet',
     'order-progress': 'Order, how far it is',
     'plan-confirmation': 'Pack request, to the maker',
     'plan-notice': 'Pack request, to the shop',

@@ -4,6 +4,7 @@ const of = (one: string, other: string) => (count: number) => plural('en', count
 
 /** What an order is, for the people who work on it. */
 const states = {
+  requested: 'Request to call',
   received: 'To call',
   confirmed: 'To pack',
   packed: 'Packed',
@@ -12,6 +13,7 @@ const states = {
   cancelled: 'Cancelled',
   refused: 'Refused',
   returned: 'Returned',
+  released: 'Released',
 }
 
 export const orders = {
@@ -19,6 +21,7 @@ export const orders = {
   states,
   /** On the button that takes the order there. */
   steps: {
+    requested: 'Request',
     received: 'Received',
     confirmed: 'Confirm',
     packed: 'Packed',
@@ -27,6 +30,7 @@ export const orders = {
     cancelled: 'Cancel the order',
     refused: 'Refused at the door',
     returned: 'It is back here',
+    released: 'Release the pieces',
   },
   payments: { 'cash-on-delivery': 'Cash on delivery', paypal: 'PayPal' },
   paidInPerson: 'Paid in person',
@@ -109,11 +113,27 @@ export const orders = {
       plural('en', count, { one: `1 order is “${state}” now.`, other: `${count} orders are “${state}” now.` }),
     hasNotes: 'It has notes',
     notPossible: (orders: readonly string[]) => `Left as they are: ${orders.join(', ')}.`,
+    outOfStock: (numbers: string) => `Not confirmed, because pieces are missing: ${numbers}.`,
     isNow: (number: string, state: string) => `${number} is “${state}” now`,
   },
+  request: {
+    title: 'A request: it holds no pieces. Confirming it takes them, if they are still there.',
+    reasons: {
+      'order-size': 'It is larger than an order may be before we have called.',
+      'size-share': 'It wants more of a size than its share of what is left.',
+      'last-pieces': 'It wants the last pieces of more than one size.',
+      network: 'Much is waiting, or was ordered lately, from the same network.',
+      shop: 'Unconfirmed orders hold as much as they may together.',
+      phone: 'Much is waiting, or was ordered lately, with the same phone number.',
+      email: 'Much is waiting, or was ordered lately, with the same e-mail address.',
+    },
+  },
+  released:
+    'Nobody was reached in time: the pieces went back into stock. Confirming takes them again, if they are still there.',
   queue: {
     title: 'Call queue',
     counts: {
+      requests: of('request, called first', 'requests, called first'),
       toCallBackNow: of('to call back now', 'to call back now'),
       toCall: of('to call', 'to call'),
       later: of('to call back later', 'to call back later'),

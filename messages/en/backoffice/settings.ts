@@ -18,7 +18,11 @@ export const settings = {
     },
     'rate-limits': {
       title: 'Limits for strangers',
-      text: 'Whoever does more than this is asked to come back later. Signing in has limits of its own.',
+      text: 'Whoever does more than this is asked to come back later; whoever orders more sends a request that we call first. Signing in has limits of its own.',
+    },
+    'hold-limits': {
+      title: 'Stock before our call',
+      text: 'What orders may hold until we have confirmed them by phone. Whoever orders more sends a request: it takes no pieces until we confirm it, and is called first.',
     },
     'review-limits': {
       title: 'What we look at first',
@@ -65,7 +69,7 @@ export const settings = {
     perRecipient: 'For one person',
     within: 'Within',
     times: { minute: 'a minute', hour: 'an hour', day: 'a day' },
-    unconfirmedHint: 'The next one is taken once one of them is confirmed or cancelled.',
+    unconfirmedHint: 'The next ones are requests: they take no pieces until we confirm them.',
     field: (part: string, side: string, isTime: boolean) => `${part}, ${side.toLowerCase()}${isTime ? ', within' : ''}`,
   },
   reviewLimits: {
@@ -94,6 +98,32 @@ export const settings = {
       commentContacts: 'E-mail and phone. Name and text stay under the product.',
       logs: 'Personal values in the history. Who changed what stays.',
     },
+  },
+  holds: {
+    parts: {
+      orderPieces: 'One order, pieces',
+      orderValue: 'One order, value',
+      customerPieces: 'One phone or e-mail, pieces',
+      customerValue: 'One phone or e-mail, value',
+      networkPieces: 'One network, pieces',
+      networkValue: 'One network, value',
+      shopPieces: 'All orders, pieces',
+      shopValue: 'All orders, value',
+      sizeShare: 'Share of a size, in percent',
+      hoursToConfirm: 'Working hours to confirm',
+      hoursAfterReminder: 'Working hours after the reminder',
+    },
+    holders: {
+      order: 'One order',
+      customer: 'All orders of one phone number or e-mail address',
+      network: 'All orders from one network',
+      shop: 'All orders that wait for our call',
+    },
+    pieces: 'Pieces',
+    value: 'Value in TND',
+    sizeShareHint: 'Of what is left of a size, for one order. One piece is always allowed.',
+    hoursHint: 'Then a letter reminds you. Monday to Saturday from 9 to 18, without public holidays.',
+    afterReminderHint: 'Then the pieces go back into stock, and the customer is told by letter.',
   },
   comments: {
     held: 'Held until somebody has looked',

@@ -142,6 +142,10 @@ export const placedOrder = z
     token: z
       .string()
       .meta({ description: "Secret key to the order's private page.", example: 'q1Zb8mXo0JtY2n5VfGd3Rw' }),
+    status: z.enum(['received', 'requested']).meta({
+      description:
+        '`received`: the shop has taken the pieces from its stock and phones to confirm. `requested`: larger than the shop hands out unconfirmed, so it phones first and takes the pieces then, if they last.',
+    }),
   })
   .meta({ id: 'PlacedOrder' })
 

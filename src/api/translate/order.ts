@@ -35,8 +35,8 @@ function lineFromWire({ productId, sizeId, colorId, quantity }: WireNewOrderItem
   }
 }
 
-export function placedOrderToWire({ number, totals, token }: PlacedOrder): WirePlacedOrder {
-  return { orderNumber: number, total: toDinars(totals.total), token }
+export function placedOrderToWire({ number, totals, token, status }: PlacedOrder): WirePlacedOrder {
+  return { orderNumber: number, total: toDinars(totals.total), token, status }
 }
 
 const unknownParts = {

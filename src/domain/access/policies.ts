@@ -54,7 +54,7 @@ export function mayReadOrder(actor: Actor, orderId: number): boolean {
 /** Claim an order to call its customer: a claim belongs to a person. */
 export const mayClaimOrders = hasOwnAccount
 
-/** Read and cancel the order of the private link, and no other. */
+/** Read, cancel and revive the order of the private link, and no other. */
 export function hasPrivateOrder(actor: Actor): actor is CustomerActor {
   return actor.kind === 'customer'
 }

@@ -37,7 +37,7 @@ export const ordersAreComplete: ConsistencyRule = {
         or tokens.count is null and not ${isErased('orders', 'orders.id')})`,
 }
 
-/** An order has taken the pieces of its lines, and given all of them back if it is over without a delivery. */
+/** An order has taken the pieces of its lines, unless it is a request or over without a delivery. */
 export const stockFollowsLines: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
@@ -49,7 +49,7 @@ export const stockFollowsLines: ConsistencyRule = {
       number, status, coalesce(moved.pieces, 0), size_id, coalesce(ordered.pieces, 0)) as detail
     from ordered full join moved using (order_id, size_id) join orders on orders.id = order_id
     where coalesce(moved.pieces, 0)
-      <> case when status in ('cancelled', 'returned') then 0 else coalesce(ordered.pieces, 0) end`,
+      <> case when status in ('requested', 'cancelled', 'returned', 'released') then 0 else coalesce(ordered.pieces, 0) end`,
 }
 
 /** The steps of an order are permitted transitions, one after the other, up to its status. */
@@ -58,17 +58,19 @@ export const stepsLeadToStatus: ConsistencyRule = {
   violationsIn: (range) => sql<Violation>`
     with steps as (
       select order_id, from_status, to_status, id = max(id) over of_order as is_last,
-        lag(to_status, 1, 'received') over (of_order order by id) as status_before
+        lag(to_status) over (of_order order by id) as status_before
       from order_steps where ${isIn(range, 'order_id')} window of_order as (partition by order_id)),
     wrong_steps as (
       select order_id from steps
-      where from_status <> status_before or not exists (
+      where from_status <> status_before or status_before is null and from_status not in ('received', 'requested')
+        or not exists (
         select from order_transitions as possible
         where possible.from_status = steps.from_status and possible.to_status = steps.to_status))
     select id as "rowId", format('%s is %s, its last step leads to %s', number, status, to_status) as detail
     from orders left join steps on order_id = id and is_last
     where ${isIn(range, 'id')}
-      and (status <> coalesce(to_status, 'received') or id in (select order_id from wrong_steps))`,
+      and (status <> coalesce(to_status, case when request_reason is null then 'received' else 'requested' end)
+        or id in (select order_id from wrong_steps))`,
 }
 
 /** An order is paid if its last payment says so. */

@@ -5,7 +5,7 @@ import { onSale } from '#domain/catalog/on-sale.ts'
 import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
@@ -16,14 +16,14 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   const { db, clock } = marketplace
   const now = clock.now()
   const soon = new Date(now.getTime() + endingSoonMilliseconds)
-  const inStatus = (status: OrderStatus) =>
+  const inStatus = (...statuses: readonly OrderStatus[]) =>
     db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '=', status)
+      .where('status', 'in', statuses)
   const upToMost = <All, Read extends keyof All>(found: SelectQueryBuilder<All, Read, { id: number }>) =>
     db.selectFrom(found.limit(maxPendingCount + 1).as('found')).select(({ fn }) => fn.countAll<number>().as('count'))
-  const toCall = () => inStatus('received').where('phone_is_wrong', '=', false)
+  const toCall = () => inStatus(...unconfirmedStatuses).where('phone_is_wrong', '=', false)
   const counts = await db
     .selectNoFrom([
       db
@@ -32,7 +32,9 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         .as('consistency-violations'),
       toCall().where('call_back_at', '<=', now).as('orders-to-call-back'),
       toCall().where('call_back_at', 'is', null).as('orders-to-call'),
-      inStatus('received').where('phone_is_wrong', '=', true).as('orders-wrong-number'),
+      inStatus(...unconfirmedStatuses)
+        .where('phone_is_wrong', '=', true)
+        .as('orders-wrong-number'),
       inStatus('confirmed').as('orders-to-pack'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),

@@ -10,6 +10,7 @@ type FindRecipient<Kind extends EmailKind> = (source: RecipientSource & { readon
 const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'order-recap': customerOfOrder,
   'order-notice': shop,
+  'order-reminder': shop,
   'order-progress': customerOfOrder,
   'plan-confirmation': makerOfPlanRequest,
   'plan-notice': shop,

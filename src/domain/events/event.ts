@@ -25,6 +25,10 @@ export type DomainEvent =
   | { type: 'order.customer-notified'; orderId: number; status: OrderStatus }
   /** Its lines, or its recipient and address. */
   | { type: 'order.corrected'; orderId: number }
+  /** The office is reminded that nobody has confirmed it. */
+  | { type: 'order.reminded'; orderId: number }
+  /** The customer has taken up a released order again. */
+  | { type: 'order.revived'; orderId: number }
   | { type: 'order.call-recorded'; orderId: number }
   | { type: 'order.note-added'; orderId: number }
   | { type: 'order.paid'; orderId: number }

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { CallOutcome } from './calls/call.ts'
+import type { RequestReason } from './holds/hold-limits.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
@@ -22,6 +23,8 @@ export interface OrderDetails extends CustomerNotes {
   readonly number: string
   readonly status: OrderStatus
   readonly placedAt: Date
+  /** Why it is a request, or was. */
+  readonly requestReason?: RequestReason
   readonly source: OrderSource
   readonly payment: PaymentMethod
   /** Whether staff recorded a payment. Cash that the courier collects is not recorded here. */
@@ -40,7 +43,7 @@ export interface OrderDetails extends CustomerNotes {
   readonly notes: readonly OrderNote[]
   /** The recorded payments, oldest first; the last one counts. */
   readonly payments: readonly PaymentRecord[]
-  /** The statuses to which a transition leads from the current one. */
+  /** The statuses to which staff may take it from the current one. */
   readonly nextSteps: readonly OrderStatus[]
   readonly earlier: EarlierOrders
   readonly duplicates: readonly LikelyDuplicate[]
@@ -90,6 +93,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     isPaid: order.paid_at !== null,
     ...recipient,
     ...customerNotesFromRow(order),
+    ...(order.request_reason !== null && { requestReason: order.request_reason }),
     lines: await readOrderLines(marketplace, orderId),
     totals: totalsFromRow(order),
     unansweredCalls: order.unanswered_calls,

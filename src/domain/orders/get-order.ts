@@ -2,6 +2,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '../errors.ts'
 import type { Marketplace } from '../marketplace.ts'
+import type { RequestReason } from './holds/hold-limits.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
@@ -16,6 +17,8 @@ export interface Order extends CustomerNotes {
   readonly payment: PaymentMethod
   readonly lines: readonly Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'picture' | 'quantity' | 'lineTotal'>[]
   readonly totals: Totals
+  /** Why it is a request, or was. */
+  readonly requestReason?: RequestReason
 }
 
 /** Returns the order with this id. Throws NotFound for an unknown order. */
@@ -25,7 +28,14 @@ export async function getOrder(marketplace: Marketplace, orderId: number): Promi
     .selectFrom('orders')
     .select(['number', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'governorate', 'payment_method'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
+    .select([
+      'subtotal_millimes',
+      'shipping_millimes',
+      'total_millimes',
+      'customer_note',
+      'gift_note',
+      'request_reason',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
@@ -33,6 +43,7 @@ export async function getOrder(marketplace: Marketplace, orderId: number): Promi
     ...orderSummaryFromRow(order),
     ...recipientFromRow(order),
     ...customerNotesFromRow(order),
+    ...(order.request_reason !== null && { requestReason: order.request_reason }),
     lines: await readOrderLines(marketplace, orderId),
     totals: totalsFromRow(order),
   }

@@ -2,6 +2,7 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
@@ -11,8 +12,11 @@ import type { Totals } from './totals.ts'
 /** An order as its private page shows it. Links get forwarded, so personal data is masked. */
 export interface PrivateOrder {
   readonly number: string
+  /** A request may be `received` here: see `statusToTell`. */
   readonly status: OrderStatus
   readonly placedAt: Date
+  /** The status in which it was placed. */
+  readonly placedAs: OrderStatus
   readonly payment: PaymentMethod
   readonly totals: Totals
   readonly lines: readonly QuotedLine[]
@@ -33,11 +37,16 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['number', 'status', 'placed_at', 'payment_method', 'customer_phone', 'delivery_address', 'delivery_city'])
+    .select('request_reason')
     .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const steps = await readSteps(marketplace, orderId)
+  const toTell = (status: OrderStatus) =>
+    status === 'requested' ? statusToTell(order.request_reason ?? undefined) : status
   return {
-    ...orderSummaryFromRow(order),
+    ...orderSummaryFromRow({ ...order, status: toTell(order.status) }),
+    placedAs: toTell(steps[0]?.from_status ?? order.status),
     totals: totalsFromRow(order),
     lines: await readOrderLines(marketplace, orderId),
     maskedPhone: maskPhone(order.customer_phone),
@@ -45,16 +54,15 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
     city: order.delivery_city,
     hasCustomerNote: order.customer_note !== null,
     hasGiftNote: order.gift_note !== null,
-    steps: await readSteps(marketplace, orderId),
+    steps: steps.map(({ to_status, made_at }) => ({ status: toTell(to_status), at: made_at })),
   }
 }
 
-async function readSteps({ db }: Marketplace, orderId: number): Promise<PrivateOrder['steps']> {
-  const rows = await db
+function readSteps({ db }: Marketplace, orderId: number) {
+  return db
     .selectFrom('order_steps')
-    .select(['to_status', 'made_at'])
+    .select(['from_status', 'to_status', 'made_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ status: row.to_status, at: row.made_at }))
 }

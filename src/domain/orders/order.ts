@@ -1,6 +1,6 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { UnconfirmedStatus } from '#domain/order-status.ts'
 import type { Millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
 import type { OrderSource } from './order-source.ts'
@@ -81,6 +81,7 @@ export interface PlacedOrder {
   readonly number: string
   /** The visitor's token for the order's private page. Only its hash is stored. */
   readonly token: string
-  readonly status: OrderStatus
+  /** `requested`: it takes its pieces when the shop confirms it. */
+  readonly status: UnconfirmedStatus
   readonly totals: Totals
 }

@@ -59,7 +59,7 @@ test('several orders are advanced at once, and those that cannot be are reported
   const seen = [one, two, three].map((id) => ({ id, status: id === two ? 'received' : 'confirmed' }) as const)
   const result = await advanceOrdersAsOperator(office, seen, { to: 'packed', notifiesCustomer: true })
   const left = { id: two, number: orders[1]?.number, status: 'received' }
-  assert.deepEqual(result, { advanced: 2, notPossible: [left], unpaid: [] })
+  assert.deepEqual(result, { advanced: 2, notPossible: [left], outOfStock: [], unpaid: [] })
   await sendQueuedEmails(shop.marketplace)
   const subjects = shop.marketplace.mailer.sent.map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => subject.endsWith('is packed')).length, 2)
@@ -77,6 +77,7 @@ test('an order whose status changed since the list was shown is not advanced wit
   assert.deepEqual(await advanceOrdersAsOperator(office, seen, step), {
     advanced: 1,
     notPossible: [{ id: moved.id, number: moved.number, status: 'confirmed' }],
+    outOfStock: [],
     unpaid: [],
   })
   assert.equal((await getOrderDetails(office, moved.id)).status, 'confirmed')

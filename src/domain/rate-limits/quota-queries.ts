@@ -19,6 +19,11 @@ export function tryQuota(marketplace: Marketplace, quota: Quota, keys: readonly 
   return reportingQuery(transactionOf(marketplace), placeholdersOf(marketplace, quota, keys))
 }
 
+/** Returns the query that uses up the quota of each key as far as it goes, and refuses nothing. */
+export function spendQuota(marketplace: Marketplace, quota: Quota, keys: readonly Buffer[]): CompiledQuery {
+  return spendingQuery(transactionOf(marketplace), placeholdersOf(marketplace, quota, keys))
+}
+
 function transactionOf({ db }: Marketplace) {
   if (!db.isTransaction) throw new Error('A quota must be consumed in the transaction of what it counts')
   return db
@@ -65,4 +70,12 @@ const refusingQuery = prepareQuery(
 const reportingQuery = prepareQuery(
   (_, use: Placeholders<QuotaUse>) => sql`
     with ${takenSql(use)} select key from asked where key not in (select key from taken)`,
+)
+
+const spendingQuery = prepareQuery(
+  (_, { keys, now, one, all }: Placeholders<QuotaUse>) => sql`
+    insert into rate_limits_used as known (key, used_until)
+    select key, ${now}::timestamptz + ${one}::interval from unnest(${keys}::bytea[]) as key order by key
+    on conflict (key) do update set used_until =
+      least(greatest(known.used_until, ${now}::timestamptz) + ${one}::interval, ${now}::timestamptz + ${all}::interval)`,
 )

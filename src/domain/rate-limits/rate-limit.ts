@@ -27,7 +27,7 @@ export interface RateLimit {
 
 /** The rate limits of visitors: a setting of the shop. */
 export type RateLimits = Readonly<Record<VisitorAction, RateLimit>> & {
-  /** Maximum number of unconfirmed orders per phone number. */
+  /** Maximum number of unconfirmed orders per phone number; further ones are requests. */
   readonly unconfirmedOrders: number
 }
 

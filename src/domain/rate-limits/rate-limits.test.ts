@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CompiledQuery } from 'kysely'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { limitUnconfirmedOrders } from './consume-rate-limit.ts'
 import { deleteExpiredRateLimits } from './delete-expired-rate-limits.ts'
 import { type Quota, RateLimited } from './rate-limit.ts'
 
@@ -81,42 +79,60 @@ test('actions that fail for other reasons are not counted', async () => {
   await postComment(here, { ...comment, productId: id })
 })
 
-test('a phone number has at most three unconfirmed orders', async () => {
+test('nobody is locked out by orders with their phone number: beyond the limits they are requests', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  const here = (await limited(shop, { unconfirmedOrders: 3 }))()
-  const order = () => placeOrder(here, shop.requestFor([{ product }]))
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, order))
-  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  const from = await limited(shop, { unconfirmedOrders: 3, perRecipient: threeAMinute })
+  const order = (place: number) => placeOrder(from(`192.0.2.${place}`), shop.requestFor([{ product }]))
+  const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(order))
+  assert.deepEqual(new Set(outcomes.map(({ outcome }) => outcome)), new Set(['placed']))
   assert.equal(await shop.stockOf(product.sizes[0]?.id), 7)
-
-  const another = { ...shop.requestFor([{ product }]) }
-  const phone = '+21655666777' as Phone
-  await placeOrder(here, { ...another, customer: { ...another.customer, phone } })
-  const waiting = await shop.marketplace.db.selectFrom('orders').select('id').execute()
-  for (const { id } of waiting) await advanceOrder(shop.marketplace, id, { to: 'confirmed' })
-  assert.equal((await order()).outcome, 'placed')
+  assert.deepEqual(await statusesIn(shop), ['received', 'received', 'received', 'requested', 'requested', 'requested'])
 })
 
-test('unconfirmed orders are found by the index on phone numbers, also with a generic plan made on an empty table', async () => {
+test('what is told does not depend on orders that wait for the same phone number', async () => {
   await using shop = await openTestShop()
-  await shop.marketplace.db.transaction().execute(async (db) => {
-    const { sql: words, parameters } = limitUnconfirmedOrders({ ...shop.marketplace, db }, '+21622333444', 3)
-    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${words}`, [...parameters]))
-    const plan = rows.flatMap((row) => Object.values(row)).join('\n')
-    assert.match(plan, /\borders_of_phone\b/)
-    assert.doesNotMatch(plan, /orders_(open|to_call|newest)/)
-  })
+  const product = await shop.sells()
+  const from = await limited(shop, { unconfirmedOrders: 1 })
+  const order = () => placeOrder(from(), shop.requestFor([{ product }]))
+  const [first, second] = [await order(), await order()]
+  assert.deepEqual(await statusesIn(shop), ['received', 'requested'])
+  assert.deepEqual(statusOf(second), statusOf(first))
 })
+
+test('beyond its quota the orders of a network are requests, and far beyond they are refused', async () => {
+  await using shop = await openTestShop()
+  const product = await shop.sells({ sizes: [{ name: '', stock: 100 }] })
+  const from = await limited(shop, { perNetwork: threeAMinute })
+  for (let count = 0; count < 12; count++) {
+    const result = await placeOrder(from(), shop.requestFor([{ product }]))
+    assert.equal(statusOf(result), count < 3 ? 'received' : 'requested')
+  }
+  await assert.rejects(placeOrder(from(), shop.requestFor([{ product }])), RateLimited)
+  assert.equal(statusOf(await placeOrder(from('192.0.2.2'), shop.requestFor([{ product }]))), 'received')
+  assert.equal(await shop.stockOf(product.sizes[0]?.id), 96)
+})
+
+function statusOf(result: OrderOutcome): string {
+  return result.outcome === 'placed' ? result.order.status : result.outcome
+}
+
+async function statusesIn({ marketplace }: TestShop): Promise<string[]> {
+  const orders = await marketplace.db.selectFrom('orders').select('status').orderBy('status').execute()
+  return orders.map(({ status }) => status)
+}
 
 test('a repeated request gets its order, whatever the quotas are', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
-  const here = (await limited(shop, { unconfirmedOrders: 1, perNetwork: { count: 1, seconds: 3600 } }))()
+  const here = (await limited(shop, { perNetwork: { count: 1, seconds: 3600 } }))()
   const request = { ...shop.requestFor([{ product }]), idempotencyKey: 'the-same-key' }
   const first = await placeOrder(here, request)
   assert.deepEqual(await placeOrder(here, request), first)
+  const others = ['second', 'third', 'fourth'].map((idempotencyKey) => placeOrder(here, { ...request, idempotencyKey }))
+  await Promise.all(others)
   await assert.rejects(placeOrder(here, { ...request, idempotencyKey: 'another-key' }), RateLimited)
+  assert.deepEqual(await placeOrder(here, request), first)
 })
 
 test('operations without a network are not limited, and expired rows are deleted', async () => {

@@ -5,14 +5,15 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
+import { isOrdered } from './is-ordered.ts'
 import type { Period } from './period.ts'
 import { runReportQuery } from './run-report-query.ts'
 
 export interface SourceSales {
   readonly source: OrderSource
-  /** Placed in the period, of any status. */
+  /** Placed in the period, of any status except requests. */
   readonly orders: number
-  /** Value of their goods, without those cancelled since. */
+  /** Value of their goods, without those cancelled or released since. */
   readonly ordered: Millimes
 }
 
@@ -22,8 +23,8 @@ export async function listOrderSources(marketplace: Marketplace, period: Period)
   const rows = await runReportQuery(
     marketplace,
     sql<SourceSales>`
-    select source, count(*) as orders,
-      coalesce(sum(subtotal_millimes) filter (where status <> 'cancelled'), 0)::bigint as ordered
+    select source, count(*) filter (where status <> 'requested') as orders,
+      coalesce(sum(subtotal_millimes) filter (where ${isOrdered}), 0)::bigint as ordered
     from orders
     where placed_at >= ${startOfDay(period.from)} and placed_at < ${endOfDay(period.until)}
     group by source

@@ -5,6 +5,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
+import { isOrdered } from './is-ordered.ts'
 import type { Granularity, Period } from './period.ts'
 import { runReportQuery } from './run-report-query.ts'
 import type { SalesBucket } from './sales.ts'
@@ -22,9 +23,9 @@ export async function listSales(
     sql<SalesRow>`
     with placed as (
       select date_trunc(${granularity}, placed_at at time zone 'Africa/Tunis') as starts,
-        count(*) as orders,
-        count(*) filter (where status = 'cancelled') as cancelled,
-        sum(subtotal_millimes) filter (where status <> 'cancelled') as ordered
+        count(*) filter (where status <> 'requested') as orders,
+        count(*) filter (where status in ('cancelled', 'released')) as cancelled,
+        sum(subtotal_millimes) filter (where ${isOrdered}) as ordered
       from orders
       where placed_at >= ${begin} and placed_at < ${end}
       group by 1

@@ -12,7 +12,7 @@ export interface StockoutForecast {
   /** Empty for products with a single size. */
   readonly sizeName: string
   readonly stock: number
-  /** Pieces ordered within `salesPaceDays`, without cancelled and returned orders. */
+  /** Pieces ordered within `salesPaceDays`, without requests and orders that were cancelled, released or returned. */
   readonly sold: number
   /** Whole days until the last piece is sold at that pace; 0 when sold out. */
   readonly daysLeft: number
@@ -38,7 +38,7 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
     with kept as materialized (
       select id as order_id from orders
       where placed_at > ${now}::timestamptz - ${salesPaceDays} * interval '1 day' and placed_at <= ${now}
-        and status not in ('cancelled', 'returned')
+        and status not in ('requested', 'cancelled', 'returned', 'released')
     )
     select size.id as "sizeId", products.id as "productId", products.name, size.name as "sizeName", size.stock, sold,
       floor(size.stock * days / sold)::int as "daysLeft"

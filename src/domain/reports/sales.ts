@@ -6,11 +6,11 @@ import type { TunisDay } from '#domain/tunis-day.ts'
  * happened, so past days hardly change.
  */
 export interface Sales {
-  /** Placed, of any status. */
+  /** Placed, of any status except requests, which count once they are confirmed. */
   readonly orders: number
-  /** How many of these have been cancelled since. */
+  /** How many of these have been cancelled or released since. */
   readonly cancelled: number
-  /** Value of the orders placed, without those cancelled since. */
+  /** Value of the orders placed, without those cancelled or released since. */
   readonly ordered: Millimes
   /** Value delivered in the period, less returns in the period of earlier deliveries. May be negative. */
   readonly revenue: Millimes

@@ -2,7 +2,14 @@ import type { z } from 'zod'
 
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {
-  readonly key: 'shop-profile' | 'rate-limits' | 'review-limits' | 'merchandising' | 'comments' | 'retention'
+  readonly key:
+    | 'shop-profile'
+    | 'rate-limits'
+    | 'review-limits'
+    | 'hold-limits'
+    | 'merchandising'
+    | 'comments'
+    | 'retention'
   /** Validates values when they are saved and read. Its top-level fields are audited one by one. */
   readonly shape: z.ZodType<Value>
   /** The value until an owner saves another. */

@@ -13,6 +13,7 @@ import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
@@ -46,6 +47,7 @@ const quota = { count: 100_000, seconds: 3600 }
 const each = { perNetwork: quota, perRecipient: quota }
 await setRateLimits(marketplace, rateLimitsOf(each))
 await setReviewLimits(marketplace, {})
+await setHoldLimits(marketplace, {})
 const pages = await loadPages()
 const server = await listen('127.0.0.1', 0, (publicUrl) =>
   createApp({ marketplace, publicUrl, pages, clientDirectory, limits: requestLimits(each) }),

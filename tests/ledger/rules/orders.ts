@@ -49,16 +49,20 @@ export function totalsAreAgreed({ calls }: Evidence): string[] {
     .map(({ id, operation }) => `call ${id} agreed to ${operation.total}, but received another total`)
 }
 
-/** Returns the lines sold at first, by order id, of orders that were changed since. */
+/** Returns the lines sold at first, by order id, of orders that were changed since: the first movement of each size. */
 function firstSales({ movements }: DatabaseState): Map<number, OrderedLine[]> {
   const amended = new Set(movements.filter(({ kind }) => kind === 'amendment').map(({ orderId }) => orderId))
   const sold = new Map<number, OrderedLine[]>()
   for (const { orderId, kind, sizeId, pieces } of movements) {
-    if (kind !== 'sale' || orderId === undefined || !amended.has(orderId)) continue
-    sold.set(orderId, [...(sold.get(orderId) ?? []), { sizeId, quantity: -pieces }])
+    if (!takingKinds.includes(kind) || orderId === undefined || !amended.has(orderId)) continue
+    const lines = sold.get(orderId) ?? []
+    if (!lines.some((line) => line.sizeId === sizeId)) sold.set(orderId, [...lines, { sizeId, quantity: -pieces }])
   }
   return sold
 }
+
+/** A request that was released before it was confirmed takes its pieces first when it is revived. */
+const takingKinds = ['sale', 'revival']
 
 function wasOrdered(order: StoredOrder, lines: readonly OrderedLine[], sold: Map<number, OrderedLine[]>): boolean {
   return order.lines.length === lines.length && perSize(sold.get(order.id) ?? order.lines) === perSize(lines)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mayClaimOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { unconfirmedStatuses } from '#domain/order-status.ts'
 
 /**
  * How long a claim lasts unless the call page renews it. A mobile browser is suspended during a phone call, so the
@@ -29,8 +30,8 @@ export interface ClaimedOrder {
 const unclaimed = { claimed_by: null, claimed_until: null }
 
 /**
- * Claims the order to call next and returns its id: an order this operator has claimed already, else the one whose
- * call-back is longest overdue, else the oldest. Releases the claims on skipped orders. Returns undefined when no order
+ * Claims the order to call next and returns its id: an order this operator has claimed already, else a request, else
+ * the one whose call-back is longest overdue, else the oldest. Releases the claims on skipped orders. Returns undefined when no order
  * is left to call.
  */
 export async function claimNextOrder(
@@ -53,7 +54,7 @@ export async function claimNextOrder(
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('orders as next')
         .select('next.id')
-        .where('next.status', '=', 'received')
+        .where('next.status', 'in', unconfirmedStatuses)
         .where('next.phone_is_wrong', '=', false)
         .where((is) => is.or([is('next.call_back_at', 'is', null), is('next.call_back_at', '<=', now)]))
         .where((is) =>
@@ -65,6 +66,7 @@ export async function claimNextOrder(
         )
         .where(sql<boolean>`next.id <> all(${skipped})`)
         .orderBy(sql`next.claimed_by is not distinct from ${me} and next.claimed_until > ${now}`, 'desc')
+        .orderBy(sql`next.status = 'requested'`, 'desc')
         .orderBy('next.call_back_at', (order) => order.asc().nullsLast())
         .orderBy('next.id')
         .limit(1)
@@ -78,8 +80,9 @@ export async function claimNextOrder(
 }
 
 /**
- * Claims a received order or renews the claim. A claim of another operator is replaced only with `takesOver`. Returns
- * the claim that holds now; undefined when the order is no longer `received`.
+ * Claims an unconfirmed order or renews the claim. A claim of another operator is replaced only with `takesOver`. Returns
+ * the claim that holds now; undefined when the order is
+ * confirmed or has ended.
  */
 export async function claimOrder(
   marketplace: Marketplace,
@@ -94,7 +97,7 @@ export async function claimOrder(
     .updateTable('orders')
     .set({ claimed_by: me, claimed_until: new Date(now.getTime() + claimDurationMilliseconds) })
     .where('id', '=', orderId)
-    .where('status', '=', 'received')
+    .where('status', 'in', unconfirmedStatuses)
     .$if(!takesOver, (query) =>
       query.where((is) =>
         is.or([is('claimed_by', 'is', null), is('claimed_by', '=', me), is('claimed_until', '<=', now)]),
@@ -138,6 +141,6 @@ function activeClaims({ db, clock }: Marketplace) {
   return db
     .selectFrom('orders')
     .innerJoin('operators as operator', 'operator.id', 'orders.claimed_by')
-    .where('orders.status', '=', 'received')
+    .where('orders.status', 'in', unconfirmedStatuses)
     .where('orders.claimed_until', '>', clock.now())
 }

@@ -1,9 +1,12 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { unconfirmedStatuses } from '#domain/order-status.ts'
 
-/** How many received orders wait for a call. */
+/** How many unconfirmed orders wait for a call. */
 export interface CallQueue {
+  /** Requests, which are called first: those below that are one. */
+  readonly requests: number
   /** Not called yet, or not since the phone number was corrected. */
   readonly toCall: number
   /** Not answered, and the time to call back has come. */
@@ -22,6 +25,7 @@ export async function countCallQueue(marketplace: Marketplace): Promise<CallQueu
   return db
     .selectFrom('orders')
     .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'requested').as('requests'),
       fn
         .countAll<number>()
         .filterWhere('phone_is_wrong', '=', false)
@@ -35,6 +39,6 @@ export async function countCallQueue(marketplace: Marketplace): Promise<CallQueu
       fn.countAll<number>().filterWhere('phone_is_wrong', '=', false).filterWhere('call_back_at', '>', now).as('later'),
       fn.countAll<number>().filterWhere('phone_is_wrong', '=', true).as('wrongNumbers'),
     ])
-    .where('status', '=', 'received')
+    .where('status', 'in', unconfirmedStatuses)
     .executeTakeFirstOrThrow()
 }

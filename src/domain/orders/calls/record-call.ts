@@ -5,19 +5,20 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
 import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import type { Phone } from '#domain/phone.ts'
 import { type Call, reasonAndNote } from './call.ts'
 
 export type RecordCallOutcome =
   | { readonly outcome: 'recorded' }
-  /** The order is no longer `received`: somebody else has called meanwhile, or the customer has canceled. */
+  /** The order is no longer unconfirmed: somebody else has called meanwhile, or the customer has canceled. */
   | { readonly outcome: 'not-to-call'; readonly status: OrderStatus }
-  /** The lines could not be changed. Nothing was recorded: the operator is still on the phone. */
+  /** The lines could not be changed, or pieces of a request are missing. Nothing was recorded: the operator is still on the phone. */
   | { readonly outcome: 'not-changed'; readonly result: Exclude<ChangeOutcome, { outcome: 'changed' }> }
   | { readonly outcome: 'not-corrected'; readonly result: Exclude<CorrectionOutcome, { outcome: 'corrected' }> }
 
@@ -27,7 +28,8 @@ export interface CallRemarks {
 }
 
 /**
- * Records the outcome of a call to the customer and applies it, in one transaction. Only `received` orders are called.
+ * Records the outcome of a call to the customer and applies it, in one transaction. Only unconfirmed orders are
+ * called.
  * Throws NotFound for an unknown order.
  */
 export async function recordCall(
@@ -39,7 +41,11 @@ export async function recordCall(
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
-    if (status !== 'received') return { outcome: 'not-to-call', status }
+    if (!isUnconfirmed(status)) return { outcome: 'not-to-call', status }
+    if (status === 'requested' && (call.outcome === 'confirmed' || call.outcome === 'address-corrected')) {
+      const lines = await findShortLines(marketplace, orderId)
+      if (lines.length > 0) return { outcome: 'not-changed', result: { outcome: 'out-of-stock', lines } }
+    }
     if (call.outcome === 'changed') {
       const result = await changeOrderLines(marketplace, orderId, call.lines, call.claimedTotal, call.base)
       if (result.outcome !== 'changed') return { outcome: 'not-changed', result }

@@ -12,7 +12,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
-import { areSameLines, insertOrderLines, quantityBySize, readOrderLines } from './order-lines.ts'
+import { areSameLines, insertOrderLines, piecesOf, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
 import { lockSizes, selectSizes } from './size-statements.ts'
 
@@ -28,7 +28,7 @@ export type ChangeOutcome =
 
 /**
  * Replaces the lines of an order at current prices, until it is packed. The differences in quantity are recorded as
- * stock movements; pieces the order already holds count as available to it. Nothing changes unless the total is
+ * stock movements; pieces the order already holds count as available to it. A request holds none and takes none. Nothing changes unless the total is
  * `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the version the operator saw.
  * Throws NotFound for an unknown order.
  */
@@ -46,7 +46,7 @@ export async function changeOrderLines(
     const before = await readOrderLines(marketplace, orderId)
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
-    const held = quantityBySize(before)
+    const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
@@ -58,8 +58,8 @@ export async function changeOrderLines(
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
 
-    await replaceLines(marketplace, orderId, quote)
-    await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
+    await replaceLines(marketplace, orderId, quote, status)
+    if (status !== 'requested') await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
     await recordAudit(marketplace, {
       entity: 'order',
       id: orderId,
@@ -77,7 +77,12 @@ async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSo
   return (await query.executeTakeFirstOrThrow()).source
 }
 
-async function replaceLines(marketplace: Marketplace, orderId: number, { lines, totals }: Quote): Promise<void> {
+async function replaceLines(
+  marketplace: Marketplace,
+  orderId: number,
+  { lines, totals }: Quote,
+  status: OrderStatus,
+): Promise<void> {
   await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
   await insertOrderLines(marketplace, orderId, lines).execute()
   await marketplace.db
@@ -86,6 +91,7 @@ async function replaceLines(marketplace: Marketplace, orderId: number, { lines, 
       subtotal_millimes: totals.subtotal,
       shipping_millimes: totals.shipping,
       total_millimes: totals.total,
+      held_pieces: status === 'received' ? piecesOf(lines) : 0,
     })
     .where('id', '=', orderId)
     .execute()

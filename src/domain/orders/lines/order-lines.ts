@@ -50,3 +50,7 @@ export function quantityBySize(lines: readonly Pick<QuotedLine, 'sizeId' | 'quan
   for (const { sizeId, quantity } of lines) pieces.set(sizeId, (pieces.get(sizeId) ?? 0) + quantity)
   return pieces
 }
+
+export function piecesOf(lines: readonly Pick<QuotedLine, 'quantity'>[]): number {
+  return lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+}

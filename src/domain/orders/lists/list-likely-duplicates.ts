@@ -33,7 +33,7 @@ export async function listLikelyDuplicates(
   { id, status, placedAt, customer }: ComparedOrder,
 ): Promise<LikelyDuplicate[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  if (!openStatuses.some((open) => open === status)) return []
+  if (!(openStatuses.some((open) => open === status) || status === 'requested')) return []
   const near = marketplace.db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'placed_at'])
@@ -41,7 +41,7 @@ export async function listLikelyDuplicates(
     .where('placed_at', '>=', new Date(placedAt.getTime() - withinMilliseconds))
     .where('placed_at', '<=', new Date(placedAt.getTime() + withinMilliseconds))
     .where('id', '<>', id)
-    .where('status', 'in', [...openStatuses, soldStatus])
+    .where('status', 'in', ['requested', ...openStatuses, soldStatus])
     .orderBy('placed_at', 'desc')
     .limit(mostCompared)
   const rows = await marketplace.db

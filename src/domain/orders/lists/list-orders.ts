@@ -5,7 +5,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
@@ -85,7 +85,10 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
   if (payment !== undefined) matching = matching.where('payment_method', '=', payment)
   if (source !== undefined) matching = matching.where('source', '=', source)
   if (phoneIsWrong)
-    matching = matching.where('phone_is_wrong', '=', true).where('status', '=', 'received').where(boundsOf('received'))
+    matching = matching
+      .where('phone_is_wrong', '=', true)
+      .where('status', 'in', unconfirmedStatuses)
+      .where(boundsOf(...unconfirmedStatuses))
   return searchPatterns(search).reduce((query, pattern) => query.where(matches(pattern)), matching)
 }
 
@@ -94,8 +97,8 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
  * Nearly all of a million orders are delivered, so the planner expects delivered orders among the newest, which are all
  * still open, and open ones among the oldest, which were all delivered long ago.
  */
-function boundsOf(status: OrderStatus) {
-  const placed = sql`select placed_at from orders where status = ${status} order by placed_at`
+function boundsOf(...statuses: readonly OrderStatus[]) {
+  const placed = sql`select placed_at from orders where status in (${sql.join(statuses)}) order by placed_at`
   return sql<boolean>`placed_at between (${placed} limit 1) and (${placed} desc limit 1)`
 }
 

@@ -26,7 +26,7 @@ export interface OrderFilter {
 export type OrderCursor = { readonly olderThan: number } | { readonly newerThan: number }
 
 /** The statuses in which an order waits for staff. */
-const waitingStatuses: readonly OrderStatus[] = ['received', 'confirmed', 'packed', 'refused']
+const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused']
 
 /** Orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
 export function isOldestFirst({ status, phoneIsWrong }: OrderFilter): boolean {

@@ -1,3 +1,5 @@
+import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
+import { type HoldFacts, requestReason, statusToTell } from '#domain/orders/holds/request-reason.ts'
 import { type Quote, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
 import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
@@ -12,19 +14,26 @@ export interface OrderFacts {
   readonly sizes: readonly SizeRow[]
   /** The order of an earlier request with the same idempotency key, unless the key has expired. */
   readonly earlier: EarlierRequest | undefined
+  /** What limits the pieces that the order may hold; undefined for an order without limits, such as one that staff enter. */
+  readonly holds?: HoldFacts | undefined
   /** What the order will be called if it is placed. */
   readonly identity: Pick<PlacedOrder, 'id' | 'number' | 'token'>
 }
 
 export type OrderDecision =
-  /** The order is to be written. */
-  | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly lines: Quote['lines'] }
+  /** The order is to be written; with a `requestReason` as a request, which takes no stock. The status of `order` is the one to tell. */
+  | {
+      readonly outcome: 'placed'
+      readonly order: PlacedOrder
+      readonly lines: Quote['lines']
+      readonly requestReason: RequestReason | undefined
+    }
   /** A duplicate request: the order exists already. */
   | { readonly outcome: 'repeated'; readonly order: PlacedOrder }
   | Exclude<OrderOutcome, { outcome: 'placed' }>
 
 /** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
-export function decideOrder({ earlier, sizes, identity }: OrderFacts, request: OrderRequest): OrderDecision {
+export function decideOrder({ earlier, sizes, holds, identity }: OrderFacts, request: OrderRequest): OrderDecision {
   if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
   if (earlier) return { outcome: 'repeated', order: earlier.order }
 
@@ -32,5 +41,12 @@ export function decideOrder({ earlier, sizes, identity }: OrderFacts, request: O
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
   if (quote.totals.total !== request.claimedTotal) return { outcome: 'repriced', quote }
-  return { outcome: 'placed', order: { ...identity, status: 'received', totals: quote.totals }, lines: quote.lines }
+  const { lines, totals } = quote
+  const reason = holds && requestReason(lines, holds)
+  return {
+    outcome: 'placed',
+    order: { ...identity, status: statusToTell(reason), totals },
+    lines,
+    requestReason: reason,
+  }
 }

@@ -18,14 +18,14 @@ export interface EarlierRequest {
   readonly order: PlacedOrder
 }
 
-type RecordRow = Pick<Selectable<Tables['idempotency_records']>, 'request_hash' | 'token_salt'> &
+type RecordRow = Pick<Selectable<Tables['idempotency_records']>, 'request_hash' | 'token_salt' | 'status'> &
   Parameters<typeof totalsFromRow>[0] & { readonly id: number; readonly number: string }
 
 /** Maps the record of an idempotency key. The token is not stored; only the key gives it again. */
 export function earlierRequest(row: RecordRow, key: string): EarlierRequest {
-  const { id, number } = row
+  const { id, number, status } = row
   const token = orderToken(key, row.token_salt)
-  return { hash: row.request_hash, order: { id, number, token, status: 'received', totals: totalsFromRow(row) } }
+  return { hash: row.request_hash, order: { id, number, token, status, totals: totalsFromRow(row) } }
 }
 
 /** Whether the record is too old to recognize a duplicate request. */

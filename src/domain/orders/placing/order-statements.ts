@@ -4,6 +4,7 @@ import { consentColumns } from '#domain/consent.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { requestHash } from './idempotency-record.ts'
@@ -27,7 +28,19 @@ export function nextOrderId({ db }: Marketplace) {
 
 const drawnOrderId = prepareQuery(() => sql<{ id: number }>`select nextval('orders_id_seq') as id`)
 
-export function insertOrder({ db, clock }: Marketplace, request: OrderRequest, { id, number, totals }: PlacedOrder) {
+/** What an order holds, or why it holds nothing. */
+interface Hold {
+  readonly pieces: number
+  readonly requestReason: RequestReason | undefined
+  readonly networkHash: Buffer | undefined
+}
+
+export function insertOrder(
+  { db, clock }: Marketplace,
+  request: OrderRequest,
+  { id, number, totals }: PlacedOrder,
+  { pieces, requestReason, networkHash }: Hold,
+) {
   const { customer, delivery } = request
   return db.insertInto('orders').values({
     ...{ id, number },
@@ -47,6 +60,10 @@ export function insertOrder({ db, clock }: Marketplace, request: OrderRequest, {
     placed_at: clock.now(),
     // Who orders on the phone or by a message sees no text.
     ...((request.source ?? 'shop') === 'shop' && consentColumns(clock.now())),
+    status: requestReason ? 'requested' : 'received',
+    held_pieces: requestReason ? 0 : pieces,
+    request_reason: requestReason ?? null,
+    network_hash: networkHash ?? null,
   })
 }
 
@@ -55,7 +72,7 @@ export function selectIdempotencyRecord({ db }: Marketplace, key: string) {
   return db
     .selectFrom('idempotency_records as record')
     .innerJoin('orders', 'orders.id', 'record.order_id')
-    .select(['record.request_hash', 'record.token_salt', 'record.made_at'])
+    .select(['record.request_hash', 'record.token_salt', 'record.status', 'record.made_at'])
     .select(['record.subtotal_millimes', 'record.shipping_millimes', 'record.total_millimes'])
     .select(['orders.id', 'orders.number'])
     .where('record.key_hash', '=', sha256(key))
@@ -68,13 +85,14 @@ export function insertIdempotencyRecord(
   key: string,
   salt: Buffer,
   request: OrderRequest,
-  { id, totals }: PlacedOrder,
+  { id, status, totals }: PlacedOrder,
 ) {
   return db.insertInto('idempotency_records').values({
     key_hash: sha256(key),
     request_hash: requestHash(request),
     token_salt: salt,
     order_id: id,
+    status,
     subtotal_millimes: totals.subtotal,
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,

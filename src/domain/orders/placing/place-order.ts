@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { pipeline } from '#database/pipeline.ts'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { insertStockMovements, type StockMovement } from '#domain/catalog/stock/move-stock.ts'
+import { insertStockMovements } from '#domain/catalog/stock/move-stock.ts'
 import { insertEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { insertOrderLines, quantityBySize } from '#domain/orders/lines/order-lines.ts'
+import type { HeldStockRow } from '#domain/orders/holds/held-stock.ts'
+import {
+  type OrderLimits,
+  orderLimitsFrom,
+  recheckQueries,
+  requireWithinLimits,
+  selectOrderLimits,
+} from '#domain/orders/holds/order-limits.ts'
+import { insertOrderLines, piecesOf } from '#domain/orders/lines/order-lines.ts'
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
-import { asRateLimited, orderLimitQueries } from '#domain/rate-limits/consume-rate-limit.ts'
-import type { RateLimits } from '#domain/rate-limits/rate-limit.ts'
-import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
-import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
+import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
+import { countOrderQueries, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import { decideOrder, type OrderDecision, type OrderFacts } from './decide-order.ts'
 import { earlierRequest, hasExpired } from './idempotency-record.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -29,8 +36,9 @@ import {
 
 /**
  * Turns a cart into an order. Prices come from the catalog now; the total of the browser is only compared. Stock is
- * taken for all lines or for none. A duplicate request, known by its idempotency key, returns the first outcome again.
- * Throws RateLimited when its network or customer exceeds a quota.
+ * taken for all lines or for none, and an order beyond the hold limits is a request, which takes none yet. A duplicate
+ * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders far
+ * too often.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
@@ -44,7 +52,7 @@ export async function placeOrder(marketplace: Marketplace, request: OrderRequest
 
 /** What is needed to write the order, but not to decide on it. */
 interface FactsToWrite extends OrderFacts {
-  readonly rateLimits: RateLimits
+  readonly holds: OrderLimits | undefined
   /** The token is derived from the idempotency key and this. */
   readonly salt: Buffer
   readonly hasExpiredRecord: boolean
@@ -55,15 +63,16 @@ interface FactsToWrite extends OrderFacts {
  * then reads. A concurrent duplicate request waits at the lock until the record of the first one is committed.
  */
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
-  const { lines, idempotencyKey: key } = request
-  const [, , sizes, [record], [drawn], [setting]] = await pipeline(
+  const { customer, lines, idempotencyKey: key } = request
+  const sender = orderSender(marketplace, customer)
+  const [, , sizes, [record], [drawn], [rateLimits], [holdLimits], used, [held]] = await pipeline(
     marketplace.db,
     keepPlans(marketplace),
     lockSizes(marketplace, lines),
     selectSizes(marketplace, lines),
     key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
     nextOrderId(marketplace),
-    selectSetting(marketplace, rateLimitSetting),
+    ...selectOrderLimits(marketplace, customer, sender),
   )
   const hasExpiredRecord = record !== undefined && hasExpired(marketplace, record)
   const salt = newSalt()
@@ -72,7 +81,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
     sizes,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),
     identity: { id: (drawn as { id: number }).id, number: newOrderNumber(), token },
-    rateLimits: settingFromRow(setting, rateLimitSetting).value,
+    holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held }),
     salt,
     hasExpiredRecord,
   }
@@ -81,38 +90,37 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
 type PlacedDecision = Extract<OrderDecision, { outcome: 'placed' }>
 
 /**
- * Consumes the quotas, writes the order, its lines, stock movements and idempotency record, and records the event.
- * Two orders that draw the same number, or concurrent duplicates without a size in common, violate a unique key; the later
- * one is retried.
+ * Counts the order, writes it with its lines, stock movements and idempotency record, and records the event. Two orders
+ * that draw the same number, or concurrent duplicates without a size in common, violate a unique key; the later one is
+ * retried, and so is one of two orders that exceed the hold limits only together.
  */
 async function writeOrder(
   marketplace: Marketplace,
   request: OrderRequest,
-  { order, lines }: PlacedDecision,
-  { rateLimits, salt, hasExpiredRecord }: FactsToWrite,
+  { order, lines, requestReason }: PlacedDecision,
+  { holds, salt, hasExpiredRecord }: FactsToWrite,
 ): Promise<void> {
-  const { idempotencyKey: key } = request
+  const { customer, idempotencyKey: key } = request
+  const hold = { pieces: piecesOf(lines), requestReason, networkHash: holds?.sender.network }
+  const isHolding = requestReason === undefined
   try {
-    await pipeline(
+    const results = await pipeline(
       marketplace.db,
-      ...orderLimitQueries(marketplace, rateLimits, request.customer),
-      insertOrder(marketplace, request, order),
+      ...(holds ? countOrderQueries(marketplace, holds.sender, holds.rateLimits) : []),
+      insertOrder(marketplace, request, order, hold),
       insertOrderToken(marketplace, order.id, order.token),
       insertOrderLines(marketplace, order.id, lines),
-      insertStockMovements(marketplace, salesOf(order.id, lines)),
+      isHolding ? insertStockMovements(marketplace, movementsOfLines(order.id, lines, 'sale')) : undefined,
       hasExpiredRecord && key !== undefined ? deleteIdempotencyRecord(marketplace, key) : undefined,
       key === undefined ? undefined : insertIdempotencyRecord(marketplace, key, salt, request, order),
       insertEvent(marketplace, { type: 'order.placed', orderId: order.id }),
+      ...(holds && isHolding ? recheckQueries(marketplace, customer, holds) : []),
     )
+    const [held] = results.at(-1) as HeldStockRow[]
+    if (holds && isHolding && held) requireWithinLimits(held, lines, holds)
   } catch (error) {
     throw asRateLimited('order', error)
   }
-}
-
-/** Returns one stock movement for each size, in the order in which sizes are locked. */
-function salesOf(orderId: number, lines: PlacedDecision['lines']): StockMovement[] {
-  const bySize = [...quantityBySize(lines)].sort(([one], [other]) => one - other)
-  return bySize.map(([sizeId, pieces]) => ({ kind: 'sale', sizeId, pieces: -pieces, orderId }))
 }
 
 function outcomeOf(decision: OrderDecision): OrderOutcome {

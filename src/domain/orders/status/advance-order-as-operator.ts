@@ -43,6 +43,7 @@ export async function advanceOrderAsOperator(
     if (result.outcome === 'not-possible') {
       return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
     }
+    if (result.outcome === 'out-of-stock') return result
     const { to, note } = step
     const after = { status: to, note, ...(isUnpaid && { isPaid: false }) }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: to, after })
@@ -94,6 +95,8 @@ export interface BulkStepOutcome {
   readonly advanced: number
   /** Orders whose status does not allow the step, or changed since they were listed. */
   readonly notPossible: readonly SkippedOrder[]
+  /** Requests that were not confirmed because pieces are missing. */
+  readonly outOfStock: readonly SkippedOrder[]
   /** Orders that were not handed over because they are not paid. */
   readonly unpaid: readonly SkippedOrder[]
 }
@@ -109,20 +112,23 @@ export async function advanceOrdersAsOperator(
 ): Promise<BulkStepOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const notPossible: ExpectedOrder[] = []
+  const outOfStock: ExpectedOrder[] = []
   const unpaid: ExpectedOrder[] = []
   for (const { id, status: from } of orders) {
     const result = await advanceOrderAsOperator(marketplace, id, { ...step, from })
     if (result.outcome === 'not-possible') notPossible.push({ id, status: result.status })
+    if (result.outcome === 'out-of-stock') outOfStock.push({ id, status: from })
     if (result.outcome === 'unpaid') unpaid.push({ id, status: from })
   }
-  const numbers = await numbersOf(marketplace, [...notPossible, ...unpaid])
+  const numbers = await numbersOf(marketplace, [...notPossible, ...outOfStock, ...unpaid])
   const named = (order: ExpectedOrder): SkippedOrder => ({
     ...order,
     number: numbers.get(order.id) ?? String(order.id),
   })
   return {
-    advanced: orders.length - notPossible.length - unpaid.length,
+    advanced: orders.length - notPossible.length - outOfStock.length - unpaid.length,
     notPossible: notPossible.map(named),
+    outOfStock: outOfStock.map(named),
     unpaid: unpaid.map(named),
   }
 }

@@ -1,7 +1,9 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { cancelableStatus } from '#domain/order-status.ts'
+import { customerMayCancel } from '#domain/order-status.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from './advance-order.ts'
 
 /** `too-late` once the shop has confirmed the order: from then on the customer has to call. */
@@ -13,10 +15,12 @@ export type CancelOutcome = { readonly outcome: 'cancelled' } | { readonly outco
  */
 export async function cancelOwnOrder(marketplace: Marketplace): Promise<CancelOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
-  const result = await advanceOrder(marketplace, marketplace.actor.orderId, {
-    from: cancelableStatus,
-    to: 'cancelled',
+  const { orderId } = marketplace.actor
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (status === 'cancelled') return { outcome: 'cancelled' }
+    if (!customerMayCancel(status)) return { outcome: 'too-late' }
+    await advanceOrder(marketplace, orderId, { to: 'cancelled' })
+    return { outcome: 'cancelled' }
   })
-  const isCancelled = result.outcome === 'advanced' || result.status === 'cancelled'
-  return { outcome: isCancelled ? 'cancelled' : 'too-late' }
 }

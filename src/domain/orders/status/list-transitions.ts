@@ -8,12 +8,13 @@ export interface OrderTransition {
   readonly to: OrderStatus
 }
 
-/** Lists every transition between statuses, those that return pieces to stock last. */
+/** Lists the transitions that staff take, those that return pieces to stock last. The others release and revive orders. */
 export async function listTransitions({ actor, db }: Marketplace): Promise<OrderTransition[]> {
   requireAllowed(mayHandleOrders(actor))
   const rows = await db
     .selectFrom('order_transitions')
     .select(['from_status', 'to_status'])
+    .where('to_status', 'not in', ['requested', 'received', 'released'])
     .orderBy('returns_stock')
     .orderBy('to_status')
     .execute()

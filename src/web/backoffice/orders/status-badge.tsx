@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
 const tones: Record<OrderStatus, string> = {
+  requested: 'bg-clay/12 text-clay-deep',
   received: 'bg-clay/12 text-clay-deep',
   confirmed: 'bg-door/12 text-door-deep',
   packed: 'bg-door/12 text-door-deep',
@@ -10,6 +11,7 @@ const tones: Record<OrderStatus, string> = {
   cancelled: 'bg-sand text-ink-soft',
   refused: 'bg-clay/12 text-clay-deep',
   returned: 'bg-sand text-ink-soft',
+  released: 'bg-sand text-ink-soft',
 }
 
 /** The status of an order. */

@@ -2,7 +2,14 @@ import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 
 /** The stored keys of the settings, each with a form of its own. */
-export type Part = 'shop-profile' | 'rate-limits' | 'review-limits' | 'merchandising' | 'comments' | 'retention'
+export type Part =
+  | 'shop-profile'
+  | 'rate-limits'
+  | 'review-limits'
+  | 'hold-limits'
+  | 'merchandising'
+  | 'comments'
+  | 'retention'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>

@@ -3,6 +3,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -15,6 +16,8 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import type { Route } from './+types/settings-page'
 import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
+import { holdLimitsForm, holdLimitTexts } from './hold-limits-form.ts'
+import { HoldLimitsPanel } from './hold-limits-panel.tsx'
 import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
@@ -30,6 +33,7 @@ import { ShopProfilePanel } from './shop-profile-panel.tsx'
 const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
 const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
 const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
+const holdLimits = { setting: holdLimitSetting, toTexts: holdLimitTexts, schema: holdLimitsForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -41,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shopProfile: await settingStateOf(office, shopProfile),
     limits: await settingStateOf(office, limits),
     reviewLimits: await settingStateOf(office, reviewLimits),
+    holdLimits: await settingStateOf(office, holdLimits),
     comments: await settingStateOf(office, comments),
     retention: await settingStateOf(office, retention),
     merchandising: await settingStateOf(office, merchandising),
@@ -54,6 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'shop-profile') return saveSetting(office, shopProfile, form)
   if (part === 'rate-limits') return saveSetting(office, limits, form)
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
+  if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   if (part === 'retention') return saveSetting(office, retention, form)
@@ -74,6 +80,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ShopProfilePanel state={loaderData.shopProfile} />
       <RateLimitsPanel state={loaderData.limits} />
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
+      <HoldLimitsPanel state={loaderData.holdLimits} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
       <RetentionPanel state={loaderData.retention} />

@@ -30,11 +30,12 @@ export function checkoutResponseOf(
 ): { status: number; response: CheckoutResponse } {
   switch (result.outcome) {
     case 'placed': {
-      const { number, token, totals } = result.order
+      const { number, token, totals, status } = result.order
       const { email, phone } = request.customer
       const order = {
         ...{ number, token, total: totals.total, payment: request.payment, phone: formatPhone(phone) },
         ...(email !== undefined && { email }),
+        ...(status === 'requested' && { isRequest: true }),
       }
       return { status: 201, response: { outcome: 'placed', order } }
     }

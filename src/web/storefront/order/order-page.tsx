@@ -1,35 +1,41 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { customerMayCancel } from '#domain/order-status.ts'
+import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
+import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
-import { type DataLinkOutcome, sendOwnDataLink } from '#domain/personal-data/data-link.ts'
+import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { orderMessages } from '#messages/en/order.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useShopProfile } from '#web/use-shop-profile.ts'
 import { formatMoment } from '../../text/format.ts'
 import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
+import { ActionNotice } from './action-notice.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderData } from './order-data.tsx'
 import { OrderStatusCard } from './order-status-card.tsx'
+import { ReviveOrder } from './revive-order.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await getPrivateOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
-  const steps = [{ status: 'received', at: order.placedAt } as const, ...order.steps]
+  const steps = [{ status: order.placedAs, at: order.placedAt }, ...order.steps]
   const isNew = new URL(request.url).searchParams.has('new')
-  return { order, isNew, history: steps.map(({ status, at }) => ({ status, on: formatMoment(at, defaultLanguage) })) }
+  return {
+    order,
+    isNew,
+    history: steps.map(({ status, at }) => ({ status, at, on: formatMoment(at, defaultLanguage) })),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,8 +46,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return outcome === 'erased' ? redirect(erasedDataPath()) : data({ outcome }, { status: 409 })
   }
   if (wanted === 'send-data-link') return data({ outcome: await sendOwnDataLink(customer) })
+  if (wanted === 'revive') {
+    return catchRateLimited(
+      reviveOwnOrder(customer).then((result) => data(result, { status: result.outcome === 'revived' ? 200 : 409 })),
+    )
+  }
   const result = await cancelOwnOrder(customer)
   return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
+}
+
+/** Passes on the Retry-After header of the action. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,7 +69,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** The private page of an order: anyone with its link sees the status and may cancel it in time. */
+/** The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once released. */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, isNew, history } = loaderData
   const { token } = params
@@ -63,16 +79,17 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <PageHead title={texts.title(order.number)} description={texts.description} canonical={orderPath('')} isPrivate />
       <p className="text-ink-soft">{texts.heading}</p>
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
-      {isNew && order.status === 'received' && (
+      {isNew && isUnconfirmed(order.status) && (
         <Notice tone="success" className="mt-6">
-          {texts.placed(order.maskedPhone)}
+          {(order.status === 'requested' ? texts.requested : texts.placed)(order.maskedPhone)}
         </Notice>
       )}
-      {actionData && <ActionNotice outcome={actionData.outcome} />}
+      {actionData && <ActionNotice result={actionData} order={order} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
           <OrderStatusCard status={order.status} history={history} />
           {customerMayCancel(order.status) && <CancelOrder />}
+          {order.status === releasedStatus && <ReviveOrder />}
           <DeliveryCard order={order} />
           <OrderData fileUrl={orderDataFilePath(token)} />
         </div>
@@ -86,24 +103,5 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <OrderTerms />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
-  )
-}
-
-type Outcome = 'cancelled' | 'too-late' | 'unreachable' | 'unsettled' | DataLinkOutcome
-
-function ActionNotice({ outcome }: { outcome: Outcome }) {
-  const shopProfile = useShopProfile()
-  const order = useMessages(orderMessages)
-  const texts = {
-    cancelled: order.cancelled,
-    'too-late': order.tooLate(formatPhone(shopProfile.phone)),
-    unreachable: order.notReached,
-    ...{ unsettled: order.data.unsettled, sent: order.data.sent },
-    ...{ 'sent-already': order.data['sent-already'], 'no-address': order.data['no-address'] },
-  }
-  return (
-    <Notice tone={outcome === 'cancelled' || outcome === 'sent' ? 'success' : 'error'} className="mt-6">
-      {texts[outcome]}
-    </Notice>
   )
 }

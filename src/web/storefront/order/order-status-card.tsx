@@ -6,7 +6,7 @@ import { ZelligeBand } from '#web/ui/zellige.tsx'
 interface OrderStatusCardProps {
   readonly status: OrderStatus
   /** Every status with its formatted date, oldest first. */
-  readonly history: readonly { readonly status: OrderStatus; readonly on: string }[]
+  readonly history: readonly { readonly status: OrderStatus; readonly at: Date; readonly on: string }[]
 }
 
 /** The status of the order and its history. */
@@ -23,7 +23,7 @@ export function OrderStatusCard({ status, history }: OrderStatusCardProps) {
         <h3 className="mt-6 font-sans font-semibold text-base">{order.history}</h3>
         <ol className="mt-3 space-y-2 border-sand-deep border-s-2 ps-4">
           {history.map((step) => (
-            <li key={step.status} className="flex flex-wrap justify-between gap-x-4">
+            <li key={`${step.status} ${step.at.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{order.states[step.status].name}</span>
               <span className="text-ink-soft">{step.on}</span>
             </li>

@@ -13,6 +13,8 @@ export interface LastOrder {
   /** The formatted phone number that will be called. */
   readonly phone?: string
   readonly email?: string
+  /** The shop calls before it takes the pieces. */
+  readonly isRequest?: boolean
 }
 
 export const storedLastOrder = storedValue<LastOrder | undefined>({
@@ -25,13 +27,13 @@ export const storedLastOrder = storedValue<LastOrder | undefined>({
 
 export function lastOrderToStored(order: LastOrder | undefined) {
   if (!order) return null
-  const { number, token, total, payment, phone, email } = order
-  return { orderNumber: number, token, total: toDinars(total), payment, phone, email }
+  const { number, token, total, payment, phone, email, isRequest } = order
+  return { orderNumber: number, token, total: toDinars(total), payment, phone, email, isRequest }
 }
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment, phone, email } = stored as Record<string, unknown>
+  const { orderNumber, token, total, payment, phone, email, isRequest } = stored as Record<string, unknown>
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
   if (payment !== 'cash-on-delivery' && payment !== 'paypal') return undefined
@@ -39,5 +41,6 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
     ...{ number: orderNumber, token, total: price, payment },
     ...(typeof phone === 'string' && { phone }),
     ...(typeof email === 'string' && { email }),
+    ...(isRequest === true && { isRequest }),
   }
 }

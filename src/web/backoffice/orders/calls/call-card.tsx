@@ -6,6 +6,7 @@ import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
+import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -55,6 +56,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           {card.placedOn} · <PaymentBadge order={card} />
           {card.unansweredCalls > 0 && <b className="text-clay"> · {unansweredCallsText(card.unansweredCalls)}</b>}
         </p>
+        <RequestNotice order={card} />
         <DuplicatesNotice duplicates={card.duplicates} />
         <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />
         {card.notes.length > 0 && (

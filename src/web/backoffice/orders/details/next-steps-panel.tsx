@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { isUnconfirmed } from '#domain/order-status.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
@@ -32,7 +33,7 @@ export function NextStepsPanel({
   if (nextSteps.length === 0) return <Panel title={texts.next}>{texts.nothingNext}</Panel>
   return (
     <Panel title={texts.next}>
-      {status === 'received' && (
+      {isUnconfirmed(status) && (
         <ButtonLink to={callsPath({ orderId: id })} variant="secondary" className="mb-4 w-full">
           <Icon name="phone" />
           {texts.callNow}

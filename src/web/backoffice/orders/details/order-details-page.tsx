@@ -24,6 +24,8 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { LinesNotice } from '../lines/lines-notice.tsx'
+import { RequestNotice } from '../request-notice.tsx'
 import type { Route } from './+types/order-details-page'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
@@ -56,6 +58,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
       const result = await advanceOrderAsOperator(office, id, { to, from, note, notifiesCustomer, isUnpaidAgreed })
       if (result.outcome === 'advanced') return redirect(orderDetailsPath(id))
+      if (result.outcome === 'out-of-stock') {
+        return data({ outcome: 'pieces-missing', refusal: result, typed } as const, { status: 409 })
+      }
       return data({ ...result, typed }, { status: 409 })
     }
     case 'note': {
@@ -140,6 +145,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <div aria-live="polite" className="mt-2 empty:hidden">
         {actionData && <ActionNotice actionResult={actionData} />}
       </div>
+      <RequestNotice order={details} />
       <DuplicatesNotice duplicates={details.duplicates} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
@@ -173,6 +179,7 @@ function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActio
   const { details, tooLate, states } = useBackofficeMessages().orders
   if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
   if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
+  if (actionResult.outcome === 'pieces-missing') return <LinesNotice refusal={actionResult.refusal} />
   if (actionResult.outcome === 'not-possible')
     return <Notice tone="error">{tooLate(states[actionResult.status])}</Notice>
   return null

@@ -1,5 +1,6 @@
 import { governorateNames } from '#domain/geography/governorate.ts'
 import { formatPrice } from '#domain/money.ts'
+import { isUnconfirmed } from '#domain/order-status.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
@@ -62,10 +63,10 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
                 <PaymentBadge order={order} />
               </span>
             )}
-            {order.status === 'received' && order.unansweredCalls > 0 && (
+            {isUnconfirmed(order.status) && order.unansweredCalls > 0 && (
               <span className="text-clay">{unansweredCallsText(order.unansweredCalls)}</span>
             )}
-            {order.status === 'received' && order.phoneIsWrong && <span className="text-clay">{wrongNumber}</span>}
+            {isUnconfirmed(order.status) && order.phoneIsWrong && <span className="text-clay">{wrongNumber}</span>}
             <span className="ms-auto font-semibold text-ink tabular-nums">{formatPrice(order.total)}</span>
           </span>
         </RowLink>

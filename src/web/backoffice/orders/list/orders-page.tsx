@@ -151,16 +151,17 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
   if (actionResult.outcome === 'no-reason') return null
   if (actionResult.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
-  const { advanced, notPossible, unpaid, to } = actionResult
+  const { advanced, notPossible, outOfStock, unpaid, to } = actionResult
   return (
     <FocusedNotice
       changed={actionResult}
-      tone={unpaid.length > 0 ? 'error' : notPossible.length > 0 ? 'info' : 'success'}
+      tone={unpaid.length + outOfStock.length > 0 ? 'error' : notPossible.length > 0 ? 'info' : 'success'}
     >
       <p>{list.advanced(advanced, states[to])}</p>
       {notPossible.length > 0 && (
         <p>{list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}</p>
       )}
+      {outOfStock.length > 0 && <p>{list.outOfStock(outOfStock.map(({ number }) => number).join(', '))}</p>}
       {unpaid.length > 0 && (
         <Form method="post">
           <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number).join(', '))}</p>

@@ -1,0 +1,108 @@
+import { type Millimes, sum } from '#domain/money.ts'
+import type { UnconfirmedStatus } from '#domain/order-status.ts'
+import { piecesOf, quantityBySize } from '#domain/orders/lines/order-lines.ts'
+import type { StockedLine } from '#domain/orders/lines/quote-lines.ts'
+import type { HoldLimits, RequestReason } from './hold-limits.ts'
+
+/** What some unconfirmed orders hold together. */
+export interface Held {
+  readonly orders: number
+  readonly pieces: number
+  /** The price of the goods. */
+  readonly value: Millimes
+}
+
+/** What unconfirmed orders hold, counted in ways that overlap. */
+export interface HeldStock {
+  readonly shop: Held
+  readonly network: Held
+  readonly phone: Held
+  readonly email: Held
+  /** Sizes without stock of which orders with the same phone number hold pieces. */
+  readonly emptiedSizes: number
+}
+
+/** What decides whether an order holds its pieces, besides its lines. */
+export interface HoldFacts {
+  readonly limits: HoldLimits
+  /** Maximum number of unconfirmed orders of one phone number. */
+  readonly ordersOfPhone: number
+  readonly held: HeldStock
+  /** Whose quota of orders is used up. */
+  readonly overQuota: ReadonlySet<'phone' | 'email' | 'network'>
+}
+
+/** A line with the pieces left of its size. */
+type HoldingLine = Pick<StockedLine, 'sizeId' | 'quantity' | 'left' | 'lineTotal'>
+
+/** Returns why an order of these lines is a request; undefined for one that holds its pieces. Pure. */
+export function requestReason(lines: readonly HoldingLine[], facts: HoldFacts): RequestReason | undefined {
+  const { limits } = facts
+  const own: Held = { orders: 1, pieces: piecesOf(lines), value: sum(lines.map(({ lineTotal }) => lineTotal)) }
+  const emptied = emptiedBy(lines)
+  if (own.pieces > limits.orderPieces || own.value > limits.orderValue) return 'order-size'
+  if (exceedsShare(lines, limits.sizeShare)) return 'size-share'
+  if (emptied > maxEmptiedSizes) return 'last-pieces'
+  if (facts.overQuota.has('network')) return 'network'
+  const after = addHeld(facts.held, own, emptied)
+  return exceededLimit(after, facts) ?? (['phone', 'email'] as const).find((who) => facts.overQuota.has(who))
+}
+
+/** One-of-a-kind pieces, and the last one of any size: one for each phone number. */
+const maxEmptiedSizes = 1
+
+/** Returns whether what is held, an order of these lines included, is within the limits that several orders share. */
+export function isWithinLimits(held: HeldStock, lines: readonly HoldingLine[], facts: HoldFacts): boolean {
+  const emptiedSizes = emptiedBy(lines) === 0 ? 0 : held.emptiedSizes
+  return exceededLimit({ ...held, emptiedSizes }, facts) === undefined
+}
+
+function exceededLimit(
+  held: HeldStock,
+  { limits, ordersOfPhone }: Pick<HoldFacts, 'limits' | 'ordersOfPhone'>,
+): RequestReason | undefined {
+  const exceeds = ({ pieces, value }: Held, most: number, mostValue: Millimes) => pieces > most || value > mostValue
+  const { customerPieces, customerValue } = limits
+  if (exceeds(held.network, limits.networkPieces, limits.networkValue)) return 'network'
+  if (exceeds(held.shop, limits.shopPieces, limits.shopValue)) return 'shop'
+  if (exceeds(held.phone, customerPieces, customerValue) || held.phone.orders > ordersOfPhone) return 'phone'
+  if (held.emptiedSizes > maxEmptiedSizes) return 'phone'
+  return exceeds(held.email, customerPieces, customerValue) ? 'email' : undefined
+}
+
+/**
+ * Returns the status that the customer is told. It must not depend on other orders with the same phone number or email
+ * address: whoever types somebody else's would learn that such orders wait.
+ */
+export function statusToTell(reason: RequestReason | undefined): UnconfirmedStatus {
+  return reason === undefined || reason === 'phone' || reason === 'email' ? 'received' : 'requested'
+}
+
+function addHeld(held: HeldStock, own: Held, emptied: number): HeldStock {
+  const plus = ({ orders, pieces, value }: Held): Held => ({
+    orders: orders + own.orders,
+    pieces: pieces + own.pieces,
+    value: sum([value, own.value]),
+  })
+  return {
+    ...{ shop: plus(held.shop), network: plus(held.network), phone: plus(held.phone), email: plus(held.email) },
+    emptiedSizes: emptied === 0 ? 0 : held.emptiedSizes + emptied,
+  }
+}
+
+function exceedsShare(lines: readonly HoldingLine[], percent: number): boolean {
+  const left = leftBySize(lines)
+  return [...quantityBySize(lines)].some(
+    ([sizeId, wanted]) => wanted > Math.max(1, Math.floor(((left.get(sizeId) ?? 0) * percent) / 100)),
+  )
+}
+
+/** Counts the sizes of which the lines take the last pieces. */
+function emptiedBy(lines: readonly HoldingLine[]): number {
+  const left = leftBySize(lines)
+  return [...quantityBySize(lines)].filter(([sizeId, wanted]) => wanted === left.get(sizeId)).length
+}
+
+function leftBySize(lines: readonly HoldingLine[]): Map<number, number> {
+  return new Map(lines.map(({ sizeId, left }) => [sizeId, left]))
+}

@@ -1,0 +1,113 @@
+import { pipeline } from '#database/pipeline.ts'
+import { hasPrivateOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { isUnconfirmed, releasedStatus, type UnconfirmedStatus } from '#domain/order-status.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import type { ShortLine, StockedLine } from '#domain/orders/lines/quote-lines.ts'
+import { selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Customer } from '#domain/orders/order.ts'
+import { recipientFromRow } from '#domain/orders/order-rows.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { findShortLines } from '#domain/orders/status/take-stock.ts'
+import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
+import { countOrderQueries, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import type { HeldStockRow } from './held-stock.ts'
+import {
+  type OrderLimits,
+  orderLimitsFrom,
+  recheckQueries,
+  requireWithinLimits,
+  selectOrderLimits,
+} from './order-limits.ts'
+import { requestReason, statusToTell } from './request-reason.ts'
+
+export type ReviveOutcome =
+  | { readonly outcome: 'revived'; readonly status: UnconfirmedStatus }
+  /** Pieces are no longer in stock. */
+  | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
+  /** It is not released: the shop has confirmed it, or it was canceled. */
+  | { readonly outcome: 'not-released' }
+
+/**
+ * Revives the released order of the customer's private link at its old prices: it takes its pieces again, or is a request
+ * where it exceeds the hold limits. Idempotent. Throws RateLimited when its network orders far too often.
+ */
+export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOutcome> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const { orderId } = marketplace.actor
+  return inTransaction(marketplace, async (marketplace) => {
+    const status = await lockOrder(marketplace, orderId)
+    if (isUnconfirmed(status)) return { outcome: 'revived', status: await toldStatusOf(marketplace, orderId) }
+    if (status !== releasedStatus) return { outcome: 'not-released' }
+    const short = await findShortLines(marketplace, orderId)
+    if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
+    return { outcome: 'revived', status: await revive(marketplace, orderId) }
+  })
+}
+
+/** Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status to tell. */
+async function revive(marketplace: Marketplace, orderId: number): Promise<UnconfirmedStatus> {
+  const { db } = marketplace
+  const customer = await readCustomer(marketplace, orderId)
+  const lines = await readOrderLines(marketplace, orderId)
+  const sender = orderSender(marketplace, customer)
+  const [sizes, [rateLimits], [holdLimits], used, [held]] = await pipeline(
+    db,
+    selectSizes(marketplace, lines),
+    ...selectOrderLimits(marketplace, customer, sender),
+  )
+  const limits = sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held })
+  const stock = new Map(sizes.map((size) => [size.id, size.stock]))
+  const stocked = lines.map((line) => ({ ...line, left: stock.get(line.sizeId) ?? 0 }))
+  const reason = limits && requestReason(stocked, limits)
+  if (limits) await countOrder(marketplace, limits)
+  await db
+    .updateTable('orders')
+    .set({ request_reason: reason ?? null, network_hash: sender?.network ?? null })
+    .where('id', '=', orderId)
+    .execute()
+  await advanceOrder(marketplace, orderId, { from: releasedStatus, to: reason ? 'requested' : 'received' })
+  await recordEvent(marketplace, { type: 'order.revived', orderId })
+  if (limits && !reason) await recheck(marketplace, customer, stocked, limits)
+  return statusToTell(reason)
+}
+
+async function readCustomer({ db }: Marketplace, orderId: number): Promise<Customer> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return recipientFromRow(row).customer
+}
+
+async function countOrder(marketplace: Marketplace, { sender, rateLimits }: OrderLimits): Promise<void> {
+  try {
+    await pipeline(marketplace.db, ...countOrderQueries(marketplace, sender, rateLimits))
+  } catch (error) {
+    throw asRateLimited('order', error)
+  }
+}
+
+async function recheck(
+  marketplace: Marketplace,
+  customer: Customer,
+  lines: readonly StockedLine[],
+  limits: OrderLimits,
+): Promise<void> {
+  const [, [held]] = await pipeline(marketplace.db, ...recheckQueries(marketplace, customer, limits))
+  requireWithinLimits(held as HeldStockRow, lines, limits)
+}
+
+async function toldStatusOf({ db }: Marketplace, orderId: number): Promise<UnconfirmedStatus> {
+  const { request_reason } = await db
+    .selectFrom('orders')
+    .select('request_reason')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return statusToTell(request_reason ?? undefined)
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '#tests/support/fast-check.ts'
+import { addWorkingHours } from './working-hours.ts'
+
+const at = (time: string) => new Date(`${time}:00+01:00`)
+const hour = 60 * 60 * 1000
+
+test('working hours pass from Monday to Saturday between 9 and 18 in Tunis, and not on public holidays', () => {
+  const cases = [
+    ['2026-03-02T10:00', 2, '2026-03-02T12:00'],
+    ['2026-03-02T10:00', 8, '2026-03-02T18:00'],
+    ['2026-03-02T17:00', 2, '2026-03-03T10:00'],
+    ['2026-03-02T23:00', 1, '2026-03-03T10:00'],
+    ['2026-03-02T05:00', 1, '2026-03-02T10:00'],
+    // Over a Sunday, and over the 20th of March.
+    ['2026-03-07T17:00', 2, '2026-03-09T10:00'],
+    ['2026-03-19T17:00', 2, '2026-03-21T10:00'],
+    ['2026-03-02T09:00', 16, '2026-03-03T16:00'],
+  ] as const
+  for (const [from, hours, until] of cases)
+    assert.equal(addWorkingHours(at(from), hours).toISOString(), at(until).toISOString(), from)
+})
+
+test('working hours add up, pass in order and never faster than the clock', () => {
+  const moment = fc.date({ min: at('2026-01-01T00:00'), max: at('2028-01-01T00:00'), noInvalidDate: true })
+  const hours = fc.integer({ min: 1, max: 40 })
+  fc.assert(
+    fc.property(moment, hours, hours, (from, some, more) => {
+      const [after, later] = [addWorkingHours(from, some), addWorkingHours(from, some + more)]
+      assert.ok(after.getTime() - from.getTime() >= some * hour)
+      assert.deepEqual(addWorkingHours(after, more), later)
+    }),
+  )
+})

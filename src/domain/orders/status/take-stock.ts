@@ -1,0 +1,32 @@
+import { pipeline } from '#database/pipeline.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
+import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+
+/** Takes the pieces of an order that holds none, unless lines exceed the stock. Returns these lines. */
+export async function takeStock(
+  marketplace: Marketplace,
+  orderId: number,
+  kind: 'sale' | 'revival',
+): Promise<ShortLine[]> {
+  const short = await findShortLines(marketplace, orderId)
+  if (short.length > 0) return short
+  const lines = await readOrderLines(marketplace, orderId)
+  await moveStock(marketplace, movementsOfLines(orderId, lines, kind))
+  return []
+}
+
+/** Locks the sizes of an order that holds no pieces and returns the lines that exceed the stock. A retired size has none. */
+export async function findShortLines(marketplace: Marketplace, orderId: number): Promise<ShortLine[]> {
+  const lines = await readOrderLines(marketplace, orderId)
+  const [, sizes] = await pipeline(marketplace.db, lockSizes(marketplace, lines), selectSizes(marketplace, lines))
+  const wanted = quantityBySize(lines)
+  const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
+  return lines.flatMap(({ productId, sizeId, name }, position) => {
+    const left = stock.get(sizeId) ?? 0
+    return (wanted.get(sizeId) ?? 0) > left ? [{ position, productId, sizeId, name, left }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { PrivateOrder } from '#domain/orders/get-private-order.ts'
+import type { ReviveOutcome } from '#domain/orders/holds/revive-own-order.ts'
+import type { CancelOutcome } from '#domain/orders/status/cancel-own-order.ts'
+import type { DataLinkOutcome } from '#domain/personal-data/data-link.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { orderMessages } from '#messages/en/order.ts'
+import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The outcome of a form about the data of the order. */
+interface DataOutcome {
+  readonly outcome: 'unsettled' | DataLinkOutcome
+}
+
+interface ActionNoticeProps {
+  readonly result: CancelOutcome | ReviveOutcome | DataOutcome | RateLimitedResult | Unreachable
+  readonly order: PrivateOrder
+}
+
+/** The outcome of a form of the page. */
+export function ActionNotice({ result, order }: ActionNoticeProps) {
+  const phone = formatPhone(useShopProfile().phone)
+  const texts = useMessages(orderMessages)
+  const textOf = () => {
+    switch (result.outcome) {
+      case 'cancelled':
+        return texts.cancelled
+      case 'too-late':
+        return texts.tooLate(phone)
+      case 'revived':
+        return (result.status === 'requested' ? texts.revivedAsRequest : texts.revived)(order.maskedPhone)
+      case 'out-of-stock':
+        return texts.goneMeanwhile(result.lines.map(({ name }) => name).join(', '))
+      case 'not-released':
+        return texts.notReleased(phone)
+      case 'rate-limited':
+        return texts.rateLimited(phone)
+      case 'unreachable':
+        return texts.notReached
+      default:
+        return texts.data[result.outcome]
+    }
+  }
+  const isDone = ['cancelled', 'revived', 'sent'].includes(result.outcome)
+  return (
+    <Notice tone={isDone ? 'success' : 'error'} className="mt-6">
+      {textOf()}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { Form, useNavigation } from 'react-router'
+import { orderMessages } from '#messages/en/order.ts'
+import { useMessages } from '../../text/messages.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The button that takes up a released order again; works without script. */
+export function ReviveOrder() {
+  const order = useMessages(orderMessages)
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <section aria-labelledby="revive" className="rounded-card bg-white p-6 shadow-card print:hidden">
+      <h2 id="revive" className="text-2xl">
+        {order.revive}
+      </h2>
+      <p className="mt-2">{order.reviveText}</p>
+      <Form method="post" className="mt-4">
+        <Button type="submit" name="do" value="revive" disabled={isSending} className="w-full sm:w-auto">
+          {order.reviveSure}
+        </Button>
+      </Form>
+    </section>
+  )
+}
