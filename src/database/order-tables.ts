@@ -59,7 +59,7 @@ interface OrdersTable {
   /** Why it is a request, or was. */
   request_reason: ColumnType<RequestReason | null, RequestReason | null | undefined>
   /** Until it is confirmed or ends. */
-  network_hash: ColumnType<Buffer | null, Buffer | null | undefined>
+  network_key: ColumnType<string | null, string | null | undefined>
   reminded_at: ColumnType<Date | null, never, Date>
   customer_name: string
   customer_email: EmailAddress | null

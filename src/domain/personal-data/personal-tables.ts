@@ -21,6 +21,7 @@ export const personalTables = {
       delivery_city: 'text',
       customer_note: 'null',
       gift_note: 'null',
+      network_key: 'null',
       search_text: 'computed',
     },
     facts: ['number', 'status', 'governorate', 'payment_method', 'total_millimes', 'consent_version', 'consented_at'],

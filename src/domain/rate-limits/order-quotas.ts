@@ -27,6 +27,11 @@ export function orderSender({ network }: Marketplace, customer: OrderCustomer): 
   return { network: networkKey('order', network.address), phone: phone as Buffer, ...(email && { email }) }
 }
 
+/** Returns the network as an order stores it. */
+export function networkKeyOf({ network }: OrderSender): string {
+  return network.toString('hex')
+}
+
 type OrderCustomer = Recipients & { readonly phone: string }
 
 /** Returns the query of the quotas that the sender has used. */

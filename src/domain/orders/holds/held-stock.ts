@@ -3,6 +3,7 @@ import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { Customer } from '#domain/orders/order.ts'
+import { networkKeyOf, type OrderSender } from '#domain/rate-limits/order-quotas.ts'
 import type { Held, HeldStock } from './request-reason.ts'
 
 // What unconfirmed orders hold, read from the orders themselves: the ceiling of the shop keeps those few.
@@ -10,12 +11,12 @@ import type { Held, HeldStock } from './request-reason.ts'
 interface Holders {
   readonly phone: string
   readonly email: string | null
-  readonly networkHash: Buffer
+  readonly networkKey: string
 }
 
 /** Returns the query of what is held in the shop, from this network and by this customer. Map its row with `heldStockFromRow`. */
-export function selectHeldStock({ db }: Marketplace, { phone, email }: Customer, networkHash: Buffer) {
-  return heldStockQuery(db, { phone, email: email ?? null, networkHash })
+export function selectHeldStock({ db }: Marketplace, { phone, email }: Customer, sender: OrderSender) {
+  return heldStockQuery(db, { phone, email: email ?? null, networkKey: networkKeyOf(sender) })
 }
 
 export type HeldStockRow = ReturnType<typeof selectHeldStock> extends CompiledQuery<infer Row> ? Row : never
@@ -30,11 +31,11 @@ function heldWhere(condition: string) {
 
 /** One scan for all sums, and a look at the sizes of the few orders with the same phone number. */
 const heldStockQuery = prepareQuery(
-  (_, { phone, email, networkHash }: Placeholders<Holders>) => sql<{
+  (_, { phone, email, networkKey }: Placeholders<Holders>) => sql<{
     readonly [Part in keyof HeldStock]: HeldStock[Part]
   }>`
     with holding as materialized (
-      select id, held_pieces, subtotal_millimes, network_hash = ${networkHash}::bytea as has_network,
+      select id, held_pieces, subtotal_millimes, network_key = ${networkKey}::text as has_network,
         customer_phone = ${phone}::text as has_phone, lower(customer_email) = lower(${email}::text) as has_email
       from orders where held_pieces > 0)
     select ${heldWhere('true')} as shop, ${heldWhere('has_network')} as network, ${heldWhere('has_phone')} as phone,

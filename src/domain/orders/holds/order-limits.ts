@@ -22,7 +22,7 @@ export function selectOrderLimits(marketplace: Marketplace, customer: Customer, 
     sender && selectSetting(marketplace, rateLimitSetting),
     sender && selectSetting(marketplace, holdLimitSetting),
     sender && selectUsedQuotas(marketplace, sender),
-    sender && selectHeldStock(marketplace, customer, sender.network),
+    sender && selectHeldStock(marketplace, customer, sender),
   ] as const
 }
 
@@ -49,7 +49,7 @@ export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, r
  * placed between them and the commit.
  */
 export function recheckQueries(marketplace: Marketplace, customer: Customer, { sender }: OrderLimits) {
-  return [lockHeldStock(marketplace), selectHeldStock(marketplace, customer, sender.network)] as const
+  return [lockHeldStock(marketplace), selectHeldStock(marketplace, customer, sender)] as const
 }
 
 /** Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones. */

@@ -38,7 +38,7 @@ async function order(shop: TestShop, pieces: readonly OrderedPiece[], { network,
 async function orderRow({ marketplace }: TestShop, id: number) {
   return marketplace.db
     .selectFrom('orders')
-    .select(['status', 'held_pieces', 'request_reason', 'network_hash'])
+    .select(['status', 'held_pieces', 'request_reason', 'network_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -175,13 +175,13 @@ test('what an order holds follows its lines and its status, and its network is f
   const { id } = await order(shop, [{ product, quantity: 6 }])
   const row = await orderRow(shop, id)
   assert.equal(row.held_pieces, 6)
-  assert.equal(row.network_hash?.length, 32)
+  assert.equal(row.network_key?.length, 64)
   const line = { productId: product.id, sizeId: product.sizes[0]?.id ?? 0, quantity: 3 }
   await changeOrderLines(shop.system, id, [line], dinars(143))
   assert.equal((await orderRow(shop, id)).held_pieces, 3)
   await advanceOrder(shop.system, id, { to: 'confirmed' })
   const confirmed = await orderRow(shop, id)
-  assert.deepEqual([confirmed.held_pieces, confirmed.network_hash], [0, null])
+  assert.deepEqual([confirmed.held_pieces, confirmed.network_key], [0, null])
 })
 
 test('a private page tells of a request, except when it is one because of others with the same phone number', async () => {

@@ -32,14 +32,14 @@ const drawnOrderId = prepareQuery(() => sql<{ id: number }>`select nextval('orde
 interface Hold {
   readonly pieces: number
   readonly requestReason: RequestReason | undefined
-  readonly networkHash: Buffer | undefined
+  readonly networkKey: string | undefined
 }
 
 export function insertOrder(
   { db, clock }: Marketplace,
   request: OrderRequest,
   { id, number, totals }: PlacedOrder,
-  { pieces, requestReason, networkHash }: Hold,
+  { pieces, requestReason, networkKey }: Hold,
 ) {
   const { customer, delivery } = request
   return db.insertInto('orders').values({
@@ -63,7 +63,7 @@ export function insertOrder(
     status: requestReason ? 'requested' : 'received',
     held_pieces: requestReason ? 0 : pieces,
     request_reason: requestReason ?? null,
-    network_hash: networkHash ?? null,
+    network_key: networkKey ?? null,
   })
 }
 
