@@ -37,12 +37,13 @@ const tables: Readonly<Record<string, Copies>> = {
   events: ownId,
   failed_sign_ins: ownId,
   idempotency_records: hash('key_hash'),
-  message_replies: ownId,
+  message_replies: { ...ownId, message_id: '1000 + n' },
   newsletter_issues: ownId,
   newsletter_subscriptions: { ...ownId, email: `'reader' || n || '@example.tn'` },
   newsletter_tokens: hash('token_hash'),
   operator_devices: hash('token_hash'),
   operator_links: hash('token_hash'),
+  operator_passkeys: { ...ownId, credential_id: `'key-' || n` },
   operator_recovery_codes: hash('code_hash'),
   operator_sessions: { ...ownId, ...hash('token_hash') },
   operators: { ...ownId, email: `'person' || n || '@hirfa.example'` },
@@ -73,6 +74,7 @@ const tables: Readonly<Record<string, Copies>> = {
   stock_movements: { ...ownId, order_id: 'null' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
   stores: { ...ownId, name: `'Store ' || n` },
+  used_passkey_challenges: hash('challenge_hash'),
   weekly_promotions: {
     ...ownId,
     starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
@@ -159,6 +161,10 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_devices values (sha256('a'), 1, now())`,
     sql`insert into operator_links values (sha256('a'), 'password', 1, now(), now())`,
     sql`insert into operator_recovery_codes values (1, sha256('a'), now())`,
+    sql`insert into operator_passkeys
+      (operator_id, credential_id, public_key, signature_counter, transports, device, created_at)
+      values (1, 'key', 'key', 0, '{}', 'Test', now())`,
+    sql`insert into used_passkey_challenges values (sha256('a'), now())`,
     sql`insert into order_calls (order_id, outcome, note, actor_kind, actor_id, actor_name)
       values (1, 'no-answer', '', ${person})`,
     sql`insert into order_steps (order_id, from_status, to_status, note, actor_kind, actor_id, actor_name)
