@@ -5,7 +5,7 @@ import { migrationLock } from './migrate.ts'
 
 /**
  * Lets the app's role read and write the rows of all tables and nothing else: it owns nothing, so it can neither change nor
- * drop tables, triggers and constraints. The role for reading, where there is one, sees the tables without secrets. Needs a
+ * drop tables, triggers and constraints. The role for reading, where there is one, sees the columns without secrets. Needs a
  * connection of the role that owns the tables.
  */
 export async function grantRights(owner: Database, app: string): Promise<void> {
@@ -22,16 +22,16 @@ export async function grantRights(owner: Database, app: string): Promise<void> {
 interface OwnedTable {
   readonly schema: string
   readonly name: string
-  /** Hashes of passwords and tokens, encrypted keys, salts. */
-  readonly holdsSecrets: boolean
+  /** The columns without hashes of passwords and tokens, encrypted keys and salts. */
+  readonly readableColumns: readonly string[]
   readonly hasRowSecurity: boolean
 }
 
 async function ownedTables(owner: Database): Promise<OwnedTable[]> {
   const { rows } = await sql<OwnedTable>`
     select nspname as schema, relname as name, relrowsecurity as "hasRowSecurity",
-      exists (select from pg_attribute where attrelid = tables.oid and attnum > 0
-        and (atttypid = 'bytea'::regtype or attname ~ '(hash|token|secret|sealed|password)')) as "holdsSecrets"
+      array(select attname::text from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped
+        and atttypid <> 'bytea'::regtype and attname !~ '(hash|token|secret|sealed|password)') as "readableColumns"
     from pg_class as tables join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p', 'v', 'm')
       and pg_has_role(relowner, 'usage')
@@ -56,11 +56,12 @@ async function grantToApp(owner: Database, app: string, tables: readonly OwnedTa
 
 async function grantToReader(owner: Database, tables: readonly OwnedTable[]): Promise<void> {
   const role = sql.id(embeddedRoles.reader)
-  const ofShop = tables.filter(({ schema }) => schema === 'public')
   await sql`grant usage on schema public to ${role}`.execute(owner)
-  await sql`grant select on ${list(ofShop)} to ${role}`.execute(owner)
-  const secret = ofShop.filter(({ holdsSecrets }) => holdsSecrets)
-  if (secret.length > 0) await sql`revoke select on ${list(secret)} from ${role}`.execute(owner)
+  for (const table of tables.filter(({ schema }) => schema === 'public')) {
+    await sql`revoke select on ${list([table])} from ${role}`.execute(owner)
+    const columns = sql.join(table.readableColumns.map((column) => sql.id(column)))
+    await sql`grant select (${columns}) on ${list([table])} to ${role}`.execute(owner)
+  }
 }
 
 function list(tables: readonly OwnedTable[]) {
