@@ -49,8 +49,8 @@ function closedTo(account: Account, dataDirectory: string): string | undefined {
   return isOpen ? undefined : projectDirectory
 }
 
-/** What the program keeps in its data directory, beside the database. */
-const namesOfData = ['pictures', 'letters', 'backups', 'erasures', 'secret.key']
+/** What the program keeps in its data directory. */
+const namesOfData = ['postgresql', 'pictures', 'letters', 'backups', 'erasures', 'secret.key']
 
 function giveFolders(account: Account, { dataDirectory, mail, backups }: Places): void {
   const folders = [...(mail.by === 'folder' ? [mail.directory] : []), ...(backups ? [backups.folder] : [])]

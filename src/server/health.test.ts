@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { healthRoutes } from './health.ts'
@@ -32,10 +33,10 @@ test('an unavailable database, pending migrations or a full disk each make it no
 
   assert.equal((await ready(shop.marketplace, full)).parts.disk, 'failing')
 
-  await shop.marketplace.db
-    .deleteFrom('migrations' as never)
-    .where('name' as never, 'like', '0001%' as never)
-    .execute()
+  await runOnTestServer(
+    `delete from migrations where name like '0001%'`,
+    await databaseName({ database: shop.marketplace.db }),
+  )
   const behind = await ready(shop.marketplace)
   assert.deepEqual([behind.status, behind.parts.migrations], [503, 'failing'])
 })

@@ -10,7 +10,12 @@ const pathOf = (url: string) => {
 }
 
 /** Pages of one visitor, and the 404 page. */
-const notCached = ['/order/:token', '/newsletter/confirm/:token', '/newsletter/leave/:token', '/*']
+const notCached = [
+  ...['/order/:token', '/order/:token/data'],
+  ...['/my-data/:token', '/my-data/:token/file'],
+  ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
+  '/*',
+]
 
 test('every page of the storefront is listed as cacheable or as not cacheable', async () => {
   const built = await loadPages()
@@ -69,6 +74,7 @@ test('other spellings and private pages are not cacheable', () => {
       '/order/1',
       '/newsletter/confirm/1',
       '/newsletter/leave/1',
+      '/my-data/1',
       '/admin',
       '/admin/orders',
     ],

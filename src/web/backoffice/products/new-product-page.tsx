@@ -15,6 +15,7 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { createdProductPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +34,7 @@ import { readProductSubmission } from './read-product-submission.ts'
 const firstStockForm = z.object({ stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const chosen = Number(new URL(request.url).searchParams.get('store')) || undefined
+  const chosen = readId(new URL(request.url).searchParams.get('store'))
   return { stores: await listStoreNames(officeIn(context), chosen) }
 }
 

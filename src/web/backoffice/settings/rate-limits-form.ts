@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import {
-  maxUnconfirmedOrders,
-  type RateLimit,
-  type RateLimits,
-  type VisitorAction,
-  visitorActions,
-} from '#domain/rate-limits/rate-limit.ts'
-import { quotaTexts, readQuota } from './quota-fields.ts'
+import { maxUnconfirmedOrders, type RateLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
+import { quotaTexts } from './quota-fields.ts'
+import { readQuota } from './quota-form.ts'
+import { limitName, sides } from './rate-limit-fields.ts'
 import type { Typed } from './setting-result.ts'
 import { wholeNumber } from './whole-number.ts'
-
-export const sides = ['perNetwork', 'perRecipient'] as const satisfies (keyof RateLimit)[]
-
-/** The name of the fields of a quota. */
-export function limitName(action: VisitorAction, side: (typeof sides)[number]): string {
-  return `${action}.${side}`
-}
 
 const unconfirmedOrders = wholeNumber(maxUnconfirmedOrders)
 

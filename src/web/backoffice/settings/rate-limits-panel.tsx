@@ -2,7 +2,7 @@ import { visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { QuotaRow } from './quota-row.tsx'
-import { limitName, sides } from './rate-limits-form.ts'
+import { limitName, sides } from './rate-limit-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
-import { quotaTexts, readQuota } from './quota-fields.ts'
+import { quotaTexts } from './quota-fields.ts'
+import { readQuota } from './quota-form.ts'
 import type { Typed } from './setting-result.ts'
 
 export const reviewLimitsForm = z.record(z.string(), z.string()).transform((typed, context) => {
