@@ -128,10 +128,10 @@ test('after ten minutes a change of the account asks again who it is, and then g
   await page.getByRole('link', { name: 'Change the password' }).click()
   await expect(page.getByRole('heading', { name: 'Is it still you?' })).toBeVisible()
   await page.getByLabel('Password').fill('a guess of a passer-by')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page.getByText('This is not your password.')).toBeVisible()
   await page.getByLabel('Password').fill('eleven looms of Mahdia')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await choosePassword(page, password)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Your new password is kept')).toBeVisible()
@@ -141,7 +141,7 @@ test('after ten minutes a change of the account asks again who it is, and then g
   await openHydrated(page, `${newShop.origin}/admin/figures`)
   await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
   expect((await download).suggestedFilename()).toContain('orders')
@@ -203,7 +203,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** The TOTP secret as typed into an authenticator app. */
