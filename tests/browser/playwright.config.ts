@@ -23,8 +23,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // More than processors: pages also wait for timers and for each other.
-  workers: 3,
+  workers: 2,
   // A test that passes only on its second run is reported as flaky: a busy machine may cause a timeout.
   retries: 1,
   timeout: 45_000,
