@@ -5,6 +5,8 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { maxHoldPieces, maxHoldValue } from '#domain/orders/holds/hold-limits.ts'
+import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 import { type Generator, openGenerator } from './load.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -24,6 +26,12 @@ export interface Bench extends AsyncDisposable {
 }
 
 const databaseName = 'hirfa_bench'
+
+/** As many unconfirmed orders as possible take stock. */
+const highestHoldLimits = {
+  ...{ shopPieces: maxHoldPieces, shopValue: maxHoldValue },
+  ...{ networkPieces: maxHoldPieces, networkValue: maxHoldValue },
+}
 
 /** Opens a bench in a directory, on the server of `databaseUrl` or on an embedded PostgreSQL in that directory. */
 export async function openBench(
@@ -52,10 +60,12 @@ export async function openBench(
     resources.defer(close)
     // The jobs resize the sample pictures, which takes minutes and is not measured.
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(database)
+    const marketplace = marketplaceOn(database, imagesInFolder(path.join(folder, 'pictures')))
+    await setHoldLimits(marketplace, highestHoldLimits)
     const generator = resources.use(openGenerator())
     return {
       generator,
-      marketplace: marketplaceOn(database, imagesInFolder(path.join(folder, 'pictures'))),
+      marketplace,
       databaseUrl: address,
       folder,
       openShop,
