@@ -52,6 +52,18 @@ export const stockFollowsLines: ConsistencyRule = {
       <> case when status in ('requested', 'cancelled', 'returned', 'released') then 0 else coalesce(ordered.pieces, 0) end`,
 }
 
+/** Only an order that waits for its confirmation holds pieces: those of its lines. The hold limits count on it. */
+export const heldPiecesFollowLines: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with lines as (
+      select order_id, sum(quantity) as pieces from order_lines where ${isIn(range, 'order_id')} group by 1)
+    select id as "rowId", format('%s (%s) holds %s pieces, its lines %s',
+      number, status, held_pieces, coalesce(pieces, 0)) as detail
+    from orders left join lines on order_id = id
+    where ${isIn(range, 'id')} and held_pieces <> case when status = 'received' then coalesce(pieces, 0) else 0 end`,
+}
+
 /** The steps of an order are permitted transitions, one after the other, up to its status. */
 export const stepsLeadToStatus: ConsistencyRule = {
   table: 'orders',

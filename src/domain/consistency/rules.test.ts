@@ -11,7 +11,7 @@ import { dinars } from '../money.ts'
 import { findAllViolations } from './find-violations.ts'
 import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
-/** Statements of somebody at the database, by the rule that must find what they did. The order 1 is paid and confirmed. */
+/** Statements of somebody at the database, by the rule that must find what they did. The order 1 is paid and confirmed, the order 3 waits. */
 const damages: Record<ConsistencyRuleName, Record<string, string>> = {
   'total = lines + delivery': {
     'a line that costs more': `update order_lines set unit_price_millimes = 2, line_total_millimes = 2 * quantity where order_id = 1`,
@@ -31,6 +31,12 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'canceled without giving back': `update orders set status = 'cancelled' where id = 1`,
     'given back without being canceled': `insert into stock_movements (size_id, kind, pieces, order_id)
       select size_id, 'cancel', 1, 1 from order_lines where order_id = 1`,
+  },
+  'held pieces follow the lines of an order': {
+    'an order that holds too few': 'update orders set held_pieces = 1 where id = 3',
+    'an order that holds nothing': 'update orders set held_pieces = 0 where id = 3',
+    'a confirmed order that still holds pieces': `alter table orders drop constraint orders_held_pieces_check;
+      update orders set held_pieces = 3 where id = 1`,
   },
   'status histories are legal': {
     'a status without its step': `update orders set status = 'packed' where id = 1`,
@@ -93,6 +99,7 @@ async function openSealedShop(): Promise<TestShop> {
     await markPaid(sana, placed.order.id, 'PP-1')
     await sealAll(shop)
   }
+  assert.equal((await shop.order([{ product: bowl, quantity: 3 }])).outcome, 'placed')
   const [seen, prices] = [{ regularPrice: dinars(45) }, { regularPrice: dinars(50) }]
   await repriceProduct(sana, bowl.id, { seen, prices })
   await sealAll(shop)

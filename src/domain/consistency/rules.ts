@@ -2,6 +2,7 @@ import { noOversell, pricesAreRecorded, stockFollowsMovements } from './catalog-
 import type { ConsistencyRule } from './consistency-rule.ts'
 import {
   emailsAreQueuedOnce,
+  heldPiecesFollowLines,
   ordersAreComplete,
   paidFollowsPayments,
   stepsLeadToStatus,
@@ -18,6 +19,7 @@ export const consistencyRules = {
   'total = lines + delivery': totalsAddUp,
   'orders are complete': ordersAreComplete,
   'stock movements follow the lines of an order': stockFollowsLines,
+  'held pieces follow the lines of an order': heldPiecesFollowLines,
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
   'one row per email': emailsAreQueuedOnce,
