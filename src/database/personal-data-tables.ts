@@ -4,12 +4,13 @@ import type { ErasureReason } from '#domain/personal-data/erasure-reason.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
-/** Receipts of erasures, which are append-only, and links to what is held under an email address. */
+/** Receipts of erasures, which are append-only, links to what is held under an email address, and when retention begins. */
 export interface PersonalDataTables {
   erasures: ErasuresTable
   erased_rows: { erasure_id: string; table_name: string; row_id: number }
   data_links: { id: Generated<number>; email: EmailAddress; asked_at: CreatedAt }
   data_link_tokens: { token_hash: Buffer; data_link_id: number; made_at: CreatedAt }
+  retention_start: { is_only: Generated<boolean>; begins_at: Date }
 }
 
 interface ErasuresTable extends RecordedActor {

@@ -84,8 +84,8 @@ const tables: Readonly<Record<string, Copies>> = {
 
 /** Tables with a row for each thing that the program itself knows. */
 const fixedTables = [
-  ...['banners', 'consistency_progress', 'email_pause', 'migrations', 'order_transitions', 'sealable_rows'],
-  ...['secret_key_check', 'settings'],
+  ...['banners', 'consistency_progress', 'email_pause', 'migrations', 'order_transitions', 'retention_start'],
+  ...['sealable_rows', 'secret_key_check', 'settings'],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { migrate } from '#database/migrate.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
@@ -13,8 +14,10 @@ import type { Phone } from '#domain/phone.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { openDatabaseBefore } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { enforceRetention } from './enforce-retention.ts'
+import { previewRetention } from './preview-retention.ts'
 import { defaultRetentionPeriods, type RetentionPeriods } from './retention.ts'
 import { retentionSetting } from './retention-setting.ts'
 
@@ -90,6 +93,69 @@ test('letters and the personal values of the history expire; who did what stays'
     ['noted', { note: '(erased)' }, true],
   )
 })
+
+/** The row that the migration writes for a shop with data. */
+async function postponeRetention({ system, clock }: TestShop, days: number): Promise<Date> {
+  const begins_at = new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000)
+  await system.db.insertInto('retention_start').values({ begins_at }).execute()
+  return begins_at
+}
+
+test('nothing expires before the day on which retention begins, which the owner sees with what it will erase', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const messageId = await postContactMessage(shop.marketplace, { name: 'Amel', email: amel.email, message: 'Hello' })
+  await setMessageDone(office, messageId, true)
+  const bowl = await shop.sells()
+  await postComment(shop.marketplace, { productId: bowl.id, authorName: 'Amel', ...amel, body: 'Lovely' })
+  shop.clock.passes({ days: 23 * 30 })
+  assert.equal(await previewRetention(office), undefined)
+  const beginsAt = await postponeRetention(shop, 30)
+  const preview = await previewRetention(office)
+  assert.deepEqual(preview?.beginsAt, beginsAt)
+  assert.deepEqual(preview.counts, { contacts: 0, letters: 1, messages: 0, commentContacts: 1, logs: 0 })
+  shop.clock.passes({ days: 29 })
+  assert.equal(await enforceRetention(shop.system), 0)
+  assert.equal((await first(shop, 'select email from comments')).email, amel.email)
+
+  await keep(office, { messages: 12 })
+  assert.equal((await previewRetention(office))?.counts.messages, 1, 'it follows the periods')
+  shop.clock.passes({ days: 2 })
+  assert.equal(await enforceRetention(shop.system), 3)
+  assert.notEqual((await first(shop, 'select email from comments')).email, amel.email)
+  assert.equal((await first(shop, 'select message from contact_messages')).message, '(erased)')
+  assert.equal(await previewRetention(office), undefined)
+})
+
+const existingData: readonly [string, string, boolean][] = [
+  ['an empty shop', 'select', false],
+  [
+    'a shop with a message',
+    `insert into contact_messages (name, email, message) values ('A', 'a@example.tn', 'Hi')`,
+    true,
+  ],
+  [
+    'a shop whose owner saved the periods',
+    `insert into contact_messages (name, email, message) values ('A', 'a@example.tn', 'Hi');
+      insert into settings (key, value, version, actor_kind, actor_name, changed_at) values ('retention', '{}', 1, 'operator', 'Sana', now())`,
+    false,
+  ],
+]
+
+for (const [name, statements, isPostponed] of existingData)
+  test(`retention begins ${isPostponed ? '30 days later' : 'at once'} in ${name} that gets this release`, async () => {
+    const connection = await openDatabaseBefore('0059')
+    try {
+      const { database: db } = connection
+      await sql.raw(statements).execute(db)
+      await migrate(connection)
+      const days = await sql<{ days: number }>`
+        select round(extract(epoch from begins_at - now()) / 86400)::int as days from retention_start`.execute(db)
+      assert.deepEqual(days.rows, isPostponed ? [{ days: 30 }] : [])
+    } finally {
+      await connection.close()
+    }
+  })
 
 test('the schedule enforces retention every night', () => {
   assert.equal(schedule['enforce-retention']?.run, enforceRetention)

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { mayEditSettings } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
+import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
+import { RetentionNotice } from '#web/backoffice/settings/retention-notice.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { hasUntrustedProxyIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-paths.ts'
@@ -22,16 +25,20 @@ const maxViolations = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [backups, violations] = await Promise.all([getBackupStatus(office), listViolations(office, maxViolations)])
+  const [backups, violations, retention] = await Promise.all([
+    getBackupStatus(office),
+    listViolations(office, maxViolations),
+    mayEditSettings(office.actor) ? previewRetention(office) : undefined,
+  ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
-    ...{ backups, violations, now: office.clock.now() },
+    ...{ backups, violations, retention, now: office.clock.now() },
   }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, retention, now } = loaderData
   const { dashboard: messages } = useBackofficeMessages()
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -45,6 +52,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {messages.untrustedProxy}
         </Notice>
       )}
+      {retention && <RetentionNotice preview={retention} hasLink className="mt-4" />}
       {mailer === 'folder' && (
         <Notice tone="info" className="mt-4">
           {messages.folder}{' '}

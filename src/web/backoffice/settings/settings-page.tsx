@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     holdLimits: await settingStateOf(office, holdLimits),
     comments: await settingStateOf(office, comments),
     retention: await settingStateOf(office, retention),
+    retentionPreview: await previewRetention(office),
     merchandising: await settingStateOf(office, merchandising),
   }
 }
@@ -83,7 +85,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
-      <RetentionPanel state={loaderData.retention} />
+      <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />
     </div>
   )
 }

@@ -3,8 +3,14 @@ import { platformMessages } from '#messages/en/platform.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { useMessages } from '../../text/messages.ts'
 
+interface PersonalDataProps {
+  readonly retention: RetentionPeriods
+  /** The day from which on old data is erased; absent once it is. */
+  readonly begins: string | undefined
+}
+
 /** Which personal data is stored, why and for how long, and how to have it erased. */
-export function PersonalData({ retention }: { retention: RetentionPeriods }) {
+export function PersonalData({ retention, begins }: PersonalDataProps) {
   const shopProfile = useShopProfile()
   const { personalData } = useMessages(platformMessages)
   return (
@@ -18,6 +24,7 @@ export function PersonalData({ retention }: { retention: RetentionPeriods }) {
           </div>
         ))}
       </dl>
+      {begins && <p className="mt-6">{personalData.begins(begins)}</p>}
       <p className="mt-6 text-lg leading-relaxed">
         {personalData.rights}{' '}
         <a href={`mailto:${shopProfile.email}`} className="text-door underline underline-offset-4">

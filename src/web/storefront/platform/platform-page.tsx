@@ -1,6 +1,7 @@
 import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { getRetentionPeriods } from '#domain/personal-data/retention-setting.ts'
+import { findRetentionStart } from '#domain/personal-data/retention-start.ts'
 import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { platformMessages } from '#messages/en/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -11,7 +12,8 @@ import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
+import { formatDate } from '../../text/format.ts'
+import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/platform-page'
 import { Chapter, ChapterLink, Paragraphs } from './chapter.tsx'
@@ -22,15 +24,22 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [banners, hasSamples, retention] = await Promise.all([
+  const [banners, hasSamples, retention, start] = await Promise.all([
     getBanners(marketplace),
     hasSampleProducts(marketplace),
     getRetentionPeriods(marketplace),
+    findRetentionStart(marketplace),
   ])
-  return { picture: banners['hero-1'], hasSamples, retention }
+  return {
+    picture: banners['hero-1'],
+    hasSamples,
+    retention,
+    retentionBegins: start && formatDate(start, defaultLanguage),
+  }
 }
 
-export default function PlatformPage({ loaderData: { picture, hasSamples, retention } }: Route.ComponentProps) {
+export default function PlatformPage({ loaderData }: Route.ComponentProps) {
+  const { picture, hasSamples, retention, retentionBegins } = loaderData
   const shopProfile = useShopProfile()
   const platform = useMessages(platformMessages)
   const isOfOldName = shopProfile.nameInArabic === defaultShopProfile.nameInArabic
@@ -81,7 +90,7 @@ export default function PlatformPage({ loaderData: { picture, hasSamples, retent
             <Paragraphs texts={founder.paragraphs(shopProfile.name, shopProfile.city)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
-            <PersonalData retention={retention} />
+            <PersonalData retention={retention} begins={retentionBegins} />
           </Chapter>
           {hasSamples && (
             <Chapter id="samples" heading={samples.heading}>
