@@ -16,6 +16,7 @@ const settings = values.long ? { LONG_TESTS: 'on' } : {}
 const testFiles = [
   'src/**/*.test.ts',
   'tests/*.test.ts',
+  'tests/start/*.test.ts',
   'tests/support/*.test.ts',
   'tests/attacks/*.test.ts',
   'tests/ledger/*.test.ts',

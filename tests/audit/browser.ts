@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** One browser for page visits and for Lighthouse, so that both share one cart. */
 export interface Browser extends AsyncDisposable {

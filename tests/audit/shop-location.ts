@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** Directory and port of a shop that restarts: browser storage belongs to its origin. */
 export interface Place {
