@@ -14,12 +14,14 @@ import { overloadRows } from './rows/overload.ts'
 import { processRows } from './rows/processes.ts'
 import { rushRows } from './rows/rush.ts'
 import { uncachedRows } from './rows/uncached.ts'
+import { waitingRows } from './rows/waiting.ts'
 import { notesOf, tableOf } from './table.ts'
 
 const groups: Readonly<Record<string, RowGroup>> = {
   cached: cachedRows,
   uncached: uncachedRows,
   orders: orderRows,
+  waiting: waitingRows,
   mixed: mixedRows,
   overload: overloadRows,
   rush: rushRows,

@@ -35,6 +35,25 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
   }
 }
 
+/** The size of the first line of an order. */
+export function firstSizeOf({ body = '{}' }: LoadRequest): number {
+  const { orderItems } = JSON.parse(body) as { orderItems: { sizeId: number }[] }
+  return orderItems[0]?.sizeId as number
+}
+
+/** Corrects the stock of the size of the order's first line to so many pieces. */
+export async function leaveInStock(marketplace: Marketplace, order: LoadRequest, pieces: number): Promise<void> {
+  const sizeId = firstSizeOf(order)
+  const { stock } = await marketplace.db
+    .selectFrom('product_sizes')
+    .select('stock')
+    .where('id', '=', sizeId)
+    .executeTakeFirstOrThrow()
+  await inTransaction(marketplace, (marketplace) =>
+    moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: pieces - stock }]),
+  )
+}
+
 /** Returns the lines of orders of two lines each, spread over all products. */
 export async function orderedLines(marketplace: Marketplace, orders: number): Promise<readonly RequestedLine[][]> {
   const sizes = await sizesOnSale(marketplace)

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { moveStock } from '#domain/catalog/stock/move-stock.ts'
-import { inTransaction } from '#domain/in-transaction.ts'
 import type { Bench } from '../bench.ts'
 import type { LoadRequest } from '../load.ts'
-import { prepareOrderRequests } from '../order-requests.ts'
+import { leaveInStock, prepareOrderRequests } from '../order-requests.ts'
 import type { Row } from '../row.ts'
 
 const buyers = 500
@@ -17,7 +15,7 @@ const orders = 100
 export async function* rushRows(bench: Bench): AsyncGenerator<Row> {
   const { sameSize } = await prepareOrderRequests(bench.marketplace)
   const [order] = sameSize as [LoadRequest]
-  await leaveInStock(bench, order, 2 * orders)
+  await leaveInStock(bench.marketplace, order, 2 * orders)
   await using shop = await bench.openShop()
   const startedAt = performance.now()
   const waits: number[] = []
@@ -67,17 +65,4 @@ async function orderUntilAnswered(
     waits.push(performance.now() - startedAt)
     await pause(Number(response.headers.get('Retry-After')) * 1000)
   }
-}
-
-async function leaveInStock({ marketplace }: Bench, { body = '{}' }: LoadRequest, pieces: number): Promise<void> {
-  const { orderItems } = JSON.parse(body.replaceAll('{phone}', '')) as { orderItems: { sizeId: number }[] }
-  const sizeId = orderItems[0]?.sizeId as number
-  const { stock } = await marketplace.db
-    .selectFrom('product_sizes')
-    .select('stock')
-    .where('id', '=', sizeId)
-    .executeTakeFirstOrThrow()
-  await inTransaction(marketplace, (marketplace) =>
-    moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: pieces - stock }]),
-  )
 }

@@ -15,7 +15,19 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
   await client.query(drawnLines, [orders])
   await client.query(drawnOrders, [orders])
   await client.query(orderRows, [firstNames, lastNames, places, governorates, shippingPrice])
-  for (const statement of [lines, openingStock, movements, stock, steps, events, emails, tokens, sales, numbering])
+  for (const statement of [
+    lines,
+    openingStock,
+    movements,
+    stock,
+    steps,
+    events,
+    emails,
+    tokens,
+    sales,
+    heldStock,
+    numbering,
+  ])
     await client.query(statement)
   await client.query('set session_replication_role = origin')
   for (const index of indexes) await client.query(index)
@@ -159,5 +171,9 @@ const sales = `
   select week_in_tunis(step.made_at), product_id, coalesce(sum(quantity) filter (where status = 'delivered'), 0)
   from order_steps as step join orders on orders.id = order_id join drawn_lines using (order_id)
   where to_status = 'delivered' group by 1, 2`
+
+const heldStock = `
+  update held_stock set (orders, pieces, value_millimes) = (
+    select count(*), coalesce(sum(held_pieces), 0), coalesce(sum(subtotal_millimes), 0) from orders where held_pieces > 0)`
 
 const numbering = `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`

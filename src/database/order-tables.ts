@@ -18,6 +18,8 @@ export interface OrderTables {
   order_lines: OrderLinesTable
   order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean; takes_stock: boolean }
   order_steps: OrderStepsTable
+  /** One row: what all unconfirmed orders hold together, counted by triggers of `orders`. */
+  held_stock: { readonly [Column in 'id' | 'orders' | 'pieces' | 'value_millimes']: ColumnType<number, never, never> }
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
   idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
@@ -54,7 +56,7 @@ interface OrdersTable {
   number: string
   /** The last of order_steps, maintained by a trigger. */
   status: ColumnType<OrderStatus, UnconfirmedStatus | undefined, never>
-  /** The pieces it holds without being confirmed; a trigger on order_steps clears or restores them. */
+  /** The pieces it holds without being confirmed; a trigger on order_steps clears or restores them, another counts them. */
   held_pieces: Generated<number>
   /** Why it is a request, or was. */
   request_reason: ColumnType<RequestReason | null, RequestReason | null | undefined>

@@ -84,7 +84,8 @@ const tables: Readonly<Record<string, Copies>> = {
 
 /** Tables with a row for each thing that the program itself knows. */
 const fixedTables = [
-  ...['banners', 'consistency_progress', 'email_pause', 'migrations', 'order_transitions', 'retention_start'],
+  ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
+  'retention_start',
   ...['sealable_rows', 'secret_key_check', 'settings'],
 ]
 

@@ -5,7 +5,9 @@ import { type CheckedTable, checkedTables, type RowRange, type Violation } from 
 import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
 /** How many rows of a table are checked at once: each takes well below a second. A seal covers up to a thousand rows. */
-const sliceSizes: Record<CheckedTable, number> = { orders: 2000, product_sizes: 500, products: 2000, seals: 10 }
+const sliceSizes: Record<CheckedTable, number> = {
+  ...{ orders: 2000, held_stock: 1, product_sizes: 500, products: 2000, seals: 10 },
+}
 
 export interface FoundViolation extends Violation {
   readonly rule: ConsistencyRuleName

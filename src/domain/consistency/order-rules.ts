@@ -64,6 +64,19 @@ export const heldPiecesFollowLines: ConsistencyRule = {
     where ${isIn(range, 'id')} and held_pieces <> case when status = 'received' then coalesce(pieces, 0) else 0 end`,
 }
 
+/** The counter of held stock is the sum of the orders that hold some. The hold limits of the shop count on it. */
+export const heldStockIsCounted: ConsistencyRule = {
+  table: 'held_stock',
+  violationsIn: (range) => sql<Violation>`
+    select id as "rowId", format('%s orders hold %s pieces for %s millimes, counted are %s, %s and %s',
+      held.orders, held.pieces, held.value, counted.orders, counted.pieces, counted.value_millimes) as detail
+    from held_stock as counted cross join (
+      select count(*) as orders, coalesce(sum(held_pieces), 0) as pieces, coalesce(sum(subtotal_millimes), 0) as value
+      from orders where held_pieces > 0) as held
+    where ${isIn(range, 'id')}
+      and (counted.orders, counted.pieces, counted.value_millimes) is distinct from (held.orders, held.pieces, held.value)`,
+}
+
 /** The steps of an order are permitted transitions, one after the other, up to its status. */
 export const stepsLeadToStatus: ConsistencyRule = {
   table: 'orders',

@@ -38,6 +38,12 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'a confirmed order that still holds pieces': `alter table orders drop constraint orders_held_pieces_check;
       update orders set held_pieces = 3 where id = 1`,
   },
+  'held stock is counted': {
+    'an order that is not counted': 'update held_stock set orders = orders - 1',
+    'a piece that is not counted': 'update held_stock set pieces = pieces + 1',
+    'another value': 'update held_stock set value_millimes = value_millimes + 1',
+    'an order that no longer holds': 'update orders set held_pieces = 0 where id = (select max(id) from orders)',
+  },
   'status histories are legal': {
     'a status without its step': `update orders set status = 'packed' where id = 1`,
     'a step that is gone': 'delete from order_steps where order_id = 1',

@@ -3,6 +3,7 @@ import type { ConsistencyRule } from './consistency-rule.ts'
 import {
   emailsAreQueuedOnce,
   heldPiecesFollowLines,
+  heldStockIsCounted,
   ordersAreComplete,
   paidFollowsPayments,
   stepsLeadToStatus,
@@ -20,6 +21,7 @@ export const consistencyRules = {
   'orders are complete': ordersAreComplete,
   'stock movements follow the lines of an order': stockFollowsLines,
   'held pieces follow the lines of an order': heldPiecesFollowLines,
+  'held stock is counted': heldStockIsCounted,
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
   'one row per email': emailsAreQueuedOnce,

@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import type { Customer } from '#domain/orders/order.ts'
 import { networkKeyOf, type OrderSender } from '#domain/rate-limits/order-quotas.ts'
 import type { Held, HeldStock } from './request-reason.ts'
 
-// What unconfirmed orders hold, read from the orders themselves: the ceiling of the shop keeps those few.
+// What unconfirmed orders hold. A counter has the sum of the shop, indexes find the few orders of one network or person.
 
 interface Holders {
   readonly phone: string
@@ -22,29 +22,26 @@ export function selectHeldStock({ db }: Marketplace, { phone, email }: Customer,
 export type HeldStockRow = ReturnType<typeof selectHeldStock> extends CompiledQuery<infer Row> ? Row : never
 
 /** Sums up the orders that meet the condition, as a `Held`. */
-function heldWhere(condition: string) {
-  const those = sql.raw(condition)
-  return sql`json_build_object('orders', count(*) filter (where ${those}),
-    'pieces', coalesce(sum(held_pieces) filter (where ${those}), 0),
-    'value', coalesce(sum(subtotal_millimes) filter (where ${those}), 0))`
+function heldWhere(condition: RawBuilder<boolean>) {
+  return sql`(
+    select json_build_object('orders', count(*), 'pieces', coalesce(sum(held_pieces), 0),
+      'value', coalesce(sum(subtotal_millimes), 0))
+    from orders where held_pieces > 0 and ${condition})`
 }
 
-/** One scan for all sums, and a look at the sizes of the few orders with the same phone number. */
 const heldStockQuery = prepareQuery(
   (_, { phone, email, networkKey }: Placeholders<Holders>) => sql<{
     readonly [Part in keyof HeldStock]: HeldStock[Part]
   }>`
-    with holding as materialized (
-      select id, held_pieces, subtotal_millimes, network_key = ${networkKey}::text as has_network,
-        customer_phone = ${phone}::text as has_phone, lower(customer_email) = lower(${email}::text) as has_email
-      from orders where held_pieces > 0)
-    select ${heldWhere('true')} as shop, ${heldWhere('has_network')} as network, ${heldWhere('has_phone')} as phone,
-      ${heldWhere('has_email')} as email,
-      (select count(distinct size.id)::int
-        from holding join order_lines as line on line.order_id = holding.id
+    select json_build_object('orders', orders, 'pieces', pieces, 'value', value_millimes) as shop,
+      ${heldWhere(sql`network_key = ${networkKey}::text`)} as network,
+      ${heldWhere(sql`customer_phone = ${phone}::text`)} as phone,
+      ${heldWhere(sql`lower(customer_email) = lower(${email}::text)`)} as email,
+      (select count(distinct line.size_id)::int
+        from orders join order_lines as line on line.order_id = orders.id
           join product_sizes as size on size.id = line.size_id
-        where has_phone and size.stock = 0) as "emptiedSizes"
-    from holding`,
+        where held_pieces > 0 and customer_phone = ${phone}::text and size.stock = 0) as "emptiedSizes"
+    from held_stock`,
 )
 
 export function heldStockFromRow(row: HeldStockRow): HeldStock {
@@ -59,15 +56,15 @@ export function heldStockFromRow(row: HeldStockRow): HeldStock {
   }
 }
 
-/** The key of the advisory lock, a random number. */
-const heldStockLock = 5_302_847_163
-
 /**
- * Returns the query that makes orders wait for each other until the transaction ends. Send it last, right before the held
- * stock is read again, so that they wait only for a commit.
+ * Returns the query that counts what the order of this transaction holds now instead of at its commit. The counter stays
+ * locked until the transaction ends: send it last, right before the held stock is read again, so that orders wait for each
+ * other only for a commit.
  */
-export function lockHeldStock({ db }: Marketplace) {
-  return heldStockLocked(db, {})
+export function countHeldStock({ db }: Marketplace) {
+  return heldStockCounted(db, {})
 }
 
-const heldStockLocked = prepareQuery(() => sql<never>`select pg_advisory_xact_lock(${sql.lit(heldStockLock)})`)
+const heldStockCounted = prepareQuery(
+  () => sql<never>`set constraints orders_hold_stock, orders_change_held_stock immediate`,
+)

@@ -6,7 +6,7 @@ import type { RateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { TransactionConflict } from '#domain/transaction-conflict.ts'
-import { type HeldStockRow, heldStockFromRow, lockHeldStock, selectHeldStock } from './held-stock.ts'
+import { countHeldStock, type HeldStockRow, heldStockFromRow, selectHeldStock } from './held-stock.ts'
 import { holdLimitSetting } from './hold-limit-setting.ts'
 import { type HoldFacts, isWithinLimits } from './request-reason.ts'
 
@@ -49,7 +49,7 @@ export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, r
  * placed between them and the commit.
  */
 export function recheckQueries(marketplace: Marketplace, customer: Customer, { sender }: OrderLimits) {
-  return [lockHeldStock(marketplace), selectHeldStock(marketplace, customer, sender)] as const
+  return [countHeldStock(marketplace), selectHeldStock(marketplace, customer, sender)] as const
 }
 
 /** Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones. */
