@@ -80,34 +80,6 @@ test('each limit makes the next order a request, and says which', async () => {
   assert.equal(await shop.stockOf(product.sizes[0]?.id), 100)
 })
 
-test('of concurrent orders no more hold their pieces than a limit allows, and the others are requests', async () => {
-  for (const [limit, from] of [
-    [{ shopPieces: 6 }, (place: number) => ({ network: `192.0.2.${place}`, person: place })],
-    [{ networkPieces: 6 }, (place: number) => ({ person: place })],
-    [{ customerPieces: 6 }, (place: number) => ({ network: `192.0.2.${place}` })],
-  ] as const) {
-    await using shop = await openTestShop()
-    await setHoldLimits(shop.marketplace, limit)
-    // Of a product of its own each, so that no lock on a size makes them wait for each other.
-    const products = await Promise.all(Array.from({ length: 8 }, () => shop.sells()))
-    const orders = await Promise.all(
-      products.map((product, place) => order(shop, [{ product, quantity: 3 }], from(place))),
-    )
-    const rows = await Promise.all(orders.map(({ id }) => orderRow(shop, id)))
-    assert.deepEqual(rows.filter(({ status }) => status === 'received').length, 2, JSON.stringify(limit))
-    assert.equal(rows.filter(({ status }) => status === 'requested').length, 6)
-  }
-})
-
-test('concurrent orders of one phone number take the last piece of one size only', async () => {
-  await using shop = await openTestShop()
-  await setHoldLimits(shop.marketplace, {})
-  const products = await Promise.all(Array.from({ length: 4 }, () => shop.sells({ sizes: [{ name: '', stock: 1 }] })))
-  await Promise.all(products.map((product, place) => order(shop, [{ product }], { network: `192.0.2.${place}` })))
-  const stock = await Promise.all(products.map(({ sizes }) => shop.stockOf(sizes[0]?.id)))
-  assert.deepEqual(stock.toSorted(), [0, 1, 1, 1])
-})
-
 test('a request takes its pieces when it is confirmed, or says which are missing', async () => {
   await using shop = await openTestShop()
   await setHoldLimits(shop.marketplace, { orderPieces: 3 })
@@ -139,18 +111,6 @@ test('a request takes its pieces when it is confirmed, or says which are missing
   assert.equal(await shop.stockOf(sizeId), 0)
   for (const { id } of [first, second]) await advanceOrder(shop.system, id, { to: 'cancelled' })
   assert.equal(await shop.stockOf(sizeId), 10)
-})
-
-test('of two requests confirmed at once for the same last pieces one takes them', async () => {
-  await using shop = await openTestShop()
-  await setHoldLimits(shop.marketplace, { orderPieces: 1 })
-  const product = await shop.sells()
-  const orders = [1, 2, 3].map((person) => order(shop, [{ product, quantity: 6 }], { person }))
-  const outcomes = await Promise.all(
-    (await Promise.all(orders)).map(({ id }) => advanceOrderAsOperator(shop.system, id, { to: 'confirmed' })),
-  )
-  assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['advanced', 'out-of-stock', 'out-of-stock'])
-  assert.equal(await shop.stockOf(product.sizes[0]?.id), 4)
 })
 
 test('changing or canceling a request moves no stock', async () => {
