@@ -30,6 +30,7 @@ export const personalDataMessages = {
     delivery_city: 'City',
     customer_note: 'Order note',
     gift_note: 'Gift note',
+    network_key: 'Network, as a digest',
     governorate: 'Governorate',
     payment_method: 'Payment',
     total_millimes: 'Total',

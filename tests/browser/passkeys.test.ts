@@ -68,6 +68,12 @@ test('a passkey signs in without a password and proves the identity again, until
   expect(replayed.status).toBe(422)
 
   await newShop.forgetIdentityChecks()
+  await openHydrated(page, `${origin}/admin/account/email`)
+  await page.getByLabel('New e-mail address').fill('sana@example.tn')
+  await page.getByRole('button', { name: 'Go on with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'sana@example.tn' })).toBeVisible()
+
+  await newShop.forgetIdentityChecks()
   await openHydrated(page, `${origin}/admin/account`)
   await page.getByRole('link', { name: 'Manage passkeys' }).click()
   await page.getByRole('button', { name: 'Go on with a passkey' }).click()

@@ -103,7 +103,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { do: 'rename', name: 'Sana' },
       ],
     },
-    'backoffice/auth/identity-check-page': { path: '/admin/identity', forms: [{ password: 'none' }] },
+    'backoffice/auth/identity-check-page': { path: '/admin/identity', forms: [{ presentPassword: 'none' }] },
     'backoffice/account/password-page': { path: '/admin/account/password', forms: [password] },
     'backoffice/account/passkeys-page': {
       path: '/admin/account/passkeys',

@@ -39,9 +39,17 @@ export const auth = {
       `This changes your account or takes out addresses of people. Prove who you are; it counts for ${minutes} minutes.`,
     button: 'Go on',
     passkey: 'Go on with a passkey',
-    passkeyRefused: 'This is not a passkey of yours.',
-    refused: 'This is not your password.',
+    problems: {
+      required: 'Type your password, or go on with a passkey.',
+      refused: 'This is not your password.',
+      'passkey-refused': 'This is not a passkey of yours.',
+      'rate-limited': 'Too many attempts. Please try again in a few minutes.',
+    },
     back: 'Back',
+    /** Within a form. */
+    presentPassword: 'Your present password',
+    hint: (minutes: number) => `Proves that it is you; it counts for ${minutes} minutes.`,
+    expired: 'Nothing is changed yet: prove first that it is still you. What you typed stays here.',
   },
   forgotten: {
     title: 'Forgotten the password?',

@@ -88,9 +88,12 @@ export function teamPath(): string {
   return inBackoffice('/team')
 }
 
-/** Returns the path of what is held of a person, found by phone number, email address or order number. */
-export function personPath(query?: string): string {
-  return inBackoffice('/person', { q: query })
+/**
+ * Returns the path of what is held of a person, found by phone number, email address or order number. `called`: the
+ * operator has said to have called the person back.
+ */
+export function personPath(query?: string, called?: boolean): string {
+  return inBackoffice('/person', { q: query, called: called ? 'on' : undefined })
 }
 
 /** Where that is downloaded. */

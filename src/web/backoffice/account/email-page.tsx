@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
 import { readEmail } from '#web/backoffice/auth/account-form.ts'
-import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
-import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -17,24 +17,27 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/email-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { present: requireFreshSession(context, request).operator.email }
+  return { identity: identityStateIn(context, request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  requireFreshSession(context, request)
-  const wanted = readEmail(await readForm(request))
+  const form = await readForm(request)
+  const wanted = readEmail(form)
   if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
   const { email } = wanted.value
-  const outcome = await changeOwnEmail(officeIn(context), email)
+  const check = await officeByForm(context, request, form)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, email } as const, check.init)
+  const outcome = await changeOwnEmail(check.office, email)
   return outcome === 'taken' ? data({ outcome }, { status: 409 }) : { outcome, email }
 }
 
 /** Changes the email address of the signed-in operator. */
-export default function EmailPage({ loaderData: { present }, actionData }: Route.ComponentProps) {
+export default function EmailPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
   const { account, fieldErrors: errorTexts } = useBackofficeMessages()
   const { email: messages } = account
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData?.outcome === 'invalid' ? actionData : undefined)
+  const late = actionData?.outcome === 'identity' ? actionData : undefined
   const error = actionData?.outcome === 'invalid' ? actionData.fieldErrors.email : undefined
   return (
     <div className="mx-auto max-w-2xl space-y-5">
@@ -43,7 +46,7 @@ export default function EmailPage({ loaderData: { present }, actionData }: Route
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData?.outcome === 'changed' && <Notice tone="success">{messages.changed(actionData.email)}</Notice>}
       {actionData?.outcome === 'taken' && <Notice tone="error">{messages.taken}</Notice>}
-      <Panel title={present}>
+      <Panel title={identity.email}>
         <Form method="post" ref={form} className="space-y-5">
           <TextField
             label={messages.label}
@@ -51,8 +54,10 @@ export default function EmailPage({ loaderData: { present }, actionData }: Route
             type="email"
             autoComplete="off"
             required
+            defaultValue={late?.email}
             error={error && errorTexts[error]}
           />
+          <IdentityFields {...{ form, identity }} problem={late?.problem} />
           <Button type="submit">{messages.button}</Button>
           <p className="text-ink-soft text-sm">{messages.text}</p>
         </Form>

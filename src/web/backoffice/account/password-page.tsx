@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changePassword } from '#domain/operators/set-password.ts'
 import { readNewPassword } from '#web/backoffice/auth/account-form.ts'
+import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { NewPasswordFields } from '#web/backoffice/auth/new-password-fields.tsx'
 import { personalPasswordWords } from '#web/backoffice/auth/personal-password-words.ts'
-import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -18,23 +20,27 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/password-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  requireFreshSession(context, request)
+  return { identity: identityStateIn(context, request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const office = officeIn(context)
-  const session = requireFreshSession(context, request)
-  const wanted = readNewPassword(await readForm(request), await personalPasswordWords(office, session.operator))
+  const { email, name } = requireSession(context, request)
+  const form = await readForm(request)
+  const wanted = readNewPassword(form, await personalPasswordWords(officeIn(context), { email, name }))
   if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
-  await changePassword(office, session.id, wanted.value)
+  const check = await officeByForm(context, request, form)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem } as const, check.init)
+  await changePassword(check.office, check.session.id, wanted.value)
   return { outcome: 'changed' } as const
 }
 
 /** Changes the password of the signed-in operator. */
-export default function PasswordPage({ actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
   const { account } = useBackofficeMessages()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, actionData?.outcome === 'changed' ? undefined : actionData)
+  useFocusOnError(form, actionData)
+  const problem = actionData?.outcome === 'identity' ? actionData.problem : undefined
+  const fieldErrors = actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <BackofficeTitle title={account.password.title} />
@@ -45,7 +51,8 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
       ) : (
         <Panel title={account.password.button}>
           <Form method="post" ref={form} className="space-y-5">
-            <NewPasswordFields fieldErrors={actionData?.fieldErrors} />
+            <IdentityFields {...{ form, identity }} problem={problem} />
+            <NewPasswordFields fieldErrors={fieldErrors} />
             <Button type="submit">{account.password.button}</Button>
             <p className="text-ink-soft text-sm">{account.password.text}</p>
           </Form>

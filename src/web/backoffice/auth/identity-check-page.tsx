@@ -1,13 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { hasFreshIdentity, identityFreshMilliseconds } from '#domain/access/require-fresh-identity.ts'
-import { checkIdentityByPassword } from '#domain/operators/check-identity.ts'
 import { actorOf, type Session } from '#domain/operators/session.ts'
-import { checkIdentityByPasskey } from '#domain/operators/verify-passkey.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
-import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { dashboardPath, signInPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +12,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/identity-check-page'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { checkIdentityByForm } from './check-submitted-identity.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { readPasskey } from './passkey-form.ts'
 import { returnPath } from './require-session.ts'
-import { passwordForm } from './sign-in-form.ts'
 import { usableRelyingParty } from './usable-relying-party.ts'
 
 function openSession(context: PageContext): Session {
@@ -41,18 +36,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = openSession(context)
-  const marketplace = marketplaceIn(context)
-  const form = await readForm(request, maxVisitorFormBytes)
-  const passkey = readPasskey(form)
-  const relyingParty = usableRelyingParty(publicUrlIn(context))
-  const check =
-    passkey && relyingParty
-      ? checkIdentityByPasskey(marketplace, session, relyingParty, passkey)
-      : checkIdentityByPassword(marketplace, session, readFields(passwordForm, form).password)
-  const result = await catchRateLimited(check.then((isRight) => ({ isRight })))
-  if (!('isRight' in result)) return result
-  if (result.isRight) return redirect(returnPath(request))
-  return data({ outcome: passkey ? 'passkey-refused' : 'refused' } as const, { status: 422 })
+  const refusal = await checkIdentityByForm(context, session, await readForm(request, maxVisitorFormBytes))
+  return refusal ? data({ problem: refusal.problem }, refusal.init) : redirect(returnPath(request))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -63,19 +48,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function IdentityCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, minutes, takesPasskeys } = loaderData
   const { identity: messages, signIn } = useBackofficeMessages().auth
-  const errors = {
-    'rate-limited': signIn.rateLimited,
-    'passkey-refused': messages.passkeyRefused,
-    refused: messages.refused,
-  }
   return (
     <AuthFrame title={messages.title} text={messages.text(minutes)}>
-      {actionData && <Notice tone="error">{errors[actionData.outcome]}</Notice>}
+      {actionData && <Notice tone="error">{messages.problems[actionData.problem]}</Notice>}
       <Form method="post" className="space-y-5">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
           label={signIn.password}
-          name="password"
+          name="presentPassword"
           type="password"
           autoComplete="current-password"
           required

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,11 +14,13 @@ interface PasskeyButtonProps {
   readonly ask: () => Promise<PasskeyFields>
   readonly canceled: string
   readonly variant?: 'outline' | 'secondary'
+  /** A form whose fields go with the answer. */
+  readonly form?: RefObject<HTMLFormElement | null>
   readonly children: ReactNode
 }
 
 /** Asks for a passkey and submits the answer to the page. Renders nothing in browsers without passkeys or script. */
-export function PasskeyButton({ ask, canceled, variant = 'outline', children }: PasskeyButtonProps) {
+export function PasskeyButton({ ask, canceled, variant = 'outline', form, children }: PasskeyButtonProps) {
   const submit = useSubmit()
   const [state, setState] = useState<'unsupported' | 'ready' | 'asking' | 'canceled'>('unsupported')
   useEffect(() => {
@@ -30,7 +32,9 @@ export function PasskeyButton({ ask, canceled, variant = 'outline', children }: 
     try {
       const fields = await ask()
       setState('ready')
-      await submit({ ...fields }, { method: 'post' })
+      const submission = new FormData(form?.current ?? undefined)
+      for (const [name, value] of Object.entries(fields)) submission.set(name, value)
+      await submit(submission, { method: 'post' })
     } catch {
       setState('canceled')
     }

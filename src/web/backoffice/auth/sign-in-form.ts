@@ -7,7 +7,5 @@ export const signInForm = z.object({ email: line, password: rawText })
 
 export const codeForm = z.object({ code: rawText })
 
-export const passwordForm = z.object({ password: rawText })
-
 /** The email address is undefined when it is none. */
 export const forgottenForm = z.object({ email: rawText.transform((typed) => emailAddress.safeParse(typed).data) })

@@ -9,10 +9,12 @@ interface AnswerPanelProps {
   readonly query: string
   readonly by: 'phone' | 'email' | 'order'
   readonly contact: string
+  /** Whether the operator said so before the identity was checked. */
+  readonly isCalled: boolean
 }
 
 /** What may be done for a person who asks: after a call back for a phone number, by a link for an email address. */
-export function AnswerPanel({ query, by, contact }: AnswerPanelProps) {
+export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
   const { person } = useBackofficeMessages()
   if (by === 'email')
     return (
@@ -33,7 +35,13 @@ export function AnswerPanel({ query, by, contact }: AnswerPanelProps) {
       <form method="post" action={personPath(query)} className="mt-3 space-y-4">
         <input type="hidden" name="q" value={query} />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="called" required className="size-5 shrink-0 accent-door" />
+          <input
+            type="checkbox"
+            name="called"
+            required
+            defaultChecked={isCalled}
+            className="size-5 shrink-0 accent-door"
+          />
           <span>{by === 'phone' ? person.called(contact) : person.calledOrder}</span>
         </label>
         <div className="flex flex-wrap gap-3">

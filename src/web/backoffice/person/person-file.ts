@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { q, called } = readFields(personForm, await readForm(request))
   const found = await readPersonKey(office, q)
   if (found.outcome !== 'found' || found.key.by === 'email') throw data(null, { status: 400 })
-  requireFreshSession(context, request, personPath(q))
+  requireFreshSession(context, request, personPath(q, called))
   const records = await exportPerson(office, { key: found.key, isCalledBack: called })
   if (!records) throw data(null, { status: 409 })
   return personFileResponse({ records, shopName: (await shopProfileIn(context)).name, madeAt: office.clock.now() })

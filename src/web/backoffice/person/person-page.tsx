@@ -28,26 +28,28 @@ import { RecordsPanel } from './records-panel.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayHandlePersonalData(office.actor))
-  const typed = cleanLine(new URL(request.url).searchParams.get('q') ?? '')
+  const { searchParams } = new URL(request.url)
+  const typed = cleanLine(searchParams.get('q') ?? '')
   if (typed === '') return { typed, outcome: 'empty' } as const
   const found = await readPersonKey(office, typed)
   if (found.outcome !== 'found') return { typed, outcome: found.outcome } as const
   const records = await findPerson(office, found.key)
+  const contact = found.key.by === 'phone' ? formatPhone(found.key.phone) : typed
   return {
-    ...({ typed, outcome: 'found', by: found.key.by, others: otherContacts(records, typed) } as const),
-    contact: found.key.by === 'phone' ? formatPhone(found.key.phone) : typed,
+    ...({ typed, outcome: 'found', by: found.key.by, contact } as const),
+    ...{ others: otherContacts(records, contact), isCalled: searchParams.has('called') },
     records: records.map(({ table, count, rows }) => ({ table, count, rows: rows.map(fieldsOf) })),
   }
 }
 
 /** The phone numbers and addresses beside what was found, under which more may be held. */
-function otherContacts(records: readonly PersonalRecords[], typed: string): string[] {
+function otherContacts(records: readonly PersonalRecords[], found: string): string[] {
   const contacts = records
     .filter(({ table }) => ['orders', 'comments', 'contact_messages', 'plan_requests'].includes(table))
     .flatMap(({ rows }) => rows.flatMap((row) => [row.customer_phone ?? row.phone, row.customer_email ?? row.email]))
     .filter((contact) => typeof contact === 'string')
     .map((contact) => (contact.includes('@') ? contact : formatPhone(contact as Phone)))
-  return [...new Set(contacts)].filter((contact) => contact.toLowerCase() !== typed.toLowerCase()).slice(0, 10)
+  return [...new Set(contacts)].filter((contact) => contact.toLowerCase() !== found.toLowerCase()).slice(0, 10)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { key } = found
   if (wanted === 'send-link' && key.by === 'email') return { link: await sendDataLink(office, key.email) }
   if (wanted !== 'erase' || key.by === 'email') throw data(null, { status: 400 })
-  requireFreshSession(context, request, personPath(q))
+  requireFreshSession(context, request, personPath(q, called))
   const result = await erasePerson(office, { key, isCalledBack: called })
   return data({ result }, { status: result.outcome === 'erased' ? 200 : 409 })
 }
@@ -97,25 +99,26 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
 type FoundPerson = Extract<Route.ComponentProps['loaderData'], { readonly outcome: 'found' }>
 
-function Found({ found: { typed, by, contact, others, records } }: { found: FoundPerson }) {
+function Found({ found: { typed, by, contact, others, isCalled, records } }: { found: FoundPerson }) {
   const { person } = useBackofficeMessages()
   if (records.length === 0) return <EmptyList text={person.nothing} />
   return (
     <>
       {others.length > 0 && (
-        <p className="text-sm">
-          {person.also}{' '}
-          {others.map((other, index) => (
-            <span key={other}>
-              {index > 0 && ', '}
-              <Link to={personPath(other)} className="break-all text-door underline">
-                {other}
-              </Link>
-            </span>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm">
+          {person.also}
+          {others.map((other) => (
+            <Link
+              key={other}
+              to={personPath(other)}
+              className="inline-flex min-h-11 items-center break-all text-door underline"
+            >
+              {other}
+            </Link>
           ))}
         </p>
       )}
-      <AnswerPanel query={typed} by={by} contact={contact} />
+      <AnswerPanel query={typed} {...{ by, contact, isCalled }} />
       {records.map((part) => (
         <RecordsPanel key={part.table} {...part} />
       ))}
