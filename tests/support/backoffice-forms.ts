@@ -70,6 +70,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
     { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
+    { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
     { part: 'comments', version: '0', heldComments: 'all' },
     {
       part: 'retention',

@@ -61,6 +61,8 @@ export const auditLog = {
     'shop-profile': 'The shop itself',
     'rate-limits': 'Limits',
     'review-limits': 'What is looked at first',
+    'hold-limits': 'Stock before our call',
+    'closed-days': 'Days on which nobody phones',
     merchandising: 'Shop window',
     retention: 'How long data is kept',
     ...banners.slots,
@@ -169,6 +171,7 @@ export const auditLog = {
     deliveredOrders: 'Delivered orders',
     lowStock: 'Low on stock',
     heldComments: 'Comments held',
+    closedDays: 'Closed days',
   } as Readonly<Record<string, string>>,
   /** The seconds are those of the times that a limit may be for. */
   limit: (network: number, networkSeconds: number, person: number, personSeconds: number) =>

@@ -24,6 +24,10 @@ export const settings = {
       title: 'Stock before our call',
       text: 'What orders may hold until we have confirmed them by phone. Whoever orders more sends a request: it takes no pieces until we confirm it, and is called first.',
     },
+    'closed-days': {
+      title: 'Days on which nobody phones',
+      text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
+    },
     'review-limits': {
       title: 'What we look at first',
       text: 'Whoever does more than this is not turned away: what comes then waits until one of us has looked at it. Ten times as much is refused.',
@@ -129,8 +133,15 @@ export const settings = {
     pieces: 'Pieces',
     value: 'Value in TND',
     sizeShareHint: 'Of what is left of a size, for one order. One piece is always allowed.',
-    hoursHint: 'Then a letter reminds you. Monday to Saturday from 9 to 18, without public holidays.',
+    hoursHint:
+      'Then a letter reminds you. Monday to Saturday from 9 to 18, without public holidays and the days named below.',
     afterReminderHint: 'Then the pieces go back into stock, and the customer is told by letter.',
+  },
+  closedDays: {
+    label: 'Closed days',
+    hint: (count: number) =>
+      `One below the other, such as 2026-05-27 or 27/5/2026, at most ${count}. Days that are over can go.`,
+    holidays: (days: readonly string[]) => `Known by themselves: Sundays, ${days.join(', ')}.`,
   },
   comments: {
     held: 'Held until somebody has looked',

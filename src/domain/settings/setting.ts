@@ -7,6 +7,7 @@ export interface Setting<Value extends object> {
     | 'rate-limits'
     | 'review-limits'
     | 'hold-limits'
+    | 'closed-days'
     | 'merchandising'
     | 'comments'
     | 'retention'

@@ -6,10 +6,14 @@ import { postContactMessage } from '#domain/contact-messages/post-contact-messag
 import type { EmailAddress } from '#domain/email-address.ts'
 import { defaultMerchandisingRules } from '#domain/merchandising/merchandising-rules.ts'
 import { getMerchandisingRules, merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
+import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { defaultHoldLimits } from '#domain/orders/holds/hold-limits.ts'
 import { defaultRateLimits, RateLimited, type RateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { getRateLimits, rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { defaultShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
@@ -109,6 +113,30 @@ test('an edit is undone field by field, unless a field has changed since', async
     [await getMerchandisingRules(office), await getRateLimits(office)],
     [defaultMerchandisingRules, defaultRateLimits],
   )
+})
+
+test('an edit of the hold limits, of the closed days or of any other setting is undone', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await editSetting(office, holdLimitSetting, { version: 0, edited: { ...defaultHoldLimits, shopPieces: 9 } })
+  await editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays: ['2026-03-20'] } })
+  for (const { id } of (await listAuditLog(office, {})).rows) assert.equal(await undoChange(office, id), 'undone')
+  assert.deepEqual((await getSetting(office, holdLimitSetting)).value, defaultHoldLimits)
+  assert.deepEqual((await getSetting(office, closedDaysSetting)).value, { closedDays: [] })
+})
+
+test('closed days exist, come in their order and are bounded', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const day = (place: number) => tunisDayOf(new Date(Date.UTC(2026, 0, 1 + place)))
+  const save = (closedDays: readonly unknown[]) =>
+    editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays: closedDays as readonly TunisDay[] } })
+  for (const wrong of [
+    ...[['2026-02-30'], ['1926-01-01'], ['x'], [20_260_301], [null], ['2026-03-02', '2026-03-01']],
+    ...[['2026-03-01', '2026-03-01'], Array.from({ length: 61 }, (_, place) => day(place))],
+  ])
+    await assert.rejects(save(wrong), { name: 'ZodError' })
+  assert.equal((await save(Array.from({ length: 60 }, (_, place) => day(place)))).outcome, 'saved')
 })
 
 const impossible: readonly object[] = [

@@ -3,6 +3,8 @@ import type { AuditChange } from '#domain/audit/audit-change.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
+import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -14,14 +16,27 @@ import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts
 /** The parts of a setting that changed. */
 type SettingEdit = Pick<Extract<AuditChange, { readonly entity: 'setting' }>, 'id' | 'before' | 'after'>
 
+type UndoSetting = (marketplace: Marketplace, change: SettingEdit) => Promise<boolean>
+
+const undoByKey: Readonly<Record<Setting<object>['key'], UndoSetting>> = {
+  'shop-profile': undoOf(shopProfileSetting),
+  'rate-limits': undoOf(rateLimitSetting),
+  'review-limits': undoOf(reviewLimitSetting),
+  'hold-limits': undoOf(holdLimitSetting),
+  'closed-days': undoOf(closedDaysSetting),
+  comments: undoOf(commentSetting),
+  retention: undoOf(retentionSetting),
+  merchandising: undoOf(merchandisingSetting),
+}
+
 /** Undoes an edit of a setting. Returns false, and changes nothing, when one of its fields has changed since. */
 export async function undoSettingEdit(marketplace: Marketplace, change: SettingEdit): Promise<boolean> {
-  if (change.id === shopProfileSetting.key) return restoreParts(marketplace, shopProfileSetting, change)
-  if (change.id === rateLimitSetting.key) return restoreParts(marketplace, rateLimitSetting, change)
-  if (change.id === reviewLimitSetting.key) return restoreParts(marketplace, reviewLimitSetting, change)
-  if (change.id === commentSetting.key) return restoreParts(marketplace, commentSetting, change)
-  if (change.id === retentionSetting.key) return restoreParts(marketplace, retentionSetting, change)
-  return restoreParts(marketplace, merchandisingSetting, change)
+  const isKnown = Object.hasOwn(undoByKey, change.id)
+  return isKnown && undoByKey[change.id as Setting<object>['key']](marketplace, change)
+}
+
+function undoOf<Value extends object>(setting: Setting<Value>): UndoSetting {
+  return (marketplace, change) => restoreParts(marketplace, setting, change)
 }
 
 /** Keeps later changes of other fields. */

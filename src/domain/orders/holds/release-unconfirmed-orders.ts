@@ -8,6 +8,8 @@ import { releasedStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
+import type { ClosedDays } from './closed-days.ts'
+import { closedDaysSetting } from './closed-days-setting.ts'
 import { holdLimitSetting } from './hold-limit-setting.ts'
 import type { HoldLimits } from './hold-limits.ts'
 import { addWorkingHours } from './working-hours.ts'
@@ -20,11 +22,13 @@ import { addWorkingHours } from './working-hours.ts'
 export async function releaseUnconfirmedOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   const { value: limits } = await getSetting(marketplace, holdLimitSetting)
+  const { value: days } = await getSetting(marketplace, closedDaysSetting)
+  const times = { ...limits, ...days }
   for (let last = 0; ; ) {
     const orders = await waitingOrders(marketplace).where('id', '>', last).orderBy('id').limit(ordersPerBatch).execute()
     const now = marketplace.clock.now()
-    for (const order of orders.filter((order) => actionDue(order, limits, now) !== 'none'))
-      await remindOrRelease(marketplace, order.id, limits)
+    for (const order of orders.filter((order) => actionDue(order, times, now) !== 'none'))
+      await remindOrRelease(marketplace, order.id, times)
     last = orders.at(-1)?.id ?? 0
     if (orders.length < ordersPerBatch) return
   }
@@ -33,12 +37,12 @@ export async function releaseUnconfirmedOrders(marketplace: Marketplace): Promis
 const ordersPerBatch = 500
 
 /** Decides again with the order locked: it may have been confirmed, canceled or claimed meanwhile. */
-async function remindOrRelease(marketplace: Marketplace, orderId: number, limits: HoldLimits): Promise<void> {
+async function remindOrRelease(marketplace: Marketplace, orderId: number, times: ReleaseTimes): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const { clock } = marketplace
     const status = await lockOrder(marketplace, orderId)
     const order = await waitingOrders(marketplace).where('id', '=', orderId).executeTakeFirst()
-    const action = order ? actionDue(order, limits, clock.now()) : 'none'
+    const action = order ? actionDue(order, times, clock.now()) : 'none'
     if (action === 'remind') await remind(marketplace, orderId)
     if (action !== 'release') return
     await advanceOrder(marketplace, orderId, { from: status, to: releasedStatus })
@@ -51,6 +55,9 @@ async function remind(marketplace: Marketplace, orderId: number): Promise<void> 
   await db.updateTable('orders').set({ reminded_at: clock.now() }).where('id', '=', orderId).execute()
   await recordEvent(marketplace, { type: 'order.reminded', orderId })
 }
+
+/** When unconfirmed orders are reminded and released. */
+type ReleaseTimes = Pick<HoldLimits, 'hoursToConfirm' | 'hoursAfterReminder'> & ClosedDays
 
 interface WaitingOrder {
   /** When it was placed or revived. */
@@ -73,11 +80,11 @@ function waitingOrders({ db }: Marketplace) {
 /** Returns what is due for an unconfirmed order; pure. */
 export function actionDue(
   { since, remindedAt, callBackAt, claimedUntil }: WaitingOrder,
-  { hoursToConfirm, hoursAfterReminder }: Pick<HoldLimits, 'hoursToConfirm' | 'hoursAfterReminder'>,
+  { hoursToConfirm, hoursAfterReminder, closedDays }: ReleaseTimes,
   now: Date,
 ): 'none' | 'remind' | 'release' {
-  if (remindedAt === null) return addWorkingHours(since, hoursToConfirm) <= now ? 'remind' : 'none'
+  if (remindedAt === null) return addWorkingHours(since, hoursToConfirm, closedDays) <= now ? 'remind' : 'none'
   const isClaimed = claimedUntil !== null && claimedUntil > now
   const from = callBackAt !== null && callBackAt > remindedAt ? callBackAt : remindedAt
-  return !isClaimed && addWorkingHours(from, hoursAfterReminder) <= now ? 'release' : 'none'
+  return !isClaimed && addWorkingHours(from, hoursAfterReminder, closedDays) <= now ? 'release' : 'none'
 }

@@ -11,11 +11,15 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import fc from '#tests/support/fast-check.ts'
 import { fromNetwork, setHoldLimits } from '#tests/support/hold-limits.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { closedDaysSetting } from './closed-days-setting.ts'
 import { actionDue, releaseUnconfirmedOrders } from './release-unconfirmed-orders.ts'
 import { reviveOwnOrder } from './revive-own-order.ts'
 
@@ -96,12 +100,32 @@ test('a request is released too, without moving stock', async () => {
 
 test('an order is not released before the call that is due, nor while an operator has claimed it', () => {
   const at = (time: string) => new Date(`2026-03-${time}:00+01:00`)
-  const limits = { hoursToConfirm: 4, hoursAfterReminder: 2 }
+  const limits = { hoursToConfirm: 4, hoursAfterReminder: 2, closedDays: [] }
   const reminded = { since: at('02T09:00'), remindedAt: at('02T13:00'), callBackAt: null, claimedUntil: null }
   assert.equal(actionDue(reminded, limits, at('02T15:00')), 'release')
   assert.equal(actionDue({ ...reminded, callBackAt: at('03T10:00') }, limits, at('03T11:59')), 'none')
   assert.equal(actionDue({ ...reminded, callBackAt: at('03T10:00') }, limits, at('03T12:00')), 'release')
   assert.equal(actionDue({ ...reminded, claimedUntil: at('02T15:01') }, limits, at('02T15:00')), 'none')
+})
+
+test('neither the reminder nor the release comes on the closed days that an owner has entered', async () => {
+  await using shop = await openTestShop()
+  await setHoldLimits(shop.marketplace, { hoursToConfirm: 9, hoursAfterReminder: 9 })
+  const office = await asOperator(shop.marketplace)
+  const close = (version: number, ...closedDays: TunisDay[]) =>
+    editSetting(office, closedDaysSetting, { version, edited: { closedDays } })
+  await close(0, '2026-03-03')
+  const placed = await order(shop, await shop.sells())
+  const pass = async (days: number) => {
+    shop.clock.passes({ days })
+    await releaseUnconfirmedOrders(shop.system)
+    return [await statusOf(shop, placed), (await emailsOf(shop)).includes('order-reminder')]
+  }
+  assert.deepEqual(await pass(1), ['received', false], 'the 3rd is closed')
+  assert.deepEqual(await pass(1), ['received', true])
+  await close(1, '2026-03-03', '2026-03-05', '2026-03-06')
+  assert.deepEqual(await pass(2), ['received', true], 'the 5th and 6th are closed now')
+  assert.deepEqual(await pass(1), ['released', true])
 })
 
 test('a released order is revived with one tap, once, while its pieces last', async () => {

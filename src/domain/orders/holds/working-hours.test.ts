@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import fc from '#tests/support/fast-check.ts'
+import { maxClosedDays } from './closed-days.ts'
 import { addWorkingHours } from './working-hours.ts'
 
 const at = (time: string) => new Date(`${time}:00+01:00`)
@@ -19,17 +21,33 @@ test('working hours pass from Monday to Saturday between 9 and 18 in Tunis, and 
     ['2026-03-02T09:00', 16, '2026-03-03T16:00'],
   ] as const
   for (const [from, hours, until] of cases)
-    assert.equal(addWorkingHours(at(from), hours).toISOString(), at(until).toISOString(), from)
+    assert.equal(addWorkingHours(at(from), hours, []).toISOString(), at(until).toISOString(), from)
+})
+
+test('no working hours pass on closed days', () => {
+  const feast = ['2026-03-03', '2026-03-04'] as const
+  const cases = [
+    ['2026-03-02T17:00', 2, '2026-03-05T10:00'],
+    ['2026-03-03T10:00', 1, '2026-03-05T10:00'],
+    ['2026-03-04T23:00', 1, '2026-03-05T10:00'],
+    ['2026-03-05T10:00', 1, '2026-03-05T11:00'],
+  ] as const
+  for (const [from, hours, until] of cases)
+    assert.equal(addWorkingHours(at(from), hours, feast).toISOString(), at(until).toISOString(), from)
 })
 
 test('working hours add up, pass in order and never faster than the clock', () => {
   const moment = fc.date({ min: at('2026-01-01T00:00'), max: at('2028-01-01T00:00'), noInvalidDate: true })
   const hours = fc.integer({ min: 1, max: 40 })
+  const closed = fc.array(moment.map(tunisDayOf), { maxLength: maxClosedDays })
   fc.assert(
-    fc.property(moment, hours, hours, (from, some, more) => {
-      const [after, later] = [addWorkingHours(from, some), addWorkingHours(from, some + more)]
+    fc.property(moment, hours, hours, closed, (from, some, more, closedDays) => {
+      const [after, later] = [some, some + more].map((hours) => addWorkingHours(from, hours, closedDays)) as [
+        Date,
+        Date,
+      ]
       assert.ok(after.getTime() - from.getTime() >= some * hour)
-      assert.deepEqual(addWorkingHours(after, more), later)
+      assert.deepEqual(addWorkingHours(after, more, closedDays), later)
     }),
   )
 })

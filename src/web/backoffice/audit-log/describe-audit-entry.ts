@@ -90,6 +90,8 @@ function valueFormatterOf(
     }
     if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
+    // Never truncated either.
+    if (field === 'closedDays' && Array.isArray(value)) return value.join(', ') || auditLog.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }

@@ -7,6 +7,7 @@ export type Part =
   | 'rate-limits'
   | 'review-limits'
   | 'hold-limits'
+  | 'closed-days'
   | 'merchandising'
   | 'comments'
   | 'retention'

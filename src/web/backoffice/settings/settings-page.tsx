@@ -3,6 +3,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
@@ -15,6 +16,8 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import type { Route } from './+types/settings-page'
+import { closedDaysForm, closedDaysTexts } from './closed-days-form.ts'
+import { ClosedDaysPanel } from './closed-days-panel.tsx'
 import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 import { holdLimitsForm, holdLimitTexts } from './hold-limits-form.ts'
@@ -35,6 +38,7 @@ const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, sc
 const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
 const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
 const holdLimits = { setting: holdLimitSetting, toTexts: holdLimitTexts, schema: holdLimitsForm }
+const closedDays = { setting: closedDaysSetting, toTexts: closedDaysTexts, schema: closedDaysForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -47,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     limits: await settingStateOf(office, limits),
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
+    closedDays: await settingStateOf(office, closedDays),
     comments: await settingStateOf(office, comments),
     retention: await settingStateOf(office, retention),
     retentionPreview: await previewRetention(office),
@@ -62,6 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'rate-limits') return saveSetting(office, limits, form)
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
+  if (part === 'closed-days') return saveSetting(office, closedDays, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   if (part === 'retention') return saveSetting(office, retention, form)
@@ -83,6 +89,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <RateLimitsPanel state={loaderData.limits} />
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
+      <ClosedDaysPanel state={loaderData.closedDays} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
       <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />

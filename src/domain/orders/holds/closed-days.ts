@@ -1,0 +1,11 @@
+import type { TunisDay } from '#domain/tunis-day.ts'
+
+/** The days on which nobody phones customers, beside Sundays and the fixed public holidays. */
+export interface ClosedDays {
+  /** In their order, each once. */
+  readonly closedDays: readonly TunisDay[]
+}
+
+export const maxClosedDays = 60
+
+export const defaultClosedDays: ClosedDays = { closedDays: [] }

@@ -1,0 +1,34 @@
+import { maxClosedDays } from '#domain/orders/holds/closed-days.ts'
+import { fixedHolidays } from '#domain/orders/holds/working-hours.ts'
+import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { TextArea } from '#web/ui/field.tsx'
+import { maxClosedDaysLength } from './closed-days-fields.ts'
+import { SettingPanel } from './setting-panel.tsx'
+import type { SettingState } from './setting-result.ts'
+
+const dayAndMonth = new Intl.DateTimeFormat(backofficeLanguage === 'en' ? 'en-GB' : `${backofficeLanguage}-TN`, {
+  ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+})
+
+/** The days on which nobody phones customers. */
+export function ClosedDaysPanel({ state }: { state: SettingState }) {
+  const { closedDays } = useBackofficeMessages().settings
+  const holidays = fixedHolidays.map((day) => dayAndMonth.format(new Date(`2000-${day}`)))
+  return (
+    <SettingPanel part="closed-days" state={state} nameOf={() => closedDays.label}>
+      {(field) => (
+        <>
+          <TextArea
+            label={closedDays.label}
+            hint={closedDays.hint(maxClosedDays)}
+            rows={6}
+            maxLength={maxClosedDaysLength}
+            className="max-w-xs"
+            {...field('closedDays')}
+          />
+          <p className="text-ink-soft text-sm">{closedDays.holidays(holidays)}</p>
+        </>
+      )}
+    </SettingPanel>
+  )
+}
