@@ -42,10 +42,13 @@ test('an error of the disk check fails the metrics request, not the process', as
   }
 })
 
-test('violations of the consistency rules are counted by rule, with the moment of the last whole check', async () => {
+test('violations of the consistency rules are counted by rule, with the moment of the last whole check, and missing pictures', async () => {
   await using shop = await openTestShop()
   await shop.sells()
   await checkConsistency(shop.system, () => false)
+  await sql`update pictures set missing_since = now() where file_name = (select min(file_name) from pictures)`.execute(
+    shop.system.db,
+  )
   await sql`insert into consistency_violations (rule, row_id, detail) values ('counter = ledger', 1, 'x')`.execute(
     shop.system.db,
   )
@@ -54,6 +57,7 @@ test('violations of the consistency rules are counted by rule, with the moment o
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
     assert.match(text, /hirfa_consistency_violations\{rule="counter = ledger"\} 1/)
     assert.match(text, /hirfa_consistency_violations\{rule="no oversell"\} 0/)
+    assert.match(text, /hirfa_pictures_missing 1/)
     assert.match(text, new RegExp(`hirfa_consistency_checked_timestamp_seconds ${shop.clock.now().getTime() / 1000}`))
   } finally {
     await server.close()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { countViolations, findLastWholeCheck } from '#domain/consistency/list-violations.ts'
 import { consistencyRules } from '#domain/consistency/rules.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
@@ -21,7 +22,7 @@ export const metricsPath = '/metrics'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics for Prometheus: the process, requests, the disk, the page cache and the consistency check. Routes are patterns, so labels have few values. */
+/** Metrics for Prometheus: the process, requests, the disk, the page cache, the consistency check and pictures. Routes are patterns, so labels have few values. */
 export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace?: Marketplace): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -38,7 +39,10 @@ export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace
   })
   if (disk) watchDisk(registry, disk)
   if (pageCache) observePageCache(registry, pageCache)
-  if (marketplace) watchConsistency(registry, marketplace)
+  if (marketplace) {
+    watchConsistency(registry, marketplace)
+    watchPictures(registry, marketplace)
+  }
   return {
     observe({ method, route, status, milliseconds, bytes: sent = 0 }) {
       duration.observe({ method, route, status }, milliseconds / 1000)
@@ -80,6 +84,19 @@ function watchConsistency(registry: Registry, marketplace: Marketplace): void {
       if (!counts) return
       for (const rule of Object.keys(consistencyRules)) violations.set({ rule }, 0)
       for (const { rule, count } of counts) violations.set({ rule }, count)
+    },
+  })
+}
+
+/** While the database is unavailable, the value is that of the last time. */
+function watchPictures(registry: Registry, marketplace: Marketplace): void {
+  const missing: Gauge = new Gauge({
+    name: 'hirfa_pictures_missing',
+    help: 'Pictures whose files are missing from the picture storage',
+    registers: [registry],
+    async collect() {
+      const count = await countMissingPictures(marketplace).catch(() => undefined)
+      if (count !== undefined) missing.set(count)
     },
   })
 }

@@ -25,6 +25,11 @@ export const dashboard = {
   },
   inconsistent:
     'The shop has checked its own books and found records that contradict each other. Selling goes on. Keep a backup, change nothing by hand, and show this to the person who looks after the program:',
+  missingPictures: {
+    text: 'The files of these pictures are missing, and visitors see a plain colour instead. Choose other pictures there, or bring the files back from a backup:',
+    unused: 'shown with old orders only',
+    banner: (place: string) => `Home page: ${place}`,
+  },
   /** What stands behind the number. */
   kinds: {
     'consistency-violations': of('record that contradicts the others', 'records that contradict the others'),
@@ -44,9 +49,6 @@ export const dashboard = {
     'emails-failed-permanently': of('letter that could not be sent', 'letters that could not be sent'),
     'emails-failing': of('letter that fails and is tried again', 'letters that fail and are tried again'),
     'sizes-low': of('size nearly or quite sold out', 'sizes nearly or quite sold out'),
-    'pictures-missing': of(
-      'picture whose file is missing: the log names it, a backup has it',
-      'pictures whose files are missing: the log names them, a backup has them',
-    ),
+    'pictures-missing': of('picture whose file is missing', 'pictures whose files are missing'),
   },
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
+import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
@@ -17,28 +18,30 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
+import { MissingPicturesAlarm } from './missing-pictures-alarm.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
 import { ViolationsAlarm } from './violations-alarm.tsx'
 
-/** The alarm names so many rows; the number of all is in the list of pending work. */
-const maxViolations = 20
+/** Each alarm names so many rows; the number of all is in the list of pending work. */
+const maxNamed = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [backups, violations, retention] = await Promise.all([
+  const [backups, violations, missingPictures, retention] = await Promise.all([
     getBackupStatus(office),
-    listViolations(office, maxViolations),
+    listViolations(office, maxNamed),
+    listMissingPictures(office, maxNamed),
     mayEditSettings(office.actor) ? previewRetention(office) : undefined,
   ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
-    ...{ backups, violations, retention, now: office.clock.now() },
+    ...{ backups, violations, missingPictures, retention, now: office.clock.now() },
   }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, retention, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, retention, now } = loaderData
   const { dashboard: messages } = useBackofficeMessages()
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -47,6 +50,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <BackofficeTitle title={messages.title} />
       <h1 className="text-3xl">{messages.heading}</h1>
       <ViolationsAlarm violations={violations} />
+      <MissingPicturesAlarm pictures={missingPictures} />
       {hasUntrustedProxy && (
         <Notice tone="error" className="mt-4">
           {messages.untrustedProxy}

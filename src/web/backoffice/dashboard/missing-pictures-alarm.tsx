@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { MissingPicture, PictureUse } from '#domain/catalog/pictures/list-missing-pictures.ts'
+import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Names the pictures whose files are missing, with links to where they are chosen; nothing when there are none. */
+export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingPicture[] }) {
+  const { missingPictures: messages } = useBackofficeMessages().dashboard
+  if (pictures.length === 0) return null
+  return (
+    <Notice tone="error" className="mt-4">
+      {messages.text}
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        {pictures.map(({ fileName, uses }) => (
+          <li key={fileName} className="wrap-anywhere">
+            {uses.length === 0 && messages.unused}
+            {uses.map((use, place) => (
+              <span key={JSON.stringify(use)}>
+                {place > 0 && ', '}
+                <UseLink use={use} />
+              </span>
+            ))}{' '}
+            ({fileName})
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function UseLink({ use }: { use: PictureUse }) {
+  const { dashboard, banners } = useBackofficeMessages()
+  const { missingPictures: messages } = dashboard
+  const [path, name] =
+    use.kind === 'banner'
+      ? [bannersPath(), messages.banner(banners.slots[use.slot as keyof typeof banners.slots] ?? use.slot)]
+      : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
+  return (
+    <Link to={path} className="inline-block py-1 text-door underline">
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
