@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import pg from 'pg'
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import { startEmbeddedDatabase } from '#database/embedded.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { signIn } from '#domain/operators/sign-in.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { onRestored } from '#tests/support/backup-shop.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { freshDirectory, launchShop } from '#tests/support/shop-process.ts'
+import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+
+const fixture = (name: string) => readFile(new URL(`../../tests/fixtures/earlier-release/${name}`, import.meta.url))
+
+/** The one of `fill-shop.mjs`. */
+const secretKey = Buffer.alloc(32, 'secrets of the fixture').toString('base64')
+
+/** Fills a data directory with what the earlier release had, and with a stand-in for each of its pictures. */
+async function layOutShop(dataDirectory: string): Promise<void> {
+  const dump = (await promisify(gunzip)(await fixture('shop.sql.gz'))).toString()
+  const server = await startEmbeddedDatabase(dataDirectory)
+  const client = new pg.Client(server.superuserAddress)
+  await client.connect()
+  await client.query(dump)
+  const { rows } = await client.query<{ name: string }>('select file_name as name from public.pictures')
+  await client.end()
+  await server.stop()
+  await mkdir(path.join(dataDirectory, 'pictures'))
+  for (const { name } of rows) await writeFile(path.join(dataDirectory, 'pictures', name), name)
+}
+
+test('the data of an earlier release is backed up, migrated and served as that release left it', async (t) => {
+  const dataDirectory = path.join(await freshDirectory(t), 'var')
+  await layOutShop(dataDirectory)
+  const expected = JSON.parse((await fixture('expected.json')).toString())
+
+  const shop = launchShop(t, { DATA_DIR: dataDirectory, SECRET_KEY: secretKey, WORKER: 'off' })
+  const origin = await shop.opened
+  const read = async (at: string) => {
+    const response = await fetch(`${origin}${at}`, { headers: { Accept: '*/*' } })
+    return { status: response.status, text: await response.text() }
+  }
+  for (const [index, { id, name, store, price }] of expected.products.entries()) {
+    const { status, text } = await read(`/product/${id}`)
+    assert.equal(status, 200, `product ${id}`)
+    assert.ok(text.includes(name) && text.includes(store), name)
+    const [product] = JSON.parse((await read(`/api/products/${id}`)).text)
+    const charged = product.promo === 'TRUE' ? product.percentpromo : product.price
+    assert.equal(Math.round(Number(charged) * 1000), price, name)
+    if (index >= expected.comments.length) continue
+    const listed = JSON.parse((await read(`/api/comment/${id}`)).text).products
+    assert.deepEqual(
+      listed.map(({ name, comment }: { name: string; comment: string }) => [name, comment]),
+      expected.comments[index].map((comment: { authorName: string; body: string }) => [
+        comment.authorName,
+        comment.body,
+      ]),
+    )
+  }
+  for (const page of ['/', '/shop', '/store/1', '/store/2', '/contact']) {
+    const { status, text } = await read(page)
+    assert.equal(status, 200, page)
+    assert.ok(text.includes(expected.profile.name), page)
+  }
+  assert.match(
+    shop.output(),
+    /^Backing up before migrating: 0045-[\s\S]*It is proven: [\s\S]*Database migrated: 0045-[\s\S]*open at/,
+  )
+  shop.process.kill('SIGTERM')
+  await once(shop.process, 'exit')
+
+  await onRestored(dataDirectory, async (db) => {
+    const clock = { now: () => new Date() }
+    assert.deepEqual(await Array.fromAsync(findAllViolations({ db, clock })), [])
+    const visitor = marketplaceOn(db, imagesInFolder(path.join(dataDirectory, 'pictures')))
+    const office = await asOperator(visitor)
+    const owner = { email: 'sana@hirfa.example', password: 'blue wool on sundays', device: 'Test' }
+    assert.equal((await signIn(visitor, owner)).outcome, 'signed-in')
+    assert.deepEqual((await getSetting(office, shopProfileSetting)).value, expected.profile)
+    for (const order of expected.orders) {
+      const { id, number, status, totals, customer, delivery } = await getOrderDetails(office, order.id)
+      assert.deepEqual({ id, number, status, totals, customer, delivery }, order)
+    }
+    const counted = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    assert.equal(Number(counted.count), expected.orders.length)
+    for (const { id, sizes } of expected.products)
+      assert.deepEqual(
+        await db
+          .selectFrom('product_sizes')
+          .select(['id', 'name', 'stock'])
+          .where('product_id', '=', id)
+          .orderBy('id')
+          .execute(),
+        sizes,
+      )
+  })
+})
