@@ -5,16 +5,16 @@ import path from 'node:path'
 
 /**
  * Returns in what an installation differs from the lockfile, a line each. `installed` is what npm has written to
- * node_modules/.package-lock.json.
+ * node_modules/.package-lock.json, `omitted` the groups of packages that were left out.
  */
-export function findDeviations({ manifest, lockfile, installed, includesDevelopment }) {
+export function findDeviations({ manifest, lockfile, installed, omitted }) {
   const locked = lockfile.packages
   const strange = Object.entries(installed.packages).filter(
     ([place, { version, integrity }]) =>
       !integrity || version !== locked[place]?.version || integrity !== locked[place]?.integrity,
   )
   const isRequired = ({ dev, optional, devOptional, peer }) =>
-    !optional && !devOptional && !peer && (includesDevelopment || !dev)
+    !optional && !devOptional && !(dev && omitted.includes('dev')) && !(peer && omitted.includes('peer'))
   const missing = Object.keys(locked).filter(
     (place) => place !== '' && isRequired(locked[place]) && !(place in installed.packages),
   )
@@ -25,8 +25,8 @@ export function findDeviations({ manifest, lockfile, installed, includesDevelopm
   ]
 }
 
-function requestedBy({ dependencies, devDependencies, optionalDependencies }) {
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort()
+function requestedBy({ dependencies, devDependencies, optionalDependencies, peerDependencies }) {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }).sort()
 }
 
 function isSame(some, others) {

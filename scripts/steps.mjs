@@ -37,6 +37,15 @@ export function report(line) {
   console.log(line)
 }
 
+/** What npm leaves out for each extent of an installation; each has the packages of those before it. */
+const omitted = {
+  production: ['dev', 'peer'],
+  // With the client of S3 buckets (`peerDependencies`), for shops that keep their backups in one.
+  bucket: ['dev'],
+  everything: [],
+}
+const extents = Object.keys(omitted)
+
 /**
  * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are installed.
  * `everything` includes development packages.
@@ -44,39 +53,40 @@ export function report(line) {
 export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
   const stamp = inProject('node_modules/.hirfa-installed')
-  const [installed, extent] = readText(stamp).split(' ')
-  if (installed === wanted && existsSync(node) && (extent === 'everything' || !everything)) return
-
-  // Installed development packages are kept.
-  const includesDevelopment = everything || extent === 'everything'
+  const [installed, installedExtent] = readText(stamp).split(' ')
+  const neededExtent = everything ? 'everything' : process.env.BACKUP_TO?.startsWith('s3:') ? 'bucket' : 'production'
+  // What is installed is kept.
+  const extent = extents[Math.max(extents.indexOf(installedExtent), extents.indexOf(neededExtent))]
+  if (installed === wanted && existsSync(node) && extent === installedExtent) return
 
   requireWritable('Packages cannot be installed', 'node_modules')
   report('Installing packages (once, about a minute)')
   const isKnown = installed !== ''
   rmSync(stamp, { force: true })
-  const deviations = (isKnown && installLocked(includesDevelopment)) || []
+  const deviations = (isKnown && installLocked(extent)) || []
   // What nobody knows, or differs, is installed from scratch.
   if (!isKnown || deviations.length > 0) {
     rmSync(inProject('node_modules'), { recursive: true, force: true })
-    const left = installLocked(includesDevelopment)
+    const left = installLocked(extent)
     if (left.length > 0) {
       console.error(`Packages cannot be installed as package-lock.json says:\n${left.join('\n')}`)
       process.exit(1)
     }
   }
-  writeFileSync(stamp, `${wanted} ${includesDevelopment ? 'everything' : 'production'}`)
+  writeFileSync(stamp, `${wanted} ${extent}`)
 }
 
 /**
  * Installs, checks that every package is the one in the lockfile, and only then runs permitted install scripts. npm compares
  * each download with its digest in the lockfile. Returns the deviations; with any, no script has run.
  */
-function installLocked(includesDevelopment) {
-  runNpm(['install', '--no-save', '--ignore-scripts', includesDevelopment ? '--include=dev' : '--omit=dev'])
+function installLocked(extent) {
+  const groups = ['dev', 'peer'].map((group) => `--${omitted[extent].includes(group) ? 'omit' : 'include'}=${group}`)
+  runNpm(['install', '--no-save', '--ignore-scripts', ...groups])
   const [manifest, lockfile, installed] = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map(
     (name) => JSON.parse(readText(inProject(name))),
   )
-  const deviations = findDeviations({ manifest, lockfile, installed, includesDevelopment })
+  const deviations = findDeviations({ manifest, lockfile, installed, omitted: omitted[extent] })
   if (deviations.length > 0) return deviations
   linkNode(inProject('node_modules'), node)
   const scripted = scriptedPackages({ manifest, installed })

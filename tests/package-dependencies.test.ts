@@ -58,8 +58,9 @@ test('only permitted packages run an install script', () => {
 })
 
 test('package versions are exact', () => {
-  const { dependencies, devDependencies, optionalDependencies } = read('package.json')
-  const loose = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = read('package.json')
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }
+  const loose = Object.entries<string>(all).filter(
     ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   assert.deepEqual(loose, [])

@@ -9,7 +9,8 @@ import { DamagedBackup, type PartSealer } from './part-sealer.ts'
 /** Bytes in memory at a time. An archive in parts has no largest size, and each part is sent again by itself. */
 const partBytes = 16 * 1024 ** 2
 
-interface Place {
+/** Where an archive is, and what opens it. */
+export interface ArchivePlace {
   readonly store: BackupStore
   readonly sealer: PartSealer
   /** The folder of the backup. */
@@ -17,7 +18,11 @@ interface Place {
 }
 
 /** Compresses an archive and writes it as `database.tar.zst.0000` and so on. Returns its parts. */
-export async function writeArchive({ store, sealer, folder }: Place, name: string, archive: Readable): Promise<Part[]> {
+export async function writeArchive(
+  { store, sealer, folder }: ArchivePlace,
+  name: string,
+  archive: Readable,
+): Promise<Part[]> {
   const parts: Part[] = []
   const write = async (bytes: Buffer) => {
     const file = `${folder}/${name}.${String(parts.length).padStart(4, '0')}`
@@ -32,7 +37,7 @@ export async function writeArchive({ store, sealer, folder }: Place, name: strin
 }
 
 /** Returns the archive. A missing or altered part fails the stream with DamagedBackup. */
-export function readArchive(place: Place, parts: readonly Part[]): Readable {
+export function readArchive(place: ArchivePlace, parts: readonly Part[]): Readable {
   const compressed = Readable.from(readParts(place, parts))
   const archive = createZstdDecompress()
   // A failure is handed on by destroying the archive.
@@ -40,7 +45,7 @@ export function readArchive(place: Place, parts: readonly Part[]): Readable {
   return archive
 }
 
-async function* readParts({ store, sealer, folder }: Place, parts: readonly Part[]): AsyncGenerator<Buffer> {
+async function* readParts({ store, sealer, folder }: ArchivePlace, parts: readonly Part[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield sealer.open(`${folder}/${part.name}`, await readPart(store, folder, part))
 }
 

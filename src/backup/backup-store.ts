@@ -25,6 +25,11 @@ export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
 
+/** The folder or bucket cannot be used now. The message is one line with the place and the reason. */
+export class BackupPlaceUnavailable extends Error {
+  override readonly name = 'BackupPlaceUnavailable'
+}
+
 /** Keeps backups in a folder, which is created when the first file is written. */
 export function folderStore(folder: string): BackupStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
@@ -33,13 +38,15 @@ export function folderStore(folder: string): BackupStore {
   return {
     ...storeOnDisk(disk, folder),
     folder,
-    async put(name, bytes) {
-      await makeFolder()
-      await disk.put(name, bytes)
-      const file = path.join(folder, name)
-      await sync(file)
-      await sync(path.dirname(file))
-    },
+    put: (name, bytes) =>
+      explained(folder, async () => {
+        await makeFolder()
+        await disk.put(name, bytes)
+        const file = path.join(folder, name)
+        await sync(file)
+        await sync(path.dirname(file))
+      }),
+    deleteFolder: (name) => explained(folder, () => disk.deleteAll(name)),
     async freeBytes() {
       await makeFolder()
       const { bavail, bsize } = await statfs(folder)
@@ -50,39 +57,59 @@ export function folderStore(folder: string): BackupStore {
 
 /** Keeps backups wherever FlyDrive can, below `prefix`. */
 export function storeOnDisk(disk: Disk, location: string, prefix = ''): BackupStore {
+  const run = <Result>(work: () => Promise<Result>) => explained(location, work)
+  async function* entries(folder: string, recursive: boolean) {
+    let paginationToken: string | undefined
+    do {
+      const page = await disk
+        .listAll(prefix + folder || '/', { recursive, ...(paginationToken !== undefined && { paginationToken }) })
+        .catch((error: unknown) => {
+          if (isAbsentFolder(error)) return { objects: [], paginationToken: undefined }
+          throw error
+        })
+      yield* page.objects
+      paginationToken = page.paginationToken
+    } while (paginationToken !== undefined)
+  }
   return {
     location,
-    put: (name, bytes) => disk.put(prefix + name, bytes),
-    async get(name) {
-      try {
-        return await disk.getBytes(prefix + name)
-      } catch (error) {
-        if (await disk.exists(prefix + name)) throw error
-        throw new MissingFile(`${name} is missing`, { cause: error })
-      }
-    },
-    async list(folder) {
-      const names: string[] = []
-      let paginationToken: string | undefined
-      do {
-        const page = await disk
-          .listAll(prefix + folder || '/', {
-            recursive: false,
-            ...(paginationToken !== undefined && { paginationToken }),
-          })
-          .catch((error: unknown) => {
-            if (isAbsentFolder(error)) return { objects: [], paginationToken: undefined }
-            throw error
-          })
-        for (const entry of page.objects) names.push(entry.name)
-        paginationToken = page.paginationToken
-      } while (paginationToken !== undefined)
-      return names.sort()
-    },
-    delete: (name) => disk.delete(prefix + name),
-    deleteFolder: (folder) => disk.deleteAll(`${prefix}${folder}/`),
+    put: (name, bytes) => run(() => disk.put(prefix + name, bytes)),
+    get: (name) =>
+      run(async () => {
+        try {
+          return await disk.getBytes(prefix + name)
+        } catch (error) {
+          if (await disk.exists(prefix + name)) throw error
+          throw new MissingFile(`${name} is missing`, { cause: error })
+        }
+      }),
+    list: (folder) => run(async () => (await Array.fromAsync(entries(folder, false), ({ name }) => name)).sort()),
+    delete: (name) => run(() => disk.delete(prefix + name)),
+    // FlyDrive deletes the contents of folders whose names begin with this one too, and ignores what a bucket refuses.
+    deleteFolder: (folder) =>
+      run(async () => {
+        for await (const entry of entries(folder, true))
+          if (entry.isFile && entry.key.startsWith(`${prefix}${folder}/`)) await disk.delete(entry.key)
+      }),
     freeBytes: async () => undefined,
   }
+}
+
+/** FlyDrive names the operation that failed and keeps the reason to itself. */
+async function explained<Result>(location: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof MissingFile) throw error
+    throw new BackupPlaceUnavailable(`${location}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  let last = error as Error
+  while (last.cause instanceof Error) last = last.cause
+  // An error of S3 may have a name and no message.
+  return last.message || last.name
 }
 
 function isAbsentFolder(error: unknown): boolean {

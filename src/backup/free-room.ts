@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { BackupStore } from './backup-store.ts'
 
 /** Too little room for a backup or its proof. The message says where and how much. */
@@ -14,5 +15,14 @@ export async function requireRoom(store: BackupStore, needed: number, minFree: n
     throw new NoRoom(
       `${store.location} has ${Math.floor(free / megabyte)} MB free; a backup may need ${Math.ceil(needed / megabyte)} MB, ` +
         `and ${Math.ceil(minFree / megabyte)} MB must stay free`,
+    )
+}
+
+/** Throws NoRoom unless a restored database of so many bytes fits in a directory. */
+export async function requireFree(directory: string, needed: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  if (bavail * bsize < needed)
+    throw new NoRoom(
+      `${directory} has ${Math.floor((bavail * bsize) / megabyte)} MB free; a restore needs ${Math.ceil(needed / megabyte)} MB`,
     )
 }

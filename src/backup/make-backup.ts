@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import type { EmbeddedAddress } from '#database/connect.ts'
+import type pg from 'pg'
 import { sha256, writeArchive } from './archive-parts.ts'
-import { backupRole, ensureBackupRole } from './backup-role.ts'
+import type { BackupSource } from './backup-source.ts'
 import type { BackupStore } from './backup-store.ts'
-import { copyCluster, type WalRange } from './base-backup.ts'
 import { countRows } from './count-rows.ts'
 import { requireRoom } from './free-room.ts'
 import { backupName, type Manifest, writeManifest } from './manifest.ts'
 import type { PartSealer } from './part-sealer.ts'
 import { measurePictures, readPictures } from './picture-archive.ts'
-import { packEntries, type TarEntry } from './tar-entries.ts'
-import { ensureWalChain } from './wal-chain.ts'
+import { packEntries } from './tar-entries.ts'
 
 export interface BackupOptions {
   readonly store: BackupStore
   readonly sealer: PartSealer
-  /** Of our own server, as its superuser. */
-  readonly superuserAddress: EmbeddedAddress
-  /** Where its finished WAL waits. */
-  readonly finishedWal: string
+  readonly source: BackupSource
   readonly dataDirectory: string
   /** The settings of the process, without secrets. */
   readonly settings: Readonly<Record<string, string>>
@@ -29,23 +23,21 @@ export interface BackupOptions {
   readonly startedAt: Date
 }
 
-/** Backs up the running server and the pictures. Returns the name of the backup. Throws NoRoom. */
+/** Backs up the database and the pictures. Returns the name of the backup. Throws NoRoom. */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { store, superuserAddress, dataDirectory, startedAt, settings, sealer } = options
+  const { store, source, dataDirectory, startedAt, settings, sealer } = options
   const pictures = path.join(dataDirectory, 'pictures')
   const backup = backupName(startedAt)
-  await ensureBackupRole(superuserAddress)
-  const client = new pg.Client({ ...superuserAddress, user: backupRole })
-  await client.connect()
+  const client = await source.connect()
   try {
-    await requireRoom(store, (await measureCluster(client)) + (await measurePictures(pictures)), options.minFreeBytes)
+    await requireRoom(store, (await source.measure(client)) + (await measurePictures(pictures)), options.minFreeBytes)
     const before = await countRows(client)
-    const database = await backUpCluster(options, client, backup)
+    const place = { store, sealer, folder: backup }
+    const database = await source.copy(client, place)
     const after = await countRows(client)
     const finishedAt = new Date()
     // After the database, so that it has every picture that the database names.
     const files: Manifest['pictures']['files'] = []
-    const place = { store, sealer, folder: backup }
     const parts = await writeArchive(place, 'pictures.tar.zst', packEntries(readPictures(pictures, files)))
     const fingerprint = await fingerprintOf(path.join(dataDirectory, 'secret.key'))
     await writeManifest(store, backup, {
@@ -61,47 +53,6 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   } finally {
     await client.end()
   }
-}
-
-async function backUpCluster(
-  { store, sealer, finishedWal }: BackupOptions,
-  client: pg.Client,
-  backup: string,
-): Promise<Manifest['database']> {
-  const walChain = await ensureWalChain(finishedWal, sealer)
-  const archived: { range?: WalRange; bytes: number } = { bytes: 0 }
-  async function* entries(): AsyncGenerator<TarEntry> {
-    for await (const entry of keepingResult()) {
-      if ('size' in entry) archived.bytes += entry.size
-      yield entry
-    }
-  }
-  async function* keepingResult(): AsyncGenerator<TarEntry> {
-    archived.range = yield* copyCluster(client, backup)
-  }
-  const parts = await writeArchive({ store, sealer, folder: backup }, 'database.tar.zst', packEntries(entries()))
-  if (!archived.range) throw new Error('The archive of the database ended before the backup')
-  return {
-    kind: 'base-backup',
-    postgresqlVersion: await majorVersion(client),
-    platform: `${process.platform}-${process.arch}`,
-    parts,
-    bytes: archived.bytes,
-    walChain,
-    ...archived.range,
-  }
-}
-
-async function measureCluster(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ bytes: string }>(
-    'select sum(pg_database_size(oid))::text as bytes from pg_database',
-  )
-  return Number(rows[0]?.bytes)
-}
-
-async function majorVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
-  return Math.floor(Number(rows[0]?.version) / 10_000)
 }
 
 async function lastMigration(client: pg.Client): Promise<string> {

@@ -23,7 +23,7 @@ const database = z.discriminatedUnion('kind', [
     firstSegment: walSegment,
     lastSegment: walSegment,
   }),
-  /** What pg_dump wrote, in its custom format. */
+  /** What pg_dump wrote, in its custom format. `bytes` is what the database took on its server. */
   z.object({ kind: z.literal('dump'), postgresqlVersion: count, parts: z.array(part).min(1), bytes: count }),
 ])
 
@@ -50,6 +50,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 export type Part = z.output<typeof part>
 export type BaseBackup = Extract<Manifest['database'], { kind: 'base-backup' }>
+export type Dump = Extract<Manifest['database'], { kind: 'dump' }>
 
 const fileName = 'manifest.json'
 
@@ -78,6 +79,12 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Deletes a backup. Without its manifest, which goes first, one that is interrupted meanwhile does not look whole. */
+export async function deleteBackup(store: BackupStore, backup: string): Promise<void> {
+  await store.delete(`${backup}/${fileName}`)
+  await store.deleteFolder(backup)
 }
 
 /** Returns the names of the whole backups, the oldest first. */

@@ -7,11 +7,13 @@ import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { readArchive } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
 import { countRows } from './count-rows.ts'
+import { requireFree } from './free-room.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
 import { digestOf } from './picture-archive.ts'
-import { removeRestored, requireRestorable } from './restore-backup.ts'
+import { removeRestored, requireKnown } from './restore-backup.ts'
 import { restoreCluster } from './restore-cluster.ts'
+import { restoreDumpInScratch } from './restore-dump.ts'
 import { unpackEntries } from './tar-entries.ts'
 
 interface ProofOptions {
@@ -24,16 +26,21 @@ interface ProofOptions {
 
 /**
  * Restores a backup in a scratch server, migrates it and checks its books and pictures. Returns how long the restore took,
- * in milliseconds. Throws DamagedBackup with what is wrong.
+ * in milliseconds. Throws DamagedBackup with what is wrong, and NoRoom.
  */
 export async function proveBackup(options: ProofOptions): Promise<number> {
   const { store, sealer, backup } = options
   const manifest = await readManifest(store, backup)
-  const database = await requireRestorable(manifest, sealer)
+  const { database } = manifest
+  await requireKnown(manifest, sealer)
   const scratch = await makeScratchDirectory(options.dataDirectory)
   try {
+    await requireFree(scratch, database.bytes)
     const startedAt = performance.now()
-    const server = await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
+    const server =
+      database.kind === 'dump'
+        ? await restoreDumpInScratch({ store, sealer, folder: backup }, database, scratch)
+        : await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
     const milliseconds = Math.round(performance.now() - startedAt)
     try {
       const connection = connect(server.superuserAddress, { timeouts: migrationTimeouts })

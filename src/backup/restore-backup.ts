@@ -1,14 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { connect } from '#database/connect.ts'
+import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { embeddedVersion } from '#database/embedded-directories.ts'
 import { migrationNames } from '#database/migrate.ts'
-import { checkParts, readArchive } from './archive-parts.ts'
+import { type ArchivePlace, checkParts, readArchive } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BaseBackup, type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
 import { placeInside, type RecoveryTarget, restoreCluster } from './restore-cluster.ts'
+import { requireEmptyDatabase, restoreDumpInto } from './restore-dump.ts'
 import { unpackEntries } from './tar-entries.ts'
 
 interface RestoreOptions {
@@ -17,6 +18,8 @@ interface RestoreOptions {
   readonly backup: string
   /** Must have neither a database nor pictures. */
   readonly dataDirectory: string
+  /** An empty database on a server of the owner's. Undefined: our own server is restored. */
+  readonly address?: DatabaseAddress
   readonly target: RecoveryTarget
 }
 
@@ -27,75 +30,95 @@ export interface Restored {
 }
 
 /** What a data directory must not have yet. */
-const parts = ['pictures', 'postgresql', 'postgresql-is-in']
+const ownServer = ['postgresql', 'postgresql-is-in']
+const pictureFolder = 'pictures'
 
 /**
- * Restores our own server and the pictures into an empty data directory. Checks the whole backup first. Whatever fails,
- * the data directory is left as it was; throws DamagedBackup with the reason.
+ * Restores the database and the pictures: our own server into an empty data directory, a dump into an empty database. Checks
+ * the whole backup first. Whatever fails, everything is left as it was; throws DamagedBackup with the reason.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { store, sealer, backup, dataDirectory, target } = options
+  const { store, sealer, backup, dataDirectory, target, address } = options
   const manifest = await readManifest(store, backup)
-  const database = await requireRestorable(manifest, sealer)
+  const { database } = manifest
+  await requireKnown(manifest, sealer)
+  requireSameKind(database, address)
   requireReachable(manifest, target)
-  await requireEmptyPlace(dataDirectory)
+  const places = database.kind === 'dump' ? [pictureFolder] : [pictureFolder, ...ownServer]
+  await requireEmptyPlace(dataDirectory, places)
+  if (address && database.kind === 'dump') await requireEmptyDatabase(address, database)
   await checkParts(store, backup, [...database.parts, ...manifest.pictures.parts])
 
+  const place = { store, sealer, folder: backup }
   const unfinished = path.join(dataDirectory, 'restoring')
   await removeRestored(unfinished)
   await mkdir(unfinished, { recursive: true })
   try {
-    const server = await restoreCluster({ store, sealer, backup, database }, unfinished, target)
-    const lastChangeAt = await readLastChange(server.superuserAddress).finally(() => server.stop())
-    await restorePictures(options, manifest, path.join(unfinished, 'pictures'))
-    for (const part of parts) await moveIfExists(path.join(unfinished, part), path.join(dataDirectory, part))
+    let lastChangeAt: Date | undefined
+    await restorePictures(place, manifest, path.join(unfinished, pictureFolder))
+    if (database.kind === 'base-backup') {
+      const server = await restoreCluster({ store, sealer, backup, database }, unfinished, target)
+      lastChangeAt = await readLastChange(server.superuserAddress).finally(() => server.stop())
+    } else if (address) await restoreDumpInto(address, place, database)
+    for (const name of places) await moveIfExists(path.join(unfinished, name), path.join(dataDirectory, name))
     return { manifest, lastChangeAt }
   } finally {
     await removeRestored(unfinished)
   }
 }
 
-/** Throws DamagedBackup for a backup that this program cannot restore. */
-export async function requireRestorable(manifest: Manifest, sealer: PartSealer): Promise<BaseBackup> {
+/** Throws DamagedBackup for a backup that this program cannot restore anywhere. */
+export async function requireKnown(manifest: Manifest, sealer: PartSealer): Promise<void> {
   const { database, lastMigration, isEncrypted } = manifest
   if (isEncrypted && !sealer.isEncrypting) throw new DamagedBackup('It is encrypted: set BACKUP_PASSPHRASE')
   if (!isEncrypted && sealer.isEncrypting)
     throw new DamagedBackup('It is not encrypted, and BACKUP_PASSPHRASE is set: unset it to restore this backup')
-  if (database.kind !== 'base-backup')
-    throw new DamagedBackup('It was made by pg_dump from a server of yours: set DATABASE_URL to an empty database')
-  const version = await embeddedVersion()
-  if (database.postgresqlVersion !== version)
-    throw new DamagedBackup(`It is of PostgreSQL ${database.postgresqlVersion}, and this release has ${version}`)
-  const platform = `${process.platform}-${process.arch}`
-  if (database.platform !== platform)
-    throw new DamagedBackup(`It was made on ${database.platform}, and its files cannot be used on ${platform}`)
+  if (database.kind === 'base-backup') await requireSameServer(database)
   if (!(await migrationNames()).includes(lastMigration))
     throw new DamagedBackup(
       `It was made by a later release, with migration ${lastMigration}: restore it with that release`,
     )
-  return database
 }
 
-function requireReachable({ finishedAt }: Manifest, target: RecoveryTarget): void {
+/** Files of a server are of use only to the same version on the same kind of machine. */
+async function requireSameServer({ postgresqlVersion, platform: madeOn }: BaseBackup): Promise<void> {
+  const version = await embeddedVersion()
+  if (postgresqlVersion !== version)
+    throw new DamagedBackup(`It is of PostgreSQL ${postgresqlVersion}, and this release has ${version}`)
+  const platform = `${process.platform}-${process.arch}`
+  if (madeOn !== platform)
+    throw new DamagedBackup(`It was made on ${madeOn}, and its files cannot be used on ${platform}`)
+}
+
+function requireSameKind({ kind }: Manifest['database'], address: DatabaseAddress | undefined): void {
+  if (kind === 'dump' && !address)
+    throw new DamagedBackup('It was made by pg_dump from a server of yours: set DATABASE_URL to an empty database')
+  if (kind === 'base-backup' && address)
+    throw new DamagedBackup('It is of our own server, and DATABASE_URL is set: unset it to restore this backup')
+}
+
+function requireReachable({ finishedAt, database }: Manifest, target: RecoveryTarget): void {
+  if (target instanceof Date && database.kind === 'dump')
+    throw new DamagedBackup('It was made by pg_dump and has one moment: leave out --at')
   if (target instanceof Date && target < finishedAt)
     throw new DamagedBackup(`It ends at ${finishedAt.toISOString()}: choose an earlier backup or a later time`)
 }
 
-async function requireEmptyPlace(dataDirectory: string): Promise<void> {
+async function requireEmptyPlace(dataDirectory: string, places: readonly string[]): Promise<void> {
   const names = await readdir(dataDirectory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const taken = names.filter((name) => parts.includes(name))
+  const taken = names.filter((name) => places.includes(name))
   if (taken.length > 0)
     throw new DamagedBackup(
       `${dataDirectory} already has ${taken.join(' and ')}: restore into an empty place (DATA_DIR)`,
     )
 }
 
-async function restorePictures({ store, sealer, backup }: RestoreOptions, manifest: Manifest, directory: string) {
+async function restorePictures(place: ArchivePlace, manifest: Manifest, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
-  const archive = readArchive({ store, sealer, folder: backup }, manifest.pictures.parts)
+  const archive = readArchive(place, manifest.pictures.parts)
   for await (const entry of unpackEntries(archive))
     if ('content' in entry) await writeFile(placeInside(directory, entry), entry.content)
 }

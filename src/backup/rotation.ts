@@ -1,6 +1,6 @@
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { BackupStore } from './backup-store.ts'
-import { listBackups, readManifest, startOf } from './manifest.ts'
+import { deleteBackup, listBackups, readManifest, startOf } from './manifest.ts'
 import { deleteSegment, listSegments, walFolder } from './wal-archive-files.ts'
 
 /** How many backups are kept: the last one of each of so many days, weeks and months in which there were any. */
@@ -38,7 +38,8 @@ export async function rotateBackups(store: BackupStore, now: Date): Promise<void
   for (const name of await store.list('')) {
     const startedAt = startOf(name)
     const isUnfinished = startedAt && !whole.includes(name) && now.getTime() - startedAt.getTime() > dayMilliseconds
-    if (isUnfinished || (whole.includes(name) && !all.has(name))) await store.deleteFolder(name)
+    if (isUnfinished) await store.deleteFolder(name)
+    if (whole.includes(name) && !all.has(name)) await deleteBackup(store, name)
   }
   await deleteUnneededWal(store, daily)
 }

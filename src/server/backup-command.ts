@@ -6,7 +6,6 @@ import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { InvalidSetting } from './invalid-setting.ts'
-import { requireOwnServer } from './own-server-only.ts'
 import { openBackupPlace, runBackup } from './run-backup.ts'
 
 function report(line: string): void {
@@ -15,14 +14,19 @@ function report(line: string): void {
 
 async function backUp(): Promise<void> {
   const config = readConfig()
-  requireOwnServer(config)
-  if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to folder:PATH')
+  if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to folder:PATH or s3://BUCKET/FOLDER')
   await prepareDataDirectory(config.dataDirectory)
   // A nightly backup runs without the rights of root and goes on with the same files.
   giveUpRoot(config, report, () => {})
+  const place = await openBackupPlace(config.backups)
+  if (config.database) {
+    const { url, migrationUrl } = config.database
+    await runBackup(config, place, { address: { url }, migrationAddress: { url: migrationUrl } }, report)
+    return
+  }
   const server = await findOrStartEmbeddedDatabase(config.dataDirectory, report, { archivesWal: true })
   try {
-    await runBackup(config, openBackupPlace(config.backups), server, report)
+    await runBackup(config, place, { ...server, embedded: server }, report)
   } finally {
     await server.stop()
   }

@@ -14,8 +14,11 @@ export interface StoppableBackupService extends BackupService {
   stop(): void
 }
 
-/** Makes backups by the program of `npm run backup`, at a low priority: visitors come first. */
-export function backupService(archive: WalArchive, report: (line: string) => void): StoppableBackupService {
+/**
+ * Makes backups by the program of `npm run backup`, at a low priority: visitors come first. Only our own server has an archive
+ * of WAL.
+ */
+export function backupService(archive: WalArchive | undefined, report: (line: string) => void): StoppableBackupService {
   let running: ChildProcess | undefined
   return {
     async make() {
@@ -28,8 +31,8 @@ export function backupService(archive: WalArchive, report: (line: string) => voi
       await once(child, 'close')
       running = undefined
     },
-    isArchivingWal: () => archive.isContinuous(),
-    walProblem: () => archive.problem(),
+    hasWalGap: async () => archive !== undefined && !(await archive.isContinuous()),
+    walProblem: () => archive?.problem(),
     // The program ends with its channel, and its scratch server with it.
     stop: () => running?.connected && running.disconnect(),
   }

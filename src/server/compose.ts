@@ -71,7 +71,10 @@ export async function compose(
     images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
-    erasureReceipts: openErasureReceipts(config.dataDirectory, config.backups && openBackupPlace(config.backups).store),
+    erasureReceipts: openErasureReceipts(
+      config.dataDirectory,
+      config.backups && (await openBackupPlace(config.backups)).store,
+    ),
     actor: system,
     locale: 'en',
     clock: { now: () => new Date() },

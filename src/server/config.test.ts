@@ -22,6 +22,22 @@ const emailJs = {
   EMAILJS_PUBLIC_KEY: 'public',
 }
 
+test('backups go into a directory or a bucket', () => {
+  const { backups, dataDirectory } = readConfig({})
+  assert.deepEqual(backups?.place, { folder: `${dataDirectory}/backups` })
+  assert.deepEqual(readConfig({ BACKUP_TO: 'folder:/srv/backups' }).backups?.place, { folder: '/srv/backups' })
+  const bucket = { bucket: 'shop-backups', prefix: '', hasHostName: true }
+  assert.deepEqual(readConfig({ BACKUP_TO: 's3://shop-backups' }).backups?.place, bucket)
+  assert.deepEqual(
+    readConfig({ BACKUP_TO: 's3://shop-backups/a/b/', AWS_ENDPOINT_URL_S3: 'http://minio:9000' }).backups,
+    {
+      place: { ...bucket, prefix: 'a/b/', hasHostName: false },
+      setting: 's3://shop-backups/a/b',
+    },
+  )
+  assert.equal(readConfig({ BACKUP_TO: 'off' }).backups, undefined)
+})
+
 test('email is sent by EmailJS, by SMTP or into a directory', () => {
   assert.equal(readConfig(emailJs).mail.by, 'emailjs')
   const url = 'smtps://shop:secret@mail.example:465'
@@ -108,6 +124,9 @@ const wrong = [
   { MAIL_URL: 'mail.example' },
   { MAIL_URL: 'smtp://' },
   { MAIL_URL: 'folder:' },
+  { BACKUP_TO: '/srv/backups' },
+  { BACKUP_TO: 's3://' },
+  { BACKUP_TO: 's3://bucket/../other' },
   { MAIL_URL: 'https://api.emailjs.com' },
   { MAIL_FROM: 'Hirfa <salam@hirfa.tn>' },
   { SHOP_EMAIL: 'one@hirfa.tn, two@hirfa.tn' },

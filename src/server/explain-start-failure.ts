@@ -1,6 +1,9 @@
 import { BackupIsRunning } from '#backup/backup-lock.ts'
+import { BackupPlaceUnavailable } from '#backup/backup-store.ts'
+import { BucketClientMissing } from '#backup/bucket-store.ts'
 import { NoRoom } from '#backup/free-room.ts'
 import { DamagedBackup } from '#backup/part-sealer.ts'
+import { PgProgramFailed, PgProgramUnusable } from '#backup/pg-programs.ts'
 import { AlreadyRunning, DatabaseNotStarted } from '#database/embedded.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { NotBackedUp } from './back-up-before-migrating.ts'
@@ -12,9 +15,13 @@ const oneLineErrors = [
   AlreadyRunning,
   DatabaseNotStarted,
   BackupIsRunning,
+  BackupPlaceUnavailable,
+  BucketClientMissing,
   DamagedBackup,
   NoRoom,
   NotBackedUp,
+  PgProgramFailed,
+  PgProgramUnusable,
 ]
 
 /** Returns one line for errors that the operator can mend, the stack for all others. */

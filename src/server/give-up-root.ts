@@ -53,7 +53,8 @@ function closedTo(account: Account, dataDirectory: string): string | undefined {
 const namesOfData = ['postgresql', 'pictures', 'letters', 'backups', 'erasures', 'secret.key']
 
 function giveFolders(account: Account, { dataDirectory, mail, backups }: Places): void {
-  const folders = [...(mail.by === 'folder' ? [mail.directory] : []), ...(backups ? [backups.folder] : [])]
+  const ofBackups = backups && 'folder' in backups.place ? [backups.place.folder] : []
+  const folders = [...(mail.by === 'folder' ? [mail.directory] : []), ...ofBackups]
   for (const name of namesOfData) giveWhatIsOfRoot(account, path.join(dataDirectory, name))
   for (const folder of [...folders, dataDirectory]) {
     mkdirSync(folder, { recursive: true })

@@ -18,7 +18,7 @@ export interface OpenDatabase extends DatabaseAddresses {
   readonly directory?: string
   /** The embedded server; undefined for an external one. */
   readonly embedded?: EmbeddedDatabase
-  /** Of the embedded server, unless they are off. */
+  /** Undefined when they are off. */
   readonly backups?: BackupService
   stop(): Promise<void>
 }
@@ -34,11 +34,13 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { database } = config
   const openEmbeddedServer = joinsRunning ? joinEmbeddedServer : startEmbeddedServer
-  const server = database ? externalServer(database) : await openEmbeddedServer(config, waiting.report)
+  const server = database
+    ? externalServer(database, config, waiting.report)
+    : await openEmbeddedServer(config, waiting.report)
   try {
     await whenDatabaseAvailable(async () => {
       if (database) await requireUsableServer(server)
-      if (server.embedded) await backUpBeforeMigrating(server.embedded, config, waiting.report)
+      await backUpBeforeMigrating(server, config, waiting.report)
       const applied = await prepareDatabase(server).catch(explainRefusal)
       if (applied.length > 0) waiting.report(`Database migrated: ${applied.join(', ')}`)
     }, waiting)
@@ -49,8 +51,17 @@ export async function openDatabase(
   }
 }
 
-function externalServer({ url, migrationUrl }: DatabaseSettings): OpenDatabase {
-  return { address: { url }, migrationAddress: { url: migrationUrl }, stop: async () => {} }
+function externalServer(
+  { url, migrationUrl }: DatabaseSettings,
+  { backups }: Pick<Config, 'backups'>,
+  report: (line: string) => void,
+): OpenDatabase {
+  const service = backups && backupService(undefined, report)
+  return {
+    ...{ address: { url }, migrationAddress: { url: migrationUrl } },
+    ...(service && { backups: service }),
+    stop: async () => service?.stop(),
+  }
 }
 
 type EmbeddedConfig = Pick<Config, 'dataDirectory' | 'backups' | 'minFreeBytes'>
@@ -69,9 +80,10 @@ async function startEmbeddedServer(
   { dataDirectory, backups, minFreeBytes }: EmbeddedConfig,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: backups !== undefined })
-  if (!backups) return { ...server, embedded: server }
-  const archive = openWalArchive({ ...openBackupPlace(backups), finishedWal: server.finishedWal, minFreeBytes, report })
+  const place = backups && (await openBackupPlace(backups))
+  const server = await startEmbeddedDatabase(dataDirectory, report, { archivesWal: place !== undefined })
+  if (!place) return { ...server, embedded: server }
+  const archive = openWalArchive({ ...place, finishedWal: server.finishedWal, minFreeBytes, report })
   const service = backupService(archive, report)
   const stop = async () => {
     service.stop()

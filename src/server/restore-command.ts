@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> [--at <time>]`: restores a backup into an empty data directory. Without a backup it lists them.
+// `npm run restore -- <backup> [--at <time>]`: restores a backup into an empty place. Without a backup it lists them.
 import './production-mode.ts'
 import { parseArgs } from 'node:util'
 import { listBackups } from '#backup/manifest.ts'
@@ -10,7 +10,6 @@ import { readConfig } from './config.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { InvalidSetting } from './invalid-setting.ts'
-import { requireOwnServer } from './own-server-only.ts'
 import { type BackupPlace, openBackupPlace } from './run-backup.ts'
 
 const usage =
@@ -19,9 +18,8 @@ const usage =
 
 async function restore(): Promise<void> {
   const config = readConfig()
-  requireOwnServer(config)
   if (!config.backups) throw new InvalidSetting('Setting BACKUP_TO is off: set it to where the backups are')
-  const place = openBackupPlace(config.backups)
+  const place = await openBackupPlace(config.backups)
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
   const [wanted] = positionals
   if (wanted === undefined || positionals.length > 1) return printBackups(place)
@@ -32,10 +30,14 @@ async function restore(): Promise<void> {
     ...place,
     backup,
     dataDirectory: config.dataDirectory,
+    // The tables belong to the role that restores them.
+    ...(config.database && { address: { url: config.database.migrationUrl } }),
     target,
   })
   const { secretKeyFingerprint } = manifest
-  console.log(`Restored ${backup} into ${config.dataDirectory}`)
+  console.log(
+    `Restored ${backup} into ${config.database ? 'the database of DATABASE_URL and the pictures into ' : ''}${config.dataDirectory}`,
+  )
   console.log(`The last change in it is of ${tunisTimeOf(lastChangeAt ?? manifest.finishedAt)}`)
   if (secretKeyFingerprint !== undefined)
     console.log(

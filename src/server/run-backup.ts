@@ -1,6 +1,10 @@
 import { withBackupLock } from '#backup/backup-lock.ts'
 import { type BackupRecord, recordBackup } from '#backup/backup-records.ts'
+import type { BackupSource } from '#backup/backup-source.ts'
 import { type BackupStore, folderStore } from '#backup/backup-store.ts'
+import { bucketStore } from '#backup/bucket-store.ts'
+import { clusterSource } from '#backup/cluster-source.ts'
+import { dumpSource } from '#backup/dump-source.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { backupName } from '#backup/manifest.ts'
 import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
@@ -9,6 +13,7 @@ import { rotateBackups } from '#backup/rotation.ts'
 import { isOnSameDisk } from '#backup/same-disk.ts'
 import { connect } from '#database/connect.ts'
 import type { EmbeddedDatabase } from '#database/embedded.ts'
+import type { DatabaseAddresses } from '#database/prepare-database.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { type Config, settingsWithoutSecrets } from './config.ts'
 
@@ -18,38 +23,49 @@ export interface BackupPlace {
   readonly sealer: PartSealer
 }
 
-export function openBackupPlace({ folder, passphrase }: BackupSettings): BackupPlace {
-  return { store: folderStore(folder), sealer: partSealer(passphrase) }
+/** Throws BucketClientMissing. */
+export async function openBackupPlace({ place, passphrase }: BackupSettings): Promise<BackupPlace> {
+  const store = 'folder' in place ? folderStore(place.folder) : await bucketStore(place)
+  return { store, sealer: partSealer(passphrase) }
 }
 
-type OwnServer = Pick<EmbeddedDatabase, 'address' | 'superuserAddress' | 'directory' | 'finishedWal'>
+/** A database to back up. */
+export interface BackedUpDatabase extends DatabaseAddresses {
+  /** Our own server; undefined for one of the owner's. */
+  readonly embedded?: Pick<EmbeddedDatabase, 'superuserAddress' | 'directory' | 'finishedWal'>
+}
+
+function sourceOf({ migrationAddress, embedded }: BackedUpDatabase): BackupSource {
+  return embedded ? clusterSource(embedded) : dumpSource(migrationAddress)
+}
 
 /**
- * Backs up our own server, proves the backup and then removes those no longer kept. Records each step. Returns the name of
- * the backup; throws with the reason when it cannot be made or proven.
+ * Backs up the database and the pictures, proves the backup and then removes those no longer kept. Records each step. Returns
+ * the name of the backup; throws with the reason when it cannot be made or proven.
  */
 export async function runBackup(
   { dataDirectory, minFreeBytes }: Pick<Config, 'dataDirectory' | 'minFreeBytes'>,
   place: BackupPlace,
-  { address, superuserAddress, directory, finishedWal }: OwnServer,
+  database: BackedUpDatabase,
   report: (line: string) => void,
 ): Promise<string> {
+  const { address, embedded } = database
   return withBackupLock(address, async () => {
     const { store } = place
     const startedAt = new Date()
     const backup = backupName(startedAt)
-    const { database, close } = connect(address, { poolSize: 1 })
+    const connection = connect(address, { poolSize: 1 })
     let record: BackupRecord = {
       ...{ name: backup, location: store.location, startedAt },
-      isOnSameDisk: await sharesDisk(store, directory),
+      isOnSameDisk: await sharesDisk(store, embedded?.directory ?? dataDirectory),
     }
     const note = async (state: Partial<BackupRecord>) => {
       record = { ...record, ...state }
-      await recordBackup(database, record)
+      await recordBackup(connection.database, record)
     }
     try {
       const settings = settingsWithoutSecrets()
-      await makeBackup({ ...place, startedAt, superuserAddress, finishedWal, dataDirectory, settings, minFreeBytes })
+      await makeBackup({ ...place, startedAt, source: sourceOf(database), dataDirectory, settings, minFreeBytes })
       await note({ finishedAt: new Date() })
       report(`Backup ${backup} is in ${store.location}`)
       const milliseconds = await proveBackup({ ...place, backup, dataDirectory })
@@ -61,7 +77,7 @@ export async function runBackup(
       if (!record.proof) await note({ problem: (error as Error).message })
       throw error
     } finally {
-      await close()
+      await connection.close()
     }
   })
 }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { type BackupStore, folderStore } from '#backup/backup-store.ts'
+import { clusterSource } from '#backup/cluster-source.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
 import { connect } from '#database/connect.ts'
@@ -23,7 +24,13 @@ export interface BackupShop extends AsyncDisposable {
   emptyPlace(name?: string): string
 }
 
-export async function openBackupShop({ passphrase }: { passphrase?: string } = {}): Promise<BackupShop> {
+interface BackupShopOptions {
+  readonly passphrase?: string
+  /** Another place for the backups than a folder. */
+  readonly store?: BackupStore
+}
+
+export async function openBackupShop({ passphrase, ...options }: BackupShopOptions = {}): Promise<BackupShop> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-backup-'))
   // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
   await chmod(directory, 0o755)
@@ -32,28 +39,19 @@ export async function openBackupShop({ passphrase }: { passphrase?: string } = {
   await prepareDatabase(server)
   const connection = connect(server.address)
   const shop = await openTestShop({ connection, images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
-  const store = folderStore(path.join(directory, 'backups'))
+  const store = options.store ?? folderStore(path.join(directory, 'backups'))
   const sealer = partSealer(passphrase)
   let backupCount = 0
   const openedAt = Date.now()
   // Names of backups have whole seconds.
   const nextStart = () => new Date(openedAt + 1000 * backupCount++)
-  const { superuserAddress, finishedWal } = server
   let places = 0
   return {
     ...{ shop, server, dataDirectory, store, sealer },
     backUp: () =>
       makeBackup({
-        ...{
-          store,
-          sealer,
-          finishedWal,
-          dataDirectory,
-          startedAt: nextStart(),
-          settings: { PORT: '3000' },
-          minFreeBytes: 0,
-        },
-        superuserAddress,
+        ...{ store, sealer, source: clusterSource(server), dataDirectory },
+        ...{ startedAt: nextStart(), settings: { PORT: '3000' }, minFreeBytes: 0 },
       }),
     emptyPlace: () => path.join(directory, `restored-${places++}`),
     async [Symbol.asyncDispose]() {

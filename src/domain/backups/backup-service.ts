@@ -2,8 +2,8 @@
 export interface BackupService {
   /** Makes and proves a backup in a process of its own. What goes wrong is logged and stands in the table of backups. */
   make(): Promise<void>
-  /** Whether archived WAL continues the last backup; without it only the moment of the backup can be restored. */
-  isArchivingWal(): Promise<boolean>
+  /** Whether archived WAL no longer continues the last backup, so that only the moment of the backup can be restored. */
+  hasWalGap(): Promise<boolean>
   /** Undefined while WAL is archived in time. */
   walProblem(): WalProblem | undefined
 }

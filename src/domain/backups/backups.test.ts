@@ -13,12 +13,12 @@ import { makeNightlyBackup } from './make-nightly-backup.ts'
 const at = (time: string) => new Date(`2026-03-${time}:00+01:00`)
 
 test('a backup is due once a night at 03:10 in Tunis, and made up for when it was missed', () => {
-  const due = (now: string, last: string | undefined, created = '01T12:00', isArchivingWal = true) =>
+  const due = (now: string, last: string | undefined, created = '01T12:00', hasWalGap = false) =>
     isBackupDue({
       now: at(now),
       lastStartedAt: last === undefined ? undefined : at(last),
       createdAt: at(created),
-      isArchivingWal,
+      hasWalGap,
     })
   assert.equal(due('01T23:10', undefined), false, 'a new shop waits for its first night')
   assert.equal(due('02T03:10', undefined), true)
@@ -27,7 +27,7 @@ test('a backup is due once a night at 03:10 in Tunis, and made up for when it wa
   assert.equal(due('03T02:10', '02T03:10'), false)
   assert.equal(due('03T03:10', '02T03:10'), true)
   assert.equal(due('05T14:10', '02T03:10'), true, 'the shop was closed at night')
-  assert.equal(due('02T14:10', '02T03:10', '01T12:00', false), true, 'the WAL has a gap')
+  assert.equal(due('02T14:10', '02T03:10', '01T12:00', true), true, 'the WAL has a gap')
 })
 
 /** Counts its calls. */
@@ -37,7 +37,7 @@ function countingService(changes: Partial<BackupService> = {}): BackupService & 
     async make() {
       service.made += 1
     },
-    isArchivingWal: async () => true,
+    hasWalGap: async () => false,
     walProblem: () => undefined,
     ...changes,
   }

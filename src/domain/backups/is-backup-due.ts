@@ -6,7 +6,7 @@ interface BackupTimes {
   readonly lastStartedAt: Date | undefined
   /** When the shop's database was created. */
   readonly createdAt: Date
-  readonly isArchivingWal: boolean
+  readonly hasWalGap: boolean
 }
 
 /** Backups are made in the night, at 03:10 in Tunis. */
@@ -16,8 +16,8 @@ const nightlyMilliseconds = (3 * 60 + 10) * 60 * 1000
  * Returns whether a backup should be made now: since the last night there was none, whether it failed or the shop was
  * closed, or the WAL has a gap. A new shop has its first backup after its first night.
  */
-export function isBackupDue({ now, lastStartedAt, createdAt, isArchivingWal }: BackupTimes): boolean {
-  if (lastStartedAt && !isArchivingWal) return true
+export function isBackupDue({ now, lastStartedAt, createdAt, hasWalGap }: BackupTimes): boolean {
+  if (lastStartedAt && hasWalGap) return true
   return (lastStartedAt ?? createdAt) < lastNight(now)
 }
 

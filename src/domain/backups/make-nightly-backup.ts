@@ -17,7 +17,6 @@ export async function makeNightlyBackup(marketplace: Marketplace): Promise<void>
     .limit(1)
     .executeTakeFirst()
   const createdAt = await readCreation(marketplace)
-  const isArchivingWal = await backups.isArchivingWal()
-  if (isBackupDue({ now: clock.now(), lastStartedAt: last?.started_at, createdAt, isArchivingWal }))
-    await backups.make()
+  const hasWalGap = await backups.hasWalGap()
+  if (isBackupDue({ now: clock.now(), lastStartedAt: last?.started_at, createdAt, hasWalGap })) await backups.make()
 }

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { test } from 'node:test'
+import pg from 'pg'
+import { imagesInFolder } from '#adapters/images-folder.ts'
+import { clientConfig, connect } from '#database/connect.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { readArchive, writeArchive } from './archive-parts.ts'
+import { folderStore } from './backup-store.ts'
+import { dumpSource } from './dump-source.ts'
+import { makeBackup } from './make-backup.ts'
+import { readManifest, writeManifest } from './manifest.ts'
+import { partSealer } from './part-sealer.ts'
+import { proveBackup } from './prove-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** Why pg_dump cannot dump from the test server; undefined when it can. `DATABASE_URL` names another server for the tests. */
+async function reasonToSkip(): Promise<string | undefined> {
+  const probe = await dumpSource(superuserAddress())
+    .connect()
+    .catch((error: Error) => error)
+  if (probe instanceof pg.Client) await probe.end()
+  return probe instanceof Error ? probe.message : undefined
+}
+
+test('a database on a server of the owner’s is dumped, proven, and restored into an empty one only', async (t) => {
+  const reason = await reasonToSkip()
+  if (reason !== undefined) return t.skip(reason)
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-dump-'))
+  t.after(() => rm(directory, { recursive: true, force: true }))
+  await chmod(directory, 0o755)
+  const dataDirectory = path.join(directory, 'data')
+  await using shop = await openTestShop({ images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
+  const address = superuserAddress(await databaseName({ database: shop.marketplace.db }))
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 1000 }] })
+  await shop.order([{ product: bowl }])
+  const store = folderStore(path.join(directory, 'backups'))
+  const sealer = partSealer('three words and a number 7')
+  let isBackingUp = true
+  const meanwhile = (async () => {
+    while (isBackingUp) await shop.order([{ product: bowl }])
+  })()
+  const backup = await makeBackup({
+    ...{ store, sealer, source: dumpSource(address), dataDirectory, settings: {}, minFreeBytes: 0 },
+    startedAt: new Date(),
+  }).finally(() => (isBackingUp = false))
+  await meanwhile
+  const manifest = await readManifest(store, backup)
+  assert.equal(manifest.database.kind, 'dump')
+
+  const scratch = path.join(directory, 'scratch')
+  assert.ok((await proveBackup({ store, sealer, backup, dataDirectory: scratch })) > 0)
+  assert.deepEqual(await readdir(scratch), [])
+
+  const empty = `hirfa_test_${randomBytes(6).toString('hex')}`
+  await runOnTestServer(`create database ${empty} template template0`)
+  t.after(() => runOnTestServer(`drop database ${empty} with (force)`))
+  const place = path.join(directory, 'restored')
+  const restore = (changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+    restoreBackup({
+      ...{ store, sealer, backup, dataDirectory: place, address: superuserAddress(empty), target: 'latest' as const },
+      ...changes,
+    })
+  const refuses = async (message: RegExp, changes?: Parameters<typeof restore>[0]) => {
+    await assert.rejects(restore(changes), { message })
+    assert.deepEqual(await readdir(place).catch(() => []), [])
+    assert.equal(await countRelations(empty), 0)
+  }
+  await refuses(/one moment: leave out --at/, { target: new Date() })
+  await refuses(/already has .*: create an empty database/, { address })
+  await refuses(/does not open/, { sealer: partSealer('another passphrase') })
+  const { database } = manifest
+  await writeManifest(store, backup, { ...manifest, database: { ...database, postgresqlVersion: 99 } })
+  await refuses(/of PostgreSQL 99, and the server is older/)
+  await writeManifest(store, backup, manifest)
+  const part = path.join(store.folder ?? '', backup, database.parts[0]?.name ?? '')
+  const whole = await readFile(part)
+  await writeFile(part, whole.subarray(0, whole.length - 100))
+  await refuses(/has \d+ bytes instead of/)
+  await writeFile(part, whole)
+  const folder = { store, sealer, folder: backup }
+  const dump = Buffer.concat(await readArchive(folder, database.parts).toArray())
+  const half = await writeArchive(folder, 'half.dump.zst', Readable.from([dump.subarray(0, dump.length / 2)]))
+  await writeManifest(store, backup, { ...manifest, database: { ...database, parts: half } })
+  await refuses(/^pg_restore failed: /)
+  await writeManifest(store, backup, manifest)
+
+  await restore()
+  const restored = connect(superuserAddress(empty))
+  const orders = await restored.database.selectFrom('orders').select('number').orderBy('id').execute()
+  await restored.close()
+  const { before = 0, after = 0 } = manifest.rows.orders ?? {}
+  assert.ok(before >= 1 && orders.length >= before && orders.length <= after)
+  assert.deepEqual(
+    await readdir(path.join(place, 'pictures')),
+    manifest.pictures.files.map(({ name }) => name),
+  )
+  await assert.rejects(restore(), { message: /already has pictures/ })
+  await assert.rejects(restore({ dataDirectory: path.join(directory, 'elsewhere') }), {
+    message: /The database already has/,
+  })
+})
+
+async function countRelations(database: string): Promise<number> {
+  const client = new pg.Client(clientConfig(superuserAddress(database)))
+  await client.connect()
+  const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace")
+  await client.end()
+  return rowCount ?? 0
+}
