@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing, then starts the shop.
-import { buildPages, hasLauncherEnded, inProject, installPackages, startNode } from './steps.mjs'
+import { buildPages, compileCache, hasLauncherEnded, installPackages, startNode } from './steps.mjs'
 
 const hasEnded = hasLauncherEnded()
 installPackages({ everything: false })
@@ -8,7 +8,7 @@ buildPages()
 // The compile cache halves the time of the next start and saves memory. A small young generation and few malloc arenas
 // save another tenth of the memory.
 const server = startNode(['--max-semi-space-size=8', 'src/server/main.ts'], {
-  NODE_COMPILE_CACHE: inProject('build/compiled'),
+  NODE_COMPILE_CACHE: compileCache,
   MALLOC_ARENA_MAX: '2',
 })
 

@@ -33,6 +33,9 @@ function readProcess(pid) {
 /** The pinned Node of the project, used for everything after the installation. */
 export const node = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** Where Node keeps compiled modules from one start to the next. A build deletes it. */
+export const compileCache = inProject('build/compiled')
+
 export function report(line) {
   console.log(line)
 }

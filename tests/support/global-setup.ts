@@ -20,7 +20,7 @@ export async function globalSetup(): Promise<void> {
     directory = await mkdtemp(path.join(await databaseDirectory(), 'hirfa-test-'))
     // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
     await chmod(directory, 0o755)
-    embedded = await startEmbeddedDatabase(directory)
+    embedded = await startEmbeddedDatabase(directory, () => {}, { settings: { fsync: 'off', full_page_writes: 'off' } })
     server = { address: embedded.superuserAddress, appRole: embeddedRoles.app }
   }
   process.env.HIRFA_TEST_SERVER = JSON.stringify(server)

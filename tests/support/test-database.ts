@@ -5,9 +5,9 @@ import { type Connection, clientConfig, connect, type DatabaseAddress } from '#d
 import { migrate } from '#database/migrate.ts'
 import { superuserAddress, templateName, testDatabaseAddress } from './test-database-address.ts'
 
-/** A copy of the template on the test server. Closing it drops it. */
+/** A copy of the template on the test server. Closing it drops it. Copied files cost less than logged pages. */
 export async function openDatabaseCopy(): Promise<Connection> {
-  return createDatabase(`template ${templateName()}`, testDatabaseAddress)
+  return createDatabase(`template ${templateName()} strategy file_copy`, testDatabaseAddress)
 }
 
 /** A database with the schema before a migration, given by its number, with every right. Closing it drops it. */
@@ -39,8 +39,15 @@ export async function databaseName({ database }: Pick<Connection, 'database'>): 
   return rows[0]?.name ?? ''
 }
 
+let administration: pg.Pool | undefined
+
 /** Runs one statement on the test server with every right, outside any shop or in the database named. */
 export async function runOnTestServer(statement: string, databaseName?: string): Promise<void> {
+  if (databaseName === undefined) {
+    administration ??= openAdministration()
+    await administration.query(statement)
+    return
+  }
   const client = new pg.Client(clientConfig(superuserAddress(databaseName)))
   await client.connect()
   try {
@@ -48,4 +55,12 @@ export async function runOnTestServer(statement: string, databaseName?: string):
   } finally {
     await client.end()
   }
+}
+
+/** A process keeps its connection: opening one costs a tenth of a copy. */
+function openAdministration(): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(superuserAddress()), max: 2, allowExitOnIdle: true })
+  // The test server may stop first.
+  pool.on('error', () => {})
+  return pool
 }
