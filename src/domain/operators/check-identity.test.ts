@@ -11,7 +11,14 @@ import { changeOwnEmail } from './change-own-email.ts'
 import { checkIdentityByPassword } from './check-identity.ts'
 import { listFailedSignIns } from './failed-sign-ins.ts'
 import { findSession } from './find-session.ts'
-import { resetColleagueSecondFactor } from './manage-operator.ts'
+import { inviteOperator } from './invite-operator.ts'
+import {
+  changeRole,
+  disableOperator,
+  enableOperator,
+  resendInvitation,
+  resetColleagueSecondFactor,
+} from './manage-operator.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from './second-factor.ts'
 import { actorOf } from './session.ts'
 import { changePassword } from './set-password.ts'
@@ -25,7 +32,7 @@ async function sessionOf(shop: TestShop, token: string) {
   return session
 }
 
-test('changes of the account require a check of the identity within ten minutes', async () => {
+test('changes of the account and of the team require a check of the identity within ten minutes', async () => {
   await using shop = await openTestShop()
   const colleague = await createOperator(shop.marketplace, { role: 'staff' })
   const office = await asOperator(shop.marketplace)
@@ -36,6 +43,11 @@ test('changes of the account require a check of the identity within ten minutes'
     () => confirmSecondFactor(shop.marketplace, office.actor, '000000'),
     () => removeSecondFactor(shop.marketplace, office.actor),
     () => resetColleagueSecondFactor(office, colleague.id),
+    () => inviteOperator(office, { name: 'Amel', email: 'amel@hirfa.example' as EmailAddress, role: 'owner' }),
+    () => changeRole(office, colleague.id, 'owner'),
+    () => disableOperator(office, colleague.id),
+    () => enableOperator(office, colleague.id),
+    () => resendInvitation(office, colleague.id),
   ]
   shop.clock.passes({ seconds: 600 })
   for (const change of changes) await assert.rejects(change, IdentityCheckRequired)

@@ -1,5 +1,6 @@
 import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import type { Role } from '#domain/access/role.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -13,12 +14,16 @@ export interface NewColleague {
   readonly role: Role
 }
 
-/** Creates an account; the colleague sets the password through a link in an email. Email addresses are unique. */
+/**
+ * Creates an account; the colleague sets the password through a link in an email. Email addresses are unique. The owner has
+ * just proved the identity: an open session must not create an owner for somebody else.
+ */
 export async function inviteOperator(
   marketplace: Marketplace,
   { name, email, role }: NewColleague,
 ): Promise<'invited' | 'known'> {
   requireAllowed(mayManageOperators(marketplace.actor))
+  requireFreshIdentity(marketplace)
   return inTransaction(marketplace, async (marketplace) => {
     const added = await marketplace.db
       .insertInto('operators')

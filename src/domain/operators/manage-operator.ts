@@ -45,14 +45,12 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
 
 /**
  * For a colleague who lost the phone and the recovery codes: removes app and passkeys, and sign-in requires only the
- * password until a new app is added. The owner has just proved the identity, and the colleague gets an email.
+ * password until a new app is added. The colleague gets an email.
  */
 export async function resetColleagueSecondFactor(
   marketplace: Marketplace,
   operatorId: number,
 ): Promise<ColleagueOutcome> {
-  requireAllowed(mayManageOperators(marketplace.actor))
-  requireFreshIdentity(marketplace)
   return changeColleague(marketplace, operatorId, async (marketplace) => {
     await clearFactors(marketplace, operatorId)
     await endAllSessionsOf(marketplace, operatorId)
@@ -77,13 +75,17 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
   })
 }
 
-/** Locks both accounts, so that of two owners who disable each other at the same time one remains. */
+/**
+ * Locks both accounts, so that of two owners who disable each other at the same time one remains. The owner has just proved
+ * the identity.
+ */
 async function changeColleague(
   marketplace: Marketplace,
   operatorId: number,
   change: (marketplace: Marketplace, before: { role: Role }) => Promise<void>,
 ): Promise<ColleagueOutcome> {
   requireAllowed(mayManageOperators(marketplace.actor))
+  requireFreshIdentity(marketplace)
   const owner = marketplace.actor
   if (owner.id === operatorId) return 'oneself'
   await inTransaction(marketplace, async (marketplace) => {

@@ -53,10 +53,10 @@ const actions: Record<ColleagueAction, (office: Marketplace, id: number) => Prom
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
+  requireFreshSession(context, request)
   if (textIn(form, 'do') === 'invite') return invite(office, form)
   const { do: wanted, id } = readFields(colleagueForm, form)
   if (!wanted) throw data(null, { status: 400 })
-  if (wanted === 'forget-app') requireFreshSession(context, request)
   const outcome = await actions[wanted](office, parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }
