@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -16,4 +16,13 @@ test('an email is written to one file, however often it is sent', async (t) => {
   const text = await readFile(path.join(folder, '2026-03-02-your-order-h-7k3m-92qx-6f1c.eml'), 'utf8')
   assert.match(text, /^Message-ID: <6f1c@hirfa\.example>\r?$/m)
   assert.match(text, /^To: amel@example\.tn\r?$/m)
+})
+
+test('an email is readable by the account of the shop only, also in a folder that is open to others', async (t) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-emails-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await chmod(folder, 0o755)
+  await folderMailer(folder, senderAddress).send(sampleEmail(), neverAborted)
+  const [name = ''] = await readdir(folder)
+  assert.equal((await stat(path.join(folder, name))).mode & 0o777, 0o600)
 })

@@ -20,7 +20,7 @@ export function folderMailer(directory: string, from: EmailAddress): Mailer {
       // Emails contain private links, so other users of the machine must not read them.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const temporaryFile = path.join(directory, `.${name}-${randomUUID()}`)
-      await writeFile(temporaryFile, message as Buffer, { flush: true })
+      await writeFile(temporaryFile, message as Buffer, { flush: true, mode: 0o600 })
       await rename(temporaryFile, path.join(directory, name))
     },
   }

@@ -56,8 +56,10 @@ function giveFolders(account: Account, { dataDirectory, mail, backups }: Places)
   const ofBackups = backups && 'folder' in backups.place ? [backups.place.folder] : []
   const folders = [...(mail.by === 'folder' ? [mail.directory] : []), ...ofBackups]
   for (const name of namesOfData) giveWhatIsOfRoot(account, path.join(dataDirectory, name))
-  for (const folder of [...folders, dataDirectory]) {
-    mkdirSync(folder, { recursive: true })
+  for (const folder of [dataDirectory, ...folders]) {
+    mkdirSync(path.dirname(folder), { recursive: true })
+    // Emails and backups are nobody else's to read.
+    mkdirSync(folder, { recursive: true, mode: folder === dataDirectory ? 0o755 : 0o700 })
     if (lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid)
   }
 }

@@ -58,6 +58,8 @@ test('started as root, the shop and its PostgreSQL run as another account, and p
   assert.equal((await stat(path.join(dataDirectory, 'secret.key'))).uid, server.uid)
   assert.equal((await stat(path.join(dataDirectory, 'pictures/made-by-root.webp'))).uid, server.uid)
   assert.equal((await stat('/etc/hostname')).uid, 0)
+  // Emails have links that let people in.
+  assert.equal((await stat(path.join(dataDirectory, 'letters'))).mode & 0o777, 0o700)
   // It stops its own database, and the host ends with it.
   shop.process.kill('SIGTERM')
   assert.deepEqual(await once(shop.process, 'exit'), [0, null])
