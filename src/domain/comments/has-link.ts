@@ -12,11 +12,13 @@ const links = [
   /<\s*a\b|\[\s*(?:url|link)\b/u,
   // A name with a common top-level domain: `example.com`, `bit.ly`, `example . com`, `example(dot)com`.
   new RegExp(
-    `[\\p{L}\\d-]\\s?(?:\\.|[([{]\\s*(?:dot|point)\\s*[)\\]}]|\\sdot\\s)\\s?(?:${commonEnds})(?![\\p{L}\\d-])`,
+    `[\\p{L}\\d-]\\s?(?:\\.|[([{]\\s*(?:\\.|dot|point)\\s*[)\\]}]|\\sdot\\s)\\s?(?:${commonEnds})(?![\\p{L}\\d-])`,
     'u',
   ),
-  // Any name with a path: `t.me/shop`, `example.boutique/sale`.
-  /[\p{L}\d-]\.\p{L}{2,}\//u,
+  // Without spaces, since the word also begins sentences: `مثال.تونس`.
+  /[\p{L}\d-]\.(?:تونس|рф)(?![\p{L}\d-])/u,
+  // Any name with a path: `t.me/shop`, `example.boutique/sale`, `192.0.2.1/sale`.
+  /[\p{L}\d-]\.(?:\p{L}{2,}|\d{1,3}\.\d{1,3}\.\d{1,3})\//u,
 ]
 
 /** Returns whether a text has a link, or an address disguised from spam filters. */
