@@ -18,7 +18,7 @@ export const settings = {
     },
     'rate-limits': {
       title: 'Limits for strangers',
-      text: 'Whoever does more than this is asked to come back later; whoever orders more sends a request that we call first. Signing in has limits of its own.',
+      text: 'A network that sends more than this is asked to come back later, and what comes under one e-mail or phone waits for a look; whoever orders more sends a request that we call first. Signing in has limits of its own.',
     },
     'hold-limits': {
       title: 'Stock before our call',

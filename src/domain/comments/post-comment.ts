@@ -29,7 +29,7 @@ export interface NewComment {
 
 /**
  * Posts a comment on a product on sale. It is published at once, unless it is held for moderation: all comments when
- * the owner set it so, otherwise those with links, with a text that was posted before or beyond the review limits, and those
+ * the owner set it so, otherwise those with links, with a text that was posted before or beyond the limits, and those
  * that look like a bot's. A duplicate is posted once.
  */
 export async function postComment(marketplace: Marketplace, comment: NewComment): Promise<Comment> {
@@ -37,7 +37,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
   return inTransaction(marketplace, async (marketplace) => {
     const postedAt = marketplace.clock.now()
     await requireProductOnSale(marketplace, comment.productId)
-    await consumeRateLimit(marketplace, 'comment', comment)
+    const isBeyondQuota = await consumeRateLimit(marketplace, 'comment', comment)
     const words = {
       ...{ product_id: comment.productId, author_name: comment.authorName },
       ...{ email: comment.email, phone: comment.phone, body: comment.body },
@@ -46,7 +46,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
     if (duplicate) return { authorName: comment.authorName, body: comment.body, postedAt: duplicate.at }
     const hash = textHash(comment.body)
     // Counted in any case, and before the text is compared: that waits for copies.
-    const isBeyondLimit = await exceedsCommentLimits(marketplace, comment)
+    const isBeyondLimit = (await exceedsCommentLimits(marketplace, comment)) || isBeyondQuota
     const isHeld =
       comment.isSuspicious ||
       isBeyondLimit ||

@@ -18,7 +18,7 @@ export interface ContactMessage {
 
 /**
  * Stores a visitor's message and notifies the shop by email; does neither for a duplicate. A message that looks like a bot's
- * or exceeds a review limit is held: no email is sent until an operator has looked at it. Returns the id of the message.
+ * or exceeds a limit is held: no email is sent until an operator has looked at it. Returns the id of the message.
  */
 export async function postContactMessage(
   marketplace: Marketplace,
@@ -26,10 +26,10 @@ export async function postContactMessage(
 ): Promise<number> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await consumeRateLimit(marketplace, 'message', contact)
+    const isBeyondQuota = await consumeRateLimit(marketplace, 'message', contact)
     const duplicate = await findDuplicate(marketplace, 'contact_messages', contact)
     if (duplicate) return duplicate.id
-    const isHeld = (await exceedsReviewLimit(marketplace, 'message')) || isSuspicious
+    const isHeld = (await exceedsReviewLimit(marketplace, 'message')) || isBeyondQuota || isSuspicious
     const { id } = await marketplace.db
       .insertInto('contact_messages')
       .values({ ...contact, is_held: isHeld, sent_at: marketplace.clock.now() })

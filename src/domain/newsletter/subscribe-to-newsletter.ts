@@ -16,7 +16,7 @@ const resendAfterMilliseconds = 60 * 60 * 1000
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
  * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour.
- * Beyond a review limit that email waits for an operator. A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
+ * Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
  * is the same in all cases, so that it does not tell who is subscribed.
  */
 export async function subscribeToNewsletter(
@@ -27,8 +27,8 @@ export async function subscribeToNewsletter(
   requireAllowed(mayActInPublic(marketplace.actor))
   const now = marketplace.clock.now()
   await inTransaction(marketplace, async (marketplace) => {
-    await consumeRateLimit(marketplace, 'subscription', { email })
-    const isBeyondLimit = await exceedsReviewLimit(marketplace, 'subscription')
+    const isBeyondQuota = await consumeRateLimit(marketplace, 'subscription', { email })
+    const isBeyondLimit = (await exceedsReviewLimit(marketplace, 'subscription')) || isBeyondQuota
     const subscription = await marketplace.db
       .insertInto('newsletter_subscriptions')
       .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious, ...consentColumns(now) })

@@ -22,7 +22,7 @@ export interface PlanRequest {
 }
 
 /**
- * Stores a plan request as pending. A duplicate is stored once. One that looks like a bot's or exceeds a review limit is held
+ * Stores a plan request as pending. A duplicate is stored once. One that looks like a bot's or exceeds a limit is held
  * until an operator has seen it. Returns its id.
  */
 export async function requestPlan(
@@ -31,10 +31,10 @@ export async function requestPlan(
 ): Promise<number> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await consumeRateLimit(marketplace, 'plan-request', request)
+    const isBeyondQuota = await consumeRateLimit(marketplace, 'plan-request', request)
     const duplicate = await findDuplicate(marketplace, 'plan_requests', { ...request, status: 'pending' })
     if (duplicate) return duplicate.id
-    const isHeld = (await exceedsReviewLimit(marketplace, 'plan-request')) || isSuspicious
+    const isHeld = (await exceedsReviewLimit(marketplace, 'plan-request')) || isBeyondQuota || isSuspicious
     const { id } = await marketplace.db
       .insertInto('plan_requests')
       .values({ ...request, is_held: isHeld, expires_at: null, requested_at: marketplace.clock.now() })

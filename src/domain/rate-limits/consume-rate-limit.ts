@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { consumeQuota, quotaKey } from './quota-queries.ts'
+import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
 import {
   isAuthAction,
   type KnownDevice,
@@ -16,21 +16,31 @@ import { getRateLimits } from './rate-limit-setting.ts'
 
 /**
  * Consumes the quotas of an action, or throws RateLimited. Call it in the action's transaction after all other checks,
- * so that refused actions are not counted. Only requests from a network are limited.
+ * so that refused actions are not counted. Only requests from a network are limited. Returns whether a visitor's action
+ * exceeds the quota of a recipient: then its result must be held. It is not refused, since strangers can type that person's
+ * address too, and would keep the person out.
  */
 export async function consumeRateLimit(
   marketplace: Marketplace,
   action: RateLimitedAction,
   whom: Recipients | KnownDevice,
-): Promise<void> {
+): Promise<boolean> {
   const { network } = marketplace
-  if (!network || !(isAuthAction(action) || network.isLimited)) return
+  if (!network || !(isAuthAction(action) || network.isLimited)) return false
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
+  const { refusing, reporting } = quotaQueries(marketplace, action, limit, network, whom)
   try {
-    await pipeline(marketplace.db, ...quotaQueries(marketplace, action, limit, network, whom))
+    const results = await pipeline(marketplace.db, ...refusing, ...reporting)
+    return results.slice(refusing.length).some((exceeded) => exceeded.length > 0)
   } catch (error) {
     throw asRateLimited(action, error)
   }
+}
+
+interface QuotaQueries {
+  readonly refusing: readonly CompiledQuery[]
+  /** Have a row for each quota that is exceeded. */
+  readonly reporting: readonly CompiledQuery[]
 }
 
 function quotaQueries(
@@ -39,13 +49,17 @@ function quotaQueries(
   { perNetwork, perRecipient }: RateLimit,
   { address }: RequestNetwork,
   whom: Recipients | KnownDevice,
-): CompiledQuery[] {
-  if ('device' in whom) return [consumeQuota(marketplace, perRecipient, [quotaKey(action, 'device', whom.device)])]
+): QuotaQueries {
+  if ('device' in whom) {
+    const ofDevice = consumeQuota(marketplace, perRecipient, [quotaKey(action, 'device', whom.device)])
+    return { refusing: [ofDevice], reporting: [] }
+  }
+  const ofNetwork = consumeQuota(marketplace, perNetwork, [networkKey(action, address)])
   const recipients = Object.values(recipientKeys(action, whom))
-  return [
-    consumeQuota(marketplace, perNetwork, [networkKey(action, address)]),
-    ...(recipients.length > 0 ? [consumeQuota(marketplace, perRecipient, recipients)] : []),
-  ]
+  if (recipients.length === 0) return { refusing: [ofNetwork], reporting: [] }
+  return isAuthAction(action)
+    ? { refusing: [ofNetwork, consumeQuota(marketplace, perRecipient, recipients)], reporting: [] }
+    : { refusing: [ofNetwork], reporting: [tryQuota(marketplace, perRecipient, recipients)] }
 }
 
 export function networkKey(action: RateLimitedAction, address: string): Buffer {

@@ -29,11 +29,15 @@ export async function exceedsReviewLimit(
     ({ limit, subject = `network ${network.address}` }: ReviewCount) => ({
       quota: limits[limit],
       name: [limit, subject],
+      // Strangers could otherwise exhaust the quota of an address that is not theirs.
+      isRefused: limit !== 'comments-of-email',
     }),
   )
-  const refusals = counts.map(({ quota: { count, seconds }, name }) =>
-    consumeQuota(marketplace, { count: count * refusalFactor, seconds }, [quotaKey('refusal', ...name)]),
-  )
+  const refusals = counts
+    .filter(({ isRefused }) => isRefused)
+    .map(({ quota: { count, seconds }, name }) =>
+      consumeQuota(marketplace, { count: count * refusalFactor, seconds }, [quotaKey('refusal', ...name)]),
+    )
   const reviews = counts.map(({ quota, name }) => tryQuota(marketplace, quota, [quotaKey('review', ...name)]))
   try {
     const results = await pipeline(marketplace.db, ...refusals, ...reviews)

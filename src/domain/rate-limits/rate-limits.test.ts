@@ -8,6 +8,7 @@ import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newslette
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Phone } from '#domain/phone.ts'
+import { requestPlan } from '#domain/plans/request-plan.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredRateLimits } from './delete-expired-rate-limits.ts'
@@ -45,13 +46,37 @@ test('quotas count per network and refill one by one', async () => {
   await assert.rejects(write(here, 'e@example.tn'), RateLimited)
 })
 
-test('quotas count per recipient across networks and spellings', async () => {
+test('beyond the quota of a recipient, across networks and spellings, nobody is refused and all is held', async () => {
   await using shop = await openTestShop()
+  const { id: productId } = await shop.sells()
   const from = await limited(shop, { perRecipient: threeAMinute })
-  const spellings = ['Amel@example.tn', 'amel@Example.tn', 'AMEL@EXAMPLE.TN']
-  for (const [place, email] of spellings.entries())
-    await subscribeToNewsletter(from(`192.0.2.${place}`), email as EmailAddress)
-  await assert.rejects(subscribeToNewsletter(from('192.0.2.9'), 'amel@example.tn' as EmailAddress), RateLimited)
+  const spellings = ['Amel@example.tn', 'amel@Example.tn', 'AMEL@EXAMPLE.TN', 'amel@example.tn']
+  const phone = '+21622333444' as Phone
+  for (const [place, spelling] of spellings.entries()) {
+    const [network, email] = [from(`192.0.2.${place}`), spelling as EmailAddress]
+    await postContactMessage(network, { name: 'Amel', email, message: `Message ${place}` })
+    await requestPlan(network, { plan: 'gold', name: 'Amel', email, phone, project: `${place}`, description: '' })
+    await postComment(network, { productId, authorName: 'Amel', email, phone, body: `Comment ${'x'.repeat(place)}` })
+    await subscribeToNewsletter(network, email)
+    shop.clock.passes({ seconds: 1 })
+  }
+  const { db } = shop.marketplace
+  const expected = [false, false, false, true]
+  const messages = await db.selectFrom('contact_messages').select('is_held').orderBy('id').execute()
+  assert.deepEqual(
+    messages.map(({ is_held }) => is_held),
+    expected,
+  )
+  const requests = await db.selectFrom('plan_requests').select('is_held').orderBy('id').execute()
+  assert.deepEqual(
+    requests.map(({ is_held }) => is_held),
+    expected,
+  )
+  const comments = await db.selectFrom('comments').select('status').orderBy('id').execute()
+  assert.deepEqual(
+    comments.map(({ status }) => status === 'held'),
+    expected,
+  )
 })
 
 test('of concurrent actions exactly as many as allowed succeed, also on several instances', async () => {
