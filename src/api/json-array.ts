@@ -1,4 +1,4 @@
-/** Generates a JSON array, a batch of its items at a time. Returns the number of items. */
+/** Generates a JSON array, each batch of its items as one chunk. Returns the number of items. */
 export async function* jsonArray<Item>(
   batches: AsyncIterable<readonly Item[]>,
   toWire: (item: Item) => unknown,
@@ -6,10 +6,9 @@ export async function* jsonArray<Item>(
   let count = 0
   yield '['
   for await (const batch of batches) {
-    for (const item of batch) {
-      yield `${count === 0 ? '' : ','}${JSON.stringify(toWire(item))}`
-      count += 1
-    }
+    if (batch.length === 0) continue
+    yield `${count === 0 ? '' : ','}${batch.map((item) => JSON.stringify(toWire(item))).join(',')}`
+    count += batch.length
   }
   yield ']'
   return count

@@ -30,6 +30,8 @@ export function queueRequests(limits: QueueLimits): MiddlewareHandler {
   return async (context, next) => {
     const client: string = context.get('client')
     context.set('takeTurn', () => transactions.enter(client))
+    // For responses that go on reading while they are sent.
+    context.set('takeReadTurn', () => reads.enter(client))
     if (!['GET', 'HEAD'].includes(context.req.method)) return next()
     const leave = await reads.enter(client).catch((error) => {
       context.set('database', unavailableDatabase(error))

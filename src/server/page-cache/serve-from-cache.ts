@@ -20,6 +20,12 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
       return
     }
     const request = context.req.raw
+    const ifNoneMatch = request.headers.get('If-None-Match')
+    const streamedTag = ifNoneMatch === null ? undefined : await pageCache.findStreamedTag(url.key, ifNoneMatch)
+    if (streamedTag) {
+      context.res = new Response(null, { status: 304, headers: { ETag: streamedTag, 'Cache-Control': 'no-cache' } })
+      return
+    }
     let hasResponded = false
     const result = await pageCache.getOrRender(url.key, async (cacheMetadata) => {
       context.req.raw = new Request(publicUrl + url.path)
@@ -29,14 +35,24 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
       return hasResponded ? new Response(null, { status: 503 }) : context.res
     })
     hasResponded = true
-    const response =
-      'uncached' in result
-        ? uncachedResponse(request, result.uncached)
-        : await cachedResponse(request, result, pageCache)
+    const response = await responseOf(request, result, pageCache)
     // Assigning undefined first keeps Hono from merging the headers of the earlier response.
     context.res = undefined
     context.res = response
   }
+}
+
+async function responseOf(request: Request, result: CacheResult, pageCache: PageCache): Promise<Response> {
+  if ('uncached' in result) return uncachedResponse(request, result.uncached)
+  if ('streamed' in result) return streamedResponse(request, result.streamed)
+  return cachedResponse(request, result, pageCache)
+}
+
+/** `HEAD` generates no more of it. */
+async function streamedResponse({ method }: Request, response: Response): Promise<Response> {
+  if (method !== 'HEAD') return response
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 type Uncached = Extract<CacheResult, { uncached: unknown }>['uncached']
