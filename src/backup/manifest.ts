@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type BackupStore, MissingFile } from './backup-store.ts'
 import { DamagedBackup } from './part-sealer.ts'
@@ -54,18 +55,31 @@ export type Dump = Extract<Manifest['database'], { kind: 'dump' }>
 
 const fileName = 'manifest.json'
 
-/** Written last: a folder without manifest is no backup yet. */
-export async function writeManifest(store: BackupStore, backup: string, written: Manifest): Promise<void> {
-  await store.put(`${backup}/${fileName}`, Buffer.from(`${JSON.stringify(written, undefined, 1)}\n`))
+/** Of the same fields in the same order, as JSON keeps them. */
+function checksumOf(fields: object): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
-/** Throws DamagedBackup when there is no such backup, or when it was not made by this program or by an earlier one. */
+/** Written last: a folder without manifest is no backup yet. */
+export async function writeManifest(store: BackupStore, backup: string, written: Manifest): Promise<void> {
+  const checksum = checksumOf(written)
+  await store.put(`${backup}/${fileName}`, Buffer.from(`${JSON.stringify({ ...written, checksum }, undefined, 1)}\n`))
+}
+
+/**
+ * Throws DamagedBackup when there is no such backup, when it was not made by this program or by an earlier one, and when its
+ * manifest was changed since.
+ */
 export async function readManifest(store: BackupStore, backup: string): Promise<Manifest> {
   const bytes = await store.get(`${backup}/${fileName}`).catch((error: unknown) => {
     if (error instanceof MissingFile) throw new DamagedBackup(`${store.location} has no whole backup ${backup}`)
     throw error
   })
-  const result = manifest.safeParse(parsed(bytes))
+  // Manifests of earlier releases have no checksum.
+  const { checksum, ...fields } = parsed(bytes)
+  if (checksum !== undefined && checksum !== checksumOf(fields))
+    throw new DamagedBackup('The manifest was changed: its checksum is another one')
+  const result = manifest.safeParse(fields)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new DamagedBackup(
@@ -73,11 +87,11 @@ export async function readManifest(store: BackupStore, backup: string): Promise<
   )
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parsed(bytes: Uint8Array): Record<string, unknown> {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return z.looseObject({}).parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
   } catch {
-    return undefined
+    return {}
   }
 }
 

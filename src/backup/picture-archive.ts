@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sha256 } from './archive-parts.ts'
+import { type ArchivePlace, readArchive, sha256 } from './archive-parts.ts'
 import type { Manifest } from './manifest.ts'
-import type { TarEntry } from './tar-entries.ts'
+import { DamagedBackup } from './part-sealer.ts'
+import { type TarEntry, unpackEntries } from './tar-entries.ts'
 
 type PictureFile = Manifest['pictures']['files'][number]
 
@@ -35,9 +36,31 @@ async function pictureNames(directory: string): Promise<string[]> {
     .sort()
 }
 
-/** Returns the checksum of an entry of an archive. */
-export async function digestOf(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
+/**
+ * Reads the pictures of a backup one after the other and compares each with its checksum when it was consumed. Throws
+ * DamagedBackup for an altered or missing one.
+ */
+export async function forEachPicture(
+  place: ArchivePlace,
+  { parts, files }: Manifest['pictures'],
+  consume: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  const wanted = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  for await (const entry of unpackEntries(readArchive(place, parts))) {
+    if (!('content' in entry)) continue
+    const hash = createHash('sha256')
+    await consume(entry.name, hashed(entry.content, hash))
+    if (hash.digest('hex') !== wanted.get(entry.name))
+      throw new DamagedBackup(`Picture ${entry.name} was altered: its checksum is another one`)
+    wanted.delete(entry.name)
+  }
+  const [missing] = wanted.keys()
+  if (missing !== undefined) throw new DamagedBackup(`Picture ${missing} is missing`)
+}
+
+async function* hashed(content: AsyncIterable<Buffer> | Iterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
 }

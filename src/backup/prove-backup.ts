@@ -4,17 +4,15 @@ import { sql } from 'kysely'
 import { type Connection, connect, migrationTimeouts } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
-import { readArchive } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
 import { countRows } from './count-rows.ts'
 import { requireFree } from './free-room.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
-import { digestOf } from './picture-archive.ts'
+import { forEachPicture } from './picture-archive.ts'
 import { removeRestored, requireKnown } from './restore-backup.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { restoreDumpInScratch } from './restore-dump.ts'
-import { unpackEntries } from './tar-entries.ts'
 
 interface ProofOptions {
   readonly store: BackupStore
@@ -48,7 +46,7 @@ export async function proveBackup(options: ProofOptions): Promise<number> {
     } finally {
       await server.stop()
     }
-    await checkPictures(options, manifest)
+    await forEachPicture({ store, sealer, folder: backup }, manifest.pictures, (_, content) => drain(content))
     return milliseconds
   } finally {
     await removeRestored(scratch)
@@ -95,14 +93,6 @@ async function requirePictures({ database }: Connection, { pictures }: Manifest)
     throw new DamagedBackup(`${missing.length} pictures of the database are missing, such as ${missing[0]?.name}`)
 }
 
-async function checkPictures({ store, sealer, backup }: ProofOptions, { pictures }: Manifest): Promise<void> {
-  const wanted = new Map(pictures.files.map(({ name, sha256 }) => [name, sha256]))
-  for await (const entry of unpackEntries(readArchive({ store, sealer, folder: backup }, pictures.parts))) {
-    if (!('content' in entry)) continue
-    if ((await digestOf(entry.content)) !== wanted.get(entry.name))
-      throw new DamagedBackup(`Picture ${entry.name} was altered: its checksum is another one`)
-    wanted.delete(entry.name)
-  }
-  const [missing] = wanted.keys()
-  if (missing !== undefined) throw new DamagedBackup(`Picture ${missing} is missing`)
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
 }

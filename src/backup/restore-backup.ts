@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { embeddedVersion } from '#database/embedded-directories.ts'
 import { migrationNames } from '#database/migrate.ts'
-import { type ArchivePlace, checkParts, readArchive } from './archive-parts.ts'
+import { type ArchivePlace, checkParts } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BaseBackup, type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
+import { forEachPicture } from './picture-archive.ts'
 import { placeInside, type RecoveryTarget, restoreCluster } from './restore-cluster.ts'
 import { requireEmptyDatabase, restoreDumpInto } from './restore-dump.ts'
-import { unpackEntries } from './tar-entries.ts'
 
 interface RestoreOptions {
   readonly store: BackupStore
@@ -116,11 +116,9 @@ async function requireEmptyPlace(dataDirectory: string, places: readonly string[
     )
 }
 
-async function restorePictures(place: ArchivePlace, manifest: Manifest, directory: string): Promise<void> {
+async function restorePictures(place: ArchivePlace, { pictures }: Manifest, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
-  const archive = readArchive(place, manifest.pictures.parts)
-  for await (const entry of unpackEntries(archive))
-    if ('content' in entry) await writeFile(placeInside(directory, entry), entry.content)
+  await forEachPicture(place, pictures, (name, content) => writeFile(placeInside(directory, { name }), content))
 }
 
 /** The time of the last transaction that was replayed. */

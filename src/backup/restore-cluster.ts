@@ -8,7 +8,7 @@ import type { BackupStore } from './backup-store.ts'
 import type { BaseBackup } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
 import { type TarEntry, unpackEntries } from './tar-entries.ts'
-import { readSegment, segmentsAfter } from './wal-archive-files.ts'
+import { readSegment, walAfter } from './wal-archive-files.ts'
 
 /** The moment to restore: that of the backup, the last one in the WAL archive, or a given one between them. */
 export type RecoveryTarget = 'backup' | 'latest' | Date
@@ -39,7 +39,7 @@ export async function restoreCluster(
   await unpackCluster(source, directories.cluster, owner)
   const wal = path.join(path.dirname(directories.cluster), 'archived-wal')
   await owner.makeDirectory(wal)
-  if (target !== 'backup') await fetchWal(source, wal, owner)
+  if (target !== 'backup') await fetchWal(source, target, wal, owner)
   await owner.writeFile(path.join(directories.cluster, 'recovery.signal'), [])
   const settings = recoverySettings(wal, target)
   try {
@@ -91,8 +91,16 @@ export function placeInside(directory: string, { name }: Pick<TarEntry, 'name'>)
   return place
 }
 
-async function fetchWal(source: ClusterSource, directory: string, owner: Owner): Promise<void> {
-  for (const segment of await segmentsAfter(source.store, source.database)) {
+async function fetchWal(
+  source: ClusterSource,
+  target: Exclude<RecoveryTarget, 'backup'>,
+  directory: string,
+  owner: Owner,
+): Promise<void> {
+  const { segments, missing } = await walAfter(source.store, source.database)
+  if (missing !== undefined && target === 'latest')
+    throw new DamagedBackup(`${missing} is missing, and later WAL is there: choose a time before it with --at`)
+  for (const segment of segments) {
     const file = path.join(directory, segment)
     await writeSparsely(file, await readSegment(source, source.database.walChain, segment))
     await owner.own(file)

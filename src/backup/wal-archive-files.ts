@@ -3,7 +3,7 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { type BackupStore, MissingFile } from './backup-store.ts'
 import type { BaseBackup } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
-import { isSegment, segmentBytes, unbrokenAfter } from './wal-segments.ts'
+import { isSegment, nextSegment, segmentBytes, unbrokenAfter } from './wal-segments.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -55,7 +55,17 @@ export async function deleteSegment(store: BackupStore, chain: string, segment: 
   await store.delete(fileOf(chain, segment))
 }
 
-/** Returns the archived segments that continue a base backup without a gap. */
-export async function segmentsAfter(store: BackupStore, { walChain, lastSegment }: BaseBackup): Promise<string[]> {
-  return unbrokenAfter(lastSegment, await listSegments(store, walChain))
+export interface WalAfter {
+  /** The archived segments that continue a base backup without a gap. */
+  readonly segments: readonly string[]
+  /** The first one that is missing while later ones are there. */
+  readonly missing?: string
+}
+
+export async function walAfter(store: BackupStore, { walChain, lastSegment }: BaseBackup): Promise<WalAfter> {
+  const archived = await listSegments(store, walChain)
+  const segments = unbrokenAfter(lastSegment, archived)
+  const next = nextSegment(segments.at(-1) ?? lastSegment)
+  const hasLater = archived.some((segment) => segment > next)
+  return { segments, ...(hasLater && { missing: fileOf(walChain, next) }) }
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { type BackupStore, folderStore } from '#backup/backup-store.ts'
 import { clusterSource } from '#backup/cluster-source.ts'
@@ -18,8 +19,10 @@ export interface BackupShop extends AsyncDisposable {
   readonly dataDirectory: string
   readonly store: BackupStore
   readonly sealer: PartSealer
-  /** Makes a backup and returns its name. */
-  backUp(): Promise<string>
+  /** Makes a backup, as of another moment for its name, and returns that. */
+  backUp(startedAt?: Date): Promise<string>
+  /** Lets PostgreSQL go on in the next segment of the WAL. */
+  finishWalSegment(): Promise<void>
   /** Returns a path for another data directory. */
   emptyPlace(name?: string): string
 }
@@ -48,11 +51,17 @@ export async function openBackupShop({ passphrase, ...options }: BackupShopOptio
   let places = 0
   return {
     ...{ shop, server, dataDirectory, store, sealer },
-    backUp: () =>
+    backUp: (startedAt = nextStart()) =>
       makeBackup({
         ...{ store, sealer, source: clusterSource(server), dataDirectory },
-        ...{ startedAt: nextStart(), settings: { PORT: '3000' }, minFreeBytes: 0 },
+        ...{ startedAt, settings: { PORT: '3000' }, minFreeBytes: 0 },
       }),
+    async finishWalSegment() {
+      const client = new pg.Client(server.superuserAddress)
+      await client.connect()
+      await client.query('select pg_switch_wal()')
+      await client.end()
+    },
     emptyPlace: () => path.join(directory, `restored-${places++}`),
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]()
