@@ -3,8 +3,7 @@ export const successMessages = {
   description: 'Your order has arrived at the shop.',
   heading: 'Thank you!',
   text: 'Your order has reached us. The makers are glad.',
-  requestText:
-    'Your request has reached us. We set only so much aside before we have spoken, so we call you first: the pieces are yours once we have spoken, while they last.',
+  requestText: 'We call you first: the pieces are set aside for you once we have spoken, while they last.',
   number: 'Order number',
   keepNumber: 'Note it, or take a picture of it: it helps when you call us.',
   total: 'Total, delivery included',

@@ -53,6 +53,12 @@ test('a product is added with a photo and is in the shop at once @phone', async 
   expect([kept.width, kept.height, kept.exif]).toEqual([480, 640, undefined])
 })
 
+test('a product that is added from the page of a store begins with this store @phone', async ({ backoffice }) => {
+  await backoffice.goto('/admin/stores/3')
+  await backoffice.getByRole('link', { name: 'Add a product' }).click()
+  await expect(backoffice.getByLabel('Store')).toHaveValue('3')
+})
+
 test('of two concurrent edits of a product the second sees what changed and loses nothing @phone', async ({
   backoffice,
   request,

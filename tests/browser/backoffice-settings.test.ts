@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
@@ -37,6 +38,7 @@ test('axe finds nothing in the settings, and offline nothing that was typed is l
 }) => {
   await openHydrated(backoffice, '/admin/settings')
   expect((await new AxeBuilder({ page: backoffice }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await rowsOutOfLine(backoffice)).toEqual([])
   const limits = backoffice.getByRole('region', { name: 'Limits for strangers' })
   const field = limits.getByLabel('Orders of one phone number')
   const before = await field.inputValue()
@@ -52,3 +54,14 @@ test('axe finds nothing in the settings, and offline nothing that was typed is l
     await expect(limits.getByRole('status')).toContainText('Saved: Orders of one phone number')
   }
 })
+
+/** Returns the names of selects that are higher or lower than the field they belong to. */
+async function rowsOutOfLine(page: Page): Promise<string[]> {
+  return page.locator('main select').evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const field = select.parentElement?.previousElementSibling?.querySelector('input')
+      const isInLine = field?.getBoundingClientRect().top === select.getBoundingClientRect().top
+      return isInLine ? [] : [select.getAttribute('name') ?? '']
+    }),
+  )
+}

@@ -112,6 +112,21 @@ test('the success page says which number is called, and that an email follows @p
   await expect(page.getByText(/All of this goes to amel@example\.tn/)).toBeVisible()
 })
 
+test('the success page of a request says the same, and that we call first @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order = {
+      orderNumber: 'H7K2M9QX',
+      token: 'a-token',
+      total: 415,
+      payment: 'cash-on-delivery',
+      isRequest: true,
+    }
+    sessionStorage.setItem('hirfa.order', JSON.stringify(order))
+  })
+  await page.goto('/success')
+  await expect(page.getByText('Your order has reached us. The makers are glad. We call you first')).toBeVisible()
+})
+
 test('favorites show current price and stock, and can be added to the cart @phone', async ({ page, site }) => {
   const oneOfAKind = (await allProducts(page.request)).filter(({ sizes, colors }) => sizes.length + colors.length <= 2)
   const [plain, gone] = oneOfAKind.filter(({ sizes }) => sizes[0]?.quantity).slice(-2)

@@ -9,7 +9,7 @@ export const dashboard = {
   nothingText: 'New orders appear here by themselves.',
   folder: 'No letter leaves this machine: letters are written to a folder and count as sent, but nobody receives them.',
   untrustedProxy:
-    'All visitors look like one to the shop, so its limits may turn customers away: there is a proxy in front of it that TRUSTED_PROXIES does not name. Who runs the program can set it.',
+    'All visitors seem to come from one address, so limits may turn customers away: a proxy stands in front of the shop that TRUSTED_PROXIES does not name. The person who looks after the program can add it.',
   folderMore: 'To the letters',
   backups: {
     proven: (moment: string, seconds: number) => `Last proven backup: ${moment}, restored in ${seconds} s`,

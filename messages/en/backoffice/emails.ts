@@ -55,7 +55,7 @@ export const emails = {
     held: 'Held until one of us decides',
   },
   folder:
-    'No letter leaves this machine: each is written to a folder, counts as sent, and nobody receives it. Who runs the program can name a mail server in MAIL_URL.',
+    'No letter leaves this machine: each is written to a folder, counts as sent, and nobody receives it. The person who looks after the program can name a mail server in MAIL_URL.',
   failing: (count: number) =>
     plural('en', count, {
       one: '1 letter fails and is tried again by itself.',

@@ -151,13 +151,16 @@ export const orders = {
     takeOver: 'Take it over',
     call: 'Call',
     whatsapp: 'WhatsApp',
-    message: 'Text for Messenger',
+    message: 'Messenger',
+    messageText: 'Text for Messenger',
     copy: 'Copy the text',
     copied: 'Copied',
     earlier: 'Other orders of this number',
     noEarlier: 'The only order of this number.',
     earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
       `${plural('en', count, { one: '1 order', other: `${count} orders` })}: ${delivered} delivered, ${refused} refused`,
+    earlierOf: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
+      `${plural('en', count, { one: '1 other order', other: `${count} other orders` })} of this number: ${delivered} delivered, ${refused} refused`,
     calls: 'Calls so far',
     confirmed: 'Confirmed',
     noAnswer: 'No answer',
@@ -219,6 +222,7 @@ export const orders = {
     total: 'Total',
     by: (person: string, moment: string) => `${person}, ${moment}`,
     customerDid: 'the customer',
+    shopDid: 'the shop by itself',
   },
   fields: {
     name: 'Full name',

@@ -11,6 +11,8 @@ export const settings = {
     changed: (by: string | undefined) => `${by ?? 'Somebody else'} saved this while you were at it. Saved is now:`,
     yours: 'What you typed is still below. Save again to put it in place of theirs.',
   },
+  contents: 'On this page',
+  /** In the order of the page. */
   parts: {
     'shop-profile': {
       title: 'The house',
@@ -20,6 +22,10 @@ export const settings = {
       title: 'Limits for strangers',
       text: 'A network that sends more than this is asked to come back later, and what comes under one e-mail or phone waits for a look; whoever orders more sends a request that we call first. Signing in has limits of its own.',
     },
+    'review-limits': {
+      title: 'What we look at first',
+      text: 'Whoever does more than this is not turned away: what comes then waits until one of us has looked at it. Ten times as much is refused.',
+    },
     'hold-limits': {
       title: 'Stock before our call',
       text: 'What orders may hold until we have confirmed them by phone. Whoever orders more sends a request: it takes no pieces until we confirm it, and is called first.',
@@ -28,16 +34,15 @@ export const settings = {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
-    'review-limits': {
-      title: 'What we look at first',
-      text: 'Whoever does more than this is not turned away: what comes then waits until one of us has looked at it. Ten times as much is refused.',
-    },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
+    merchandising: {
+      title: 'Shop window',
+      text: 'Which products the home page puts forward, and when a size counts as low.',
+    },
     retention: {
       title: 'How long data is kept',
       text: 'In months. What is older is erased every night and cannot be brought back; the page about personal data says the same.',
     },
-    merchandising: { title: 'Shop window', text: 'What the home page puts forward, and when shelves count as low.' },
   },
   shopProfile: {
     fields: {
@@ -150,7 +155,8 @@ export const settings = {
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },
     choices: { rule: 'Three drawn from the 5th to the 13th product', sales: 'What people bought and kept' },
-    deliveredHint: 'Where sales are followed: until so many orders are delivered, three are drawn all the same.',
+    deliveredHint:
+      'With “What people bought and kept”: until so many orders are delivered, three are drawn all the same.',
     lowStockHint: 'A size with so many pieces or fewer.',
   },
 }

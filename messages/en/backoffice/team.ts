@@ -18,7 +18,7 @@ export const team = {
   oneself: 'Nobody does this to the own account, so that an owner is always left.',
   known: 'Somebody has an account under this address already.',
   folder:
-    'No letter leaves this machine: who runs the program finds the link of an invitation in the folder of letters.',
+    'No letter leaves this machine: the person who looks after the program finds the link of an invitation in the folder of letters.',
   invited: (email: string) => `A letter with a link is on its way to ${email}.`,
   invite: 'Invite a colleague',
   name: 'Name',

@@ -187,8 +187,9 @@ export function createdProductPath(id: number): string {
   return `${adminProductPath(id)}?new`
 }
 
-export function newProductPath(): string {
-  return inBackoffice('/products/new')
+/** `storeId` is chosen in the form. */
+export function newProductPath(storeId?: number): string {
+  return inBackoffice('/products/new', { store: storeId })
 }
 
 export function importProductsPath(): string {

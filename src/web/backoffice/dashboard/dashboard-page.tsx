@@ -57,14 +57,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {retention && <RetentionNotice preview={retention} hasLink className="mt-4" />}
-      {mailer === 'folder' && (
-        <Notice tone="info" className="mt-4">
-          {messages.folder}{' '}
-          <Link to={emailsPath()} className="inline-block py-1 text-door underline">
-            {messages.folderMore}
-          </Link>
-        </Notice>
-      )}
       <div aria-live="polite" className="mt-5">
         {kinds.length === 0 ? (
           <NothingPending />
@@ -78,6 +70,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </div>
+      {mailer === 'folder' && (
+        <Notice tone="info" className="mt-6">
+          {messages.folder}{' '}
+          <Link to={emailsPath()} className="inline-grid min-h-11 items-center text-door underline">
+            {messages.folderMore}
+          </Link>
+        </Notice>
+      )}
       <BackupReport status={backups} now={now} />
     </div>
   )
@@ -94,12 +94,12 @@ function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number })
       <span className="flex-1">{messages.kinds[kind](count)}</span>
     </>
   )
-  if (!list) return <p className="flex min-h-14 items-center gap-4 px-4">{content}</p>
+  if (!list) return <p className="flex min-h-14 items-center gap-4 px-4 py-2">{content}</p>
   return (
     <Link
       to={list}
       prefetch={prefetchOf(list)}
-      className="flex min-h-14 items-center gap-4 px-4 hover:bg-sand/40 focus-visible:-outline-offset-4"
+      className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sand/40 focus-visible:-outline-offset-4"
     >
       {content}
       <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />

@@ -25,7 +25,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
         </label>
       )}
       <div className="min-w-0 flex-1 basis-52">
-        <Link to={emailPath(id)} className="-my-1 block py-1 font-semibold text-door hover:underline">
+        <Link to={emailPath(id)} className="-my-2.5 block py-2.5 font-semibold text-door hover:underline">
           <bdi className="break-words">{subject ?? texts.kinds[kind]}</bdi>
         </Link>
         {(subject !== undefined || order) && (

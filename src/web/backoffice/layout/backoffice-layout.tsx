@@ -56,7 +56,10 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
       </a>
       <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
         <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
-          <Link to={dashboardPath()} className="font-display font-semibold text-door text-xl">
+          <Link
+            to={dashboardPath()}
+            className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
+          >
             {shopProfile.name}
           </Link>
           <a

@@ -8,17 +8,20 @@ import type { TypedProduct } from './typed-product.ts'
 interface BasicFieldsProps {
   readonly typed?: TypedProduct | undefined
   readonly stores: readonly { readonly id: number; readonly name: string }[]
+  /** The id of the store to begin with, if it is one of them. */
+  readonly chosen?: number | undefined
   readonly fieldErrors: ProductFieldErrors
 }
 
 /** The required fields of a product. */
-export function BasicFields({ typed, stores, fieldErrors }: BasicFieldsProps) {
+export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsProps) {
   const { products, fieldErrors: errorTexts } = useBackofficeMessages()
   const { form } = products
   const errorOf = (field: keyof ProductFieldErrors) => {
     const fieldError = fieldErrors[field]
     return fieldError && errorTexts[fieldError]
   }
+  const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
   return (
     <>
       <TextField
@@ -56,7 +59,7 @@ export function BasicFields({ typed, stores, fieldErrors }: BasicFieldsProps) {
         label={form.store}
         name="storeId"
         required
-        defaultValue={typed?.storeId ?? (stores.length === 1 ? stores[0]?.id : '')}
+        defaultValue={typed?.storeId ?? chosenStore?.id ?? ''}
         error={errorOf('storeId')}
       >
         <option value="">{form.choose}</option>

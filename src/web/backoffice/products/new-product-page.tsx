@@ -35,7 +35,7 @@ const firstStockForm = z.object({ stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = readId(new URL(request.url).searchParams.get('store'))
-  return { stores: await listStoreNames(officeIn(context), chosen) }
+  return { stores: await listStoreNames(officeIn(context), chosen), chosen }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -90,11 +90,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
             />
           </Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            <BasicFields
-              typed={typed}
-              stores={loaderData.stores}
-              fieldErrors={actionData?.fieldErrors ?? noFieldErrors}
-            />
+            <BasicFields typed={typed} {...loaderData} fieldErrors={actionData?.fieldErrors ?? noFieldErrors} />
             <TextField
               label={form.stock}
               name="stock"

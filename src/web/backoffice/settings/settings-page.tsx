@@ -85,6 +85,17 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={settings.title} />
       <h1 className="text-3xl">{settings.title}</h1>
+      <nav aria-label={settings.contents}>
+        <ul className="flex flex-wrap gap-x-5">
+          {Object.entries(settings.parts).map(([part, { title }]) => (
+            <li key={part}>
+              <a href={`#${part}`} className="inline-flex min-h-11 items-center text-door underline underline-offset-4">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ShopProfilePanel state={loaderData.shopProfile} />
       <RateLimitsPanel state={loaderData.limits} />
       <ReviewLimitsPanel state={loaderData.reviewLimits} />

@@ -8,7 +8,7 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { adminProductsPath, adminStorePath } from '#web/paths/backoffice-paths.ts'
+import { adminProductsPath, adminStorePath, newProductPath } from '#web/paths/backoffice-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores } = useBackofficeMessages()
+  const { stores, products } = useBackofficeMessages()
   const { store, draft, isRetired } = loaderData
   return (
     <div className="mx-auto max-w-3xl">
@@ -65,6 +65,14 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
         >
           {stores.seeProducts}
         </Link>
+        {!isRetired && (
+          <Link
+            to={newProductPath(store.id)}
+            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+          >
+            {products.add}
+          </Link>
+        )}
       </p>
       {isRetired && (
         <Notice tone="info" className="mb-3">

@@ -23,7 +23,7 @@ export function OrderStatusCard({ status, history }: OrderStatusCardProps) {
         <h3 className="mt-6 font-sans font-semibold text-base">{order.history}</h3>
         <ol className="mt-3 space-y-2 border-sand-deep border-s-2 ps-4">
           {history.map((step) => (
-            <li key={`${step.status} ${step.at.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
+            <li key={`${step.status} ${step.at.getTime()}`} className="grid">
               <span className="font-medium">{order.states[step.status].name}</span>
               <span className="text-ink-soft">{step.on}</span>
             </li>

@@ -36,7 +36,8 @@ function LastOrderShown() {
     <div className="text-center">
       <h1 className="text-4xl sm:text-5xl">{order ? success.heading : success.noOrder}</h1>
       <p className="mx-auto mt-3 max-w-lg text-balance text-ink-soft text-lg">
-        {order?.isRequest ? success.requestText : order ? success.text : success.noOrderText}
+        {order ? success.text : success.noOrderText}
+        {order?.isRequest && ` ${success.requestText}`}
       </p>
       {order && (
         <>

@@ -48,7 +48,10 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           <h2 ref={name} tabIndex={-1} className="wrap-anywhere text-2xl">
             <bdi>{customer.name}</bdi>
           </h2>
-          <Link to={orderDetailsPath(card.id)} className="shrink-0 py-1 text-door text-sm tabular-nums underline">
+          <Link
+            to={orderDetailsPath(card.id)}
+            className="-my-1.5 inline-grid min-h-11 shrink-0 items-center text-door text-sm tabular-nums underline"
+          >
             {card.number}
           </Link>
         </div>
@@ -95,7 +98,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           ) : (
             <Link
               to={ordersPath({ search: formatPhone(customer.phone) })}
-              className={card.earlier.refused > 0 ? 'text-clay underline' : 'text-door underline'}
+              className={card.earlier.refused > 0 ? 'py-2.5 text-clay underline' : 'py-2.5 text-door underline'}
             >
               <span className="sr-only">{queue.earlier}: </span>
               {queue.earlierCounts(card.earlier)}

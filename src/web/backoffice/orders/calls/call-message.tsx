@@ -37,7 +37,7 @@ export function CallMessage({ card }: { card: DisplayedCall }) {
         <div className="mt-3">
           <textarea
             readOnly
-            aria-label={queue.message}
+            aria-label={queue.messageText}
             rows={5}
             value={text}
             className="w-full rounded-xl border border-ink/25 p-3 text-sm"

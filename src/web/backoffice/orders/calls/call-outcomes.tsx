@@ -107,7 +107,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
       <ButtonLink to={callsPath({ skipped: [...skipped, card.id] })} variant="quiet" className="mt-2 w-full">
         {queue.skip}
       </ButtonLink>
-      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone/95 p-4 lg:bottom-0">
+      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone p-4 lg:bottom-0">
         <Button
           type="submit"
           name="outcome"

@@ -157,7 +157,10 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
         </span>
       ))}
       {queue.wrongNumbers > 0 && (
-        <Link to={ordersPath({ phoneIsWrong: true })} className="text-door underline">
+        <Link
+          to={ordersPath({ phoneIsWrong: true })}
+          className="-my-2.5 inline-grid min-h-11 items-center text-door underline"
+        >
           {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
         </Link>
       )}

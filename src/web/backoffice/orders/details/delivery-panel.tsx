@@ -62,8 +62,11 @@ export function DeliveryPanel({
         {earlier.count === 0 ? (
           <span className="text-ink-soft">{queue.noEarlier}</span>
         ) : (
-          <Link to={ordersPath({ search: formatted })} className="text-door underline">
-            {queue.earlier}: {queue.earlierCounts(earlier)}
+          <Link
+            to={ordersPath({ search: formatted })}
+            className="inline-flex min-h-11 items-center text-door underline"
+          >
+            {queue.earlierOf(earlier)}
           </Link>
         )}
       </p>

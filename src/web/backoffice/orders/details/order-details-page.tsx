@@ -168,7 +168,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
     <Link
       to={printPath({ what, id, back: orderDetailsPath(id) })}
       state={returnPathIsPrevious}
-      className="inline-grid min-h-11 place-items-center text-door underline"
+      className="inline-grid min-h-11 min-w-11 place-items-center text-door underline"
     >
       {name}
     </Link>

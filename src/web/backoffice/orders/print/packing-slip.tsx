@@ -60,7 +60,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
                   </p>
                 </div>
               </td>
-              <td className="px-2">
+              <td className="wrap-anywhere px-2">
                 <bdi>{line.model}</bdi>
               </td>
               <td className="px-2 text-end font-semibold">{line.quantity}</td>
