@@ -251,3 +251,26 @@ async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+test('comments are moderated by keyboard: the focus goes on to the next one @desktop', async ({ page, newShop }) => {
+  const session = { name: 'hirfa-office', value: await newShop.signIn('staff'), url: newShop.origin }
+  await page.context().addCookies([session])
+  for (const name of ['Amel', 'Hédi', 'Nour']) {
+    await page.request.post(`${newShop.origin}/api/addComment`, {
+      data: {
+        ...{ name, email: 'amel@example.tn', phone: '22 333 444', product_id: 1 },
+        comment: `${name} shows more at https://example.tn/pictures`,
+      },
+    })
+  }
+  await openHydrated(page, `${newShop.origin}/admin/comments`)
+  const rows = page.getByRole('listitem').filter({ hasText: 'https://example.tn/pictures' })
+  await expect(rows).toHaveCount(3)
+  await rows.nth(1).getByRole('button', { name: 'Publish' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1).getByRole('button', { name: 'Publish' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first().getByRole('button', { name: 'Publish' })).toBeFocused()
+})

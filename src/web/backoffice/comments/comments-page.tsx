@@ -5,6 +5,7 @@ import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
+import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -42,6 +43,7 @@ export default function CommentsPage({
   const { comments: messages } = useBackofficeMessages()
   const result = useLastActionData(actionData)
   const { form, checked, update } = useCheckedValues('comment', comments)
+  const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(comments)
   return (
     <ListPage
       title={messages.title}
@@ -61,9 +63,9 @@ export default function CommentsPage({
       olderThan={olderThan}
       newerThan={newerThan}
     >
-      <Form ref={form} method="post" onChange={update} className="group" key={status}>
+      <Form ref={form} method="post" onChange={update} onSubmit={rememberRow} className="group" key={status}>
         <SelectAll key={comments.length} label={messages.selectAll} name="comment" />
-        <ul className="space-y-3">
+        <ul ref={list} className="space-y-3">
           {comments.map((comment) => (
             <CommentCard key={comment.id} comment={comment} />
           ))}

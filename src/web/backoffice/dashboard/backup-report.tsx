@@ -31,7 +31,7 @@ export function BackupReport({ status, now }: { status: BackupStatus; now: Date 
         </Notice>
       ))}
       {status.isOff && <Notice tone="info">{messages.off}</Notice>}
-      {status.isOnSameDisk && <Notice tone="info">{messages.sameDisk}</Notice>}
+      {status.isOnSameDisk && !status.isOff && <Notice tone="info">{messages.sameDisk}</Notice>}
       {lastProven ? (
         <p className="px-1 text-ink-soft text-sm">
           {messages.proven(whenProven(lastProven.at, now, messages), Math.ceil(lastProven.restoreMilliseconds / 1000))}

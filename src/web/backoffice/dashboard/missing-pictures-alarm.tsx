@@ -37,7 +37,7 @@ function UseLink({ use }: { use: PictureUse }) {
       ? [bannersPath(), messages.banner(banners.slots[use.slot as keyof typeof banners.slots] ?? use.slot)]
       : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
   return (
-    <Link to={path} className="inline-block py-1 text-door underline">
+    <Link to={path} className="inline-grid min-h-11 items-center text-door underline">
       <bdi>{name}</bdi>
     </Link>
   )

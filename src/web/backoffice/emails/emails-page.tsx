@@ -8,6 +8,7 @@ import { cleanLine } from '#domain/text.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -55,6 +56,7 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
   const { emails: texts, lists } = useBackofficeMessages()
   const answer = useLastActionData(actionData)
   const { filter, recipient, emails, olderThan, unsent } = loaderData
+  const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
@@ -86,10 +88,10 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
       emptyText={texts.none[filter]}
       olderThan={olderThan}
     >
-      <Form method="post" className="group" key={filter}>
+      <Form method="post" onSubmit={rememberRow} className="group" key={filter}>
         {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{texts.held.reason}</p>}
         {(filter === 'given-up' || filter === 'held') && <SelectAll key={emails.length} />}
-        <ListCard>
+        <ListCard ref={list}>
           {emails.map((email) => (
             <EmailRow key={email.id} email={email} isBusy={isBusy} />
           ))}

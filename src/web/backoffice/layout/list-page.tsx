@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { BackofficeTitle } from './backoffice-title.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListFilter } from './list-filter.tsx'
@@ -42,8 +42,10 @@ export function ListPage<Part extends string>(props: ListPageProps<Part>) {
 }
 
 /** A list with dividers in a rounded box. */
-export function ListCard({ children }: { children: ReactNode }) {
+export function ListCard({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">{children}</ul>
+    <ul ref={ref} className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      {children}
+    </ul>
   )
 }

@@ -26,7 +26,8 @@ interface CallOutcomesProps {
 }
 
 /**
- * The outcomes of the call. The two frequent ones are buttons at the bottom of the screen, the others are disclosures.
+ * The outcomes of the call. The two frequent ones are buttons that stay on the screen, the others are
+ * disclosures below them.
  * It is one form whose buttons carry the outcome, so the note is sent with any of them.
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
@@ -61,7 +62,22 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
           isChosen={returned?.remarks.notifiesCustomer ?? true}
         />
       </div>
-      <div className="mt-2 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone p-4 lg:bottom-0">
+        <Button
+          type="submit"
+          name="outcome"
+          value="no-answer"
+          variant="outline"
+          disabled={isSending}
+          className="w-full text-lg"
+        >
+          {queue.noAnswer}
+        </Button>
+        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full text-lg">
+          {queue.confirmed}
+        </Button>
+      </div>
+      <div className="mt-1 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         <Outcome name={queue.otherTime}>
           <div className="grid grid-cols-2 gap-3">
             {callBackChoices.map((choice) => (
@@ -107,21 +123,6 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
       <ButtonLink to={callsPath({ skipped: [...skipped, card.id] })} variant="quiet" className="mt-2 w-full">
         {queue.skip}
       </ButtonLink>
-      <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone p-4 lg:bottom-0">
-        <Button
-          type="submit"
-          name="outcome"
-          value="no-answer"
-          variant="outline"
-          disabled={isSending}
-          className="w-full text-lg"
-        >
-          {queue.noAnswer}
-        </Button>
-        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full text-lg">
-          {queue.confirmed}
-        </Button>
-      </div>
     </Form>
   )
 }
