@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 
+/** The stored keys of the settings. */
+export type SettingKey =
+  | 'shop-profile'
+  | 'rate-limits'
+  | 'review-limits'
+  | 'hold-limits'
+  | 'closed-days'
+  | 'merchandising'
+  | 'comments'
+  | 'retention'
+
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {
-  readonly key:
-    | 'shop-profile'
-    | 'rate-limits'
-    | 'review-limits'
-    | 'hold-limits'
-    | 'closed-days'
-    | 'merchandising'
-    | 'comments'
-    | 'retention'
+  readonly key: SettingKey
   /** Validates values when they are saved and read. Its top-level fields are audited one by one. */
   readonly shape: z.ZodType<Value>
   /** The value until an owner saves another. */

@@ -10,39 +10,33 @@ import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { Setting } from '#domain/settings/setting.ts'
+import type { Setting, SettingKey } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 
 /** The parts of a setting that changed. */
 type SettingEdit = Pick<Extract<AuditChange, { readonly entity: 'setting' }>, 'id' | 'before' | 'after'>
 
-type UndoSetting = (marketplace: Marketplace, change: SettingEdit) => Promise<boolean>
-
-const undoByKey: Readonly<Record<Setting<object>['key'], UndoSetting>> = {
-  'shop-profile': undoOf(shopProfileSetting),
-  'rate-limits': undoOf(rateLimitSetting),
-  'review-limits': undoOf(reviewLimitSetting),
-  'hold-limits': undoOf(holdLimitSetting),
-  'closed-days': undoOf(closedDaysSetting),
-  comments: undoOf(commentSetting),
-  retention: undoOf(retentionSetting),
-  merchandising: undoOf(merchandisingSetting),
+const settings: Readonly<Record<SettingKey, Setting<object>>> = {
+  'shop-profile': shopProfileSetting,
+  'rate-limits': rateLimitSetting,
+  'review-limits': reviewLimitSetting,
+  'hold-limits': holdLimitSetting,
+  'closed-days': closedDaysSetting,
+  merchandising: merchandisingSetting,
+  comments: commentSetting,
+  retention: retentionSetting,
 }
 
 /** Undoes an edit of a setting. Returns false, and changes nothing, when one of its fields has changed since. */
 export async function undoSettingEdit(marketplace: Marketplace, change: SettingEdit): Promise<boolean> {
-  const isKnown = Object.hasOwn(undoByKey, change.id)
-  return isKnown && undoByKey[change.id as Setting<object>['key']](marketplace, change)
-}
-
-function undoOf<Value extends object>(setting: Setting<Value>): UndoSetting {
-  return (marketplace, change) => restoreParts(marketplace, setting, change)
+  const isKnown = Object.hasOwn(settings, change.id)
+  return isKnown && restoreParts(marketplace, settings[change.id as SettingKey], change)
 }
 
 /** Keeps later changes of other fields. */
-async function restoreParts<Value extends object>(
+async function restoreParts(
   marketplace: Marketplace,
-  setting: Setting<Value>,
+  setting: Setting<object>,
   { before, after }: SettingEdit,
 ): Promise<boolean> {
   const { value, version } = await getSetting(marketplace, setting)

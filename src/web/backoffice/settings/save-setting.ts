@@ -7,11 +7,11 @@ import type { Setting } from '#domain/settings/setting.ts'
 import { cleanLine } from '#domain/text.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import type { Part, SettingResult, SettingState, Typed } from './setting-result.ts'
+import type { SettingResult, SettingState, Typed } from './setting-result.ts'
 
 /** A setting and the form it is edited in. */
 export interface SettingForm<Value extends object> {
-  readonly setting: Setting<Value> & { readonly key: Part }
+  readonly setting: Setting<Value>
   toTexts(value: Value): Typed
   readonly schema: z.ZodType<Value, Typed>
 }

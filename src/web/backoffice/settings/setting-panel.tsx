@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import type { SettingKey } from '#domain/settings/setting.ts'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { AnySettingResult, Part, SettingResult, SettingState } from './setting-result.ts'
+import type { AnySettingResult, SettingResult, SettingState } from './setting-result.ts'
 
 /** The props of a field of a setting. */
 export interface SettingField {
@@ -15,7 +16,7 @@ export interface SettingField {
 }
 
 interface SettingPanelProps {
-  readonly part: Part
+  readonly part: SettingKey
   readonly state: SettingState
   /** Returns the label of a part of the setting or of one of its fields. */
   nameOf(field: string): string
@@ -65,7 +66,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
 /**
  * Returns the result of the form from its fetcher, or from the page's action data when it was sent before hydration.
  */
-function useResult(part: Part, fetched: AnySettingResult | undefined): AnySettingResult | undefined {
+function useResult(part: SettingKey, fetched: AnySettingResult | undefined): AnySettingResult | undefined {
   const toPage = useActionData<AnySettingResult>()
   return fetched ?? (toPage && 'part' in toPage && toPage.part === part ? toPage : undefined)
 }

@@ -1,16 +1,6 @@
+import type { SettingKey } from '#domain/settings/setting.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
-
-/** The stored keys of the settings, each with a form of its own. */
-export type Part =
-  | 'shop-profile'
-  | 'rate-limits'
-  | 'review-limits'
-  | 'hold-limits'
-  | 'closed-days'
-  | 'merchandising'
-  | 'comments'
-  | 'retention'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>
@@ -22,7 +12,7 @@ export interface SettingState {
   readonly typed: Typed
 }
 
-export type SettingResult = { readonly part: Part } & SettingState &
+export type SettingResult = { readonly part: SettingKey } & SettingState &
   (
     | { readonly outcome: 'saved'; readonly changed: readonly string[] }
     | { readonly outcome: 'invalid'; readonly fieldErrors: BackofficeFieldErrors<string> }
