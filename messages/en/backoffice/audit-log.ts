@@ -1,5 +1,6 @@
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
+import { settings } from './settings.ts'
 
 const times: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
@@ -60,11 +61,11 @@ export const auditLog = {
   parts: {
     'shop-profile': 'The shop itself',
     'rate-limits': 'Limits',
-    'review-limits': 'What is looked at first',
-    'hold-limits': 'Stock before our call',
-    'closed-days': 'Days on which nobody phones',
+    'review-limits': settings.parts['review-limits'].title,
+    'hold-limits': settings.parts['hold-limits'].title,
+    'closed-days': settings.parts['closed-days'].title,
     merchandising: 'Shop window',
-    retention: 'How long data is kept',
+    retention: settings.parts.retention.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,
@@ -87,6 +88,10 @@ export const auditLog = {
     setting: 'Setting',
   } as Readonly<Record<string, string>>,
   fields: {
+    // First, because the rate limits below have some of the same names.
+    ...settings.reviewLimits,
+    ...settings.holds.parts,
+    ...settings.retention.parts,
     author: 'Author',
     text: 'Text',
     status: 'State',

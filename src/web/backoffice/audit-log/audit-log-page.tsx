@@ -13,7 +13,7 @@ import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.t
 import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { parseId } from '#web/http/parse-id.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/audit-log-page'
 import { AuditEntryCard } from './audit-entry-card.tsx'
@@ -26,10 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = {
     text: cleanLine(searchParams.get('text') ?? ''),
-    operatorId: positiveIntegerOf(searchParams.get('who')),
+    operatorId: readId(searchParams.get('who')),
     entity: cleanLine(searchParams.get('what') ?? '') || undefined,
   }
-  const olderThan = positiveIntegerOf(searchParams.get('before'))
+  const olderThan = entryIdOf(searchParams.get('before'))
   const [changes, actors] = await Promise.all([listAuditLog(office, { ...filter, olderThan }), listAuditActors(office)])
   return {
     ...{ filter, actors, olderThan: changes.olderThan },
@@ -76,6 +76,7 @@ export default function AuditLogPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function positiveIntegerOf(text: string | null): number | undefined {
+/** Entries are more than `readId` reads. */
+function entryIdOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

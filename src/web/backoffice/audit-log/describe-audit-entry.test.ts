@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditedEntities } from '#domain/audit/audited-entity.ts'
+import { allSettings } from '#domain/undo/all-settings.ts'
 import { backoffice } from '#messages/en/backoffice.ts'
 import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
 
@@ -76,6 +77,19 @@ test('entries of an order are described like its details page', () => {
 
 test('every kind of audited entity has a display name', () => {
   for (const entity of auditedEntities) assert.ok(backoffice.auditLog.entities[entity], entity)
+})
+
+test('every part of every setting has a display name', () => {
+  const { parts, fields } = backoffice.auditLog
+  for (const [key, { defaultValue }] of Object.entries(allSettings)) {
+    assert.ok(parts[key], key)
+    for (const part of Object.keys(defaultValue)) assert.ok(fields[part], `${key}: ${part}`)
+  }
+  const limits = { ...change, entity: 'setting', entityId: 'hold-limits', action: 'edited' }
+  const edit = { before: { orderValue: 150_000 }, after: { orderValue: 200_000 } }
+  assert.deepEqual(fieldChangesOf({ ...limits, ...edit }, backoffice), [
+    { name: 'One order, value', before: '150.00 TND', after: '200.00 TND' },
+  ])
 })
 
 test('short changes are a sentence, long ones a list below the action', () => {

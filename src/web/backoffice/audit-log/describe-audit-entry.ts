@@ -19,7 +19,10 @@ const maxValueLength = 400
 /** Maximum length of a value in the sentence, in characters. */
 const maxLengthInSentence = 60
 const maxChangesInSentence = 3
-const prices = ['price', 'regularPrice', 'promotionalPrice', 'total']
+const prices = [
+  ...['price', 'regularPrice', 'promotionalPrice', 'total'],
+  ...['orderValue', 'customerValue', 'networkValue', 'shopValue'],
+]
 const moments = ['startsAt', 'endsAt', 'callBackAt']
 const days = ['firstDay', 'lastDay']
 const phones = ['phone', 'customer_phone']

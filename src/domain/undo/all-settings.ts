@@ -1,0 +1,21 @@
+import { commentSetting } from '#domain/comments/comment-setting.ts'
+import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
+import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
+import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import type { Setting, SettingKey } from '#domain/settings/setting.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+
+/** Every setting of the shop, by its stored key. */
+export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
+  'shop-profile': shopProfileSetting,
+  'rate-limits': rateLimitSetting,
+  'review-limits': reviewLimitSetting,
+  'hold-limits': holdLimitSetting,
+  'closed-days': closedDaysSetting,
+  merchandising: merchandisingSetting,
+  comments: commentSetting,
+  retention: retentionSetting,
+}
