@@ -59,7 +59,7 @@ async function decodeInProcess(
   })
   if (signal) return { outcome: 'refused', reason: 'too-much-work' }
   if (code !== 0) throw new Error(`The process that reads pictures ended with ${code}`)
-  return readResponse(Buffer.from(output.buffer, output.byteOffset, output.byteLength))
+  return readResponse(output)
 }
 
 function readResponse(output: Buffer): DecodedPicture {

@@ -19,7 +19,7 @@ export interface PictureProcessOptions {
 }
 
 export interface PictureProcessEnd {
-  readonly output: Uint8Array
+  readonly output: Buffer
   /** The signal that killed the process, if any. */
   readonly signal: string | null
   readonly code: number | null

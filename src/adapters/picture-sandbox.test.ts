@@ -117,3 +117,14 @@ test('a program that has given root up opens pictures through its host, and says
   await assert.rejects(killed, Unavailable)
   await assert.rejects(run('decode-picture', new Uint8Array(), { arguments: [], milliseconds: 1000 }), Unavailable)
 })
+
+test('a host that sends something else is ended, and the shop goes on', async (t) => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-host-'))
+  t.after(() => rm(directory, { recursive: true, force: true }))
+  await chmod(directory, 0o755)
+  const file = path.join(directory, 'taken-over.mjs')
+  await writeFile(file, `process.on('message', ({ id }) => process.send({ id, end: 'anything' }))`)
+  const run = startPictureHost(account, file)
+  const asked = run('decode-picture', new Uint8Array(), { arguments: [], milliseconds: 1000 })
+  await assert.rejects(asked, Unavailable)
+})

@@ -15,7 +15,7 @@ export function pictureScaler(run: RunPictureProcess = runPictureProcess): Scale
       milliseconds: maxMilliseconds,
     })
     if (end.code !== 0) throw new Error(`The process that copies pictures ended with ${end.signal ?? end.code}`)
-    return readCopies(Buffer.from(end.output.buffer, end.output.byteOffset, end.output.byteLength))
+    return readCopies(end.output)
   }
 }
 

@@ -8,13 +8,14 @@ import { type Account, sandboxFor } from './picture-sandbox.ts'
 
 const hostFile = fileURLToPath(new URL('./picture-host.ts', import.meta.url))
 
-/** A picture that takes the host over could send anything. */
 const responses = z.object({
   id: z.int(),
   end: z.union([
     z.object({ error: z.string() }),
     z.object({
-      output: z.instanceof(Uint8Array),
+      output: z
+        .instanceof(Uint8Array)
+        .transform((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
       signal: z.string().nullable(),
       code: z.int().nullable(),
     }),
@@ -30,9 +31,9 @@ interface Waiting {
  * Starts a process with an account of its own that runs picture processes, and returns how to ask it. For a program that is
  * root and is about to give that up.
  */
-export function startPictureHost(account: Account): RunPictureProcess {
+export function startPictureHost(account?: Account, file = hostFile): RunPictureProcess {
   const sandbox = sandboxFor(account)
-  const [program = process.execPath, ...args] = [...sandbox.command, process.execPath, hostFile]
+  const [program = process.execPath, ...args] = [...sandbox.command, process.execPath, file]
   const host = spawn(program, args, {
     ...sandbox.account,
     env: {},
@@ -43,7 +44,10 @@ export function startPictureHost(account: Account): RunPictureProcess {
   })
   const waiting = new Map<number, Waiting>()
   host.on('message', (message) => {
-    const { id, end } = responses.parse(message)
+    // A picture that takes the host over could send anything.
+    const { success, data } = responses.safeParse(message)
+    if (!success) return host.kill()
+    const { id, end } = data
     const request = waiting.get(id)
     waiting.delete(id)
     if ('error' in end) request?.reject(new Error(`The process of a picture did not start: ${end.error}`))
