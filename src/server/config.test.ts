@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from './config.ts'
+import { readConfig, settingsWithoutSecrets } from './config.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 
 test('every setting has a working default', () => {
@@ -150,3 +150,13 @@ for (const environment of wrong) {
 function omit(environment: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).filter(([each]) => each !== name))
 }
+
+test('the settings that a backup keeps have no secrets', () => {
+  const address = 'postgres://owner:secret@localhost/shop'
+  const secrets = {
+    ...{ DATABASE_URL: address, MIGRATION_DATABASE_URL: address, MAIL_URL: 'smtp://shop:secret@mail.example' },
+    ...{ EMAILJS_PRIVATE_KEY: 'secret', OWNER_PASSWORD: 'secret', SECRET_KEY: 'secret', BACKUP_PASSPHRASE: 'secret' },
+  }
+  const kept = settingsWithoutSecrets({ PORT: '3000', PUBLIC_URL: 'https://shop.example', HOME: '/root', ...secrets })
+  assert.deepEqual(kept, { PORT: '3000', PUBLIC_URL: 'https://shop.example' })
+})
