@@ -16,8 +16,9 @@ const resendAfterMilliseconds = 60 * 60 * 1000
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
  * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour.
- * Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held and sends no email until it is repeated without suspicion. The response
- * is the same in all cases, so that it does not tell who is subscribed.
+ * Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held and sends no
+ * email until it is repeated without suspicion. The response is the same in all cases, so that it does not tell who is
+ * subscribed.
  */
 export async function subscribeToNewsletter(
   marketplace: Marketplace,

@@ -6,8 +6,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Returns the JPEG that previews of links show of a picture, rendered at the first request: most pictures are never
- * shared. The request comes from a bot, which may wait for it. Undefined when the
- * picture's file is missing.
+ * shared. The request comes from a bot, which may wait for it. Undefined when the picture's file is missing.
  */
 export async function makeSocialPicture(marketplace: Marketplace, fileName: string): Promise<Uint8Array | undefined> {
   const name = socialName(fileName)

@@ -8,6 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
 import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
@@ -18,7 +19,10 @@ export type RecordCallOutcome =
   | { readonly outcome: 'recorded' }
   /** The order is no longer unconfirmed: somebody else has called meanwhile, or the customer has canceled. */
   | { readonly outcome: 'not-to-call'; readonly status: OrderStatus }
-  /** The lines could not be changed, or pieces of a request are missing. Nothing was recorded: the operator is still on the phone. */
+  /**
+   * The lines could not be changed, or pieces of a request are missing. Nothing was recorded: the operator is still on
+   * the phone.
+   */
   | { readonly outcome: 'not-changed'; readonly result: Exclude<ChangeOutcome, { outcome: 'changed' }> }
   | { readonly outcome: 'not-corrected'; readonly result: Exclude<CorrectionOutcome, { outcome: 'corrected' }> }
 
@@ -28,8 +32,7 @@ export interface CallRemarks {
 }
 
 /**
- * Records the outcome of a call to the customer and applies it, in one transaction. Only unconfirmed orders are
- * called.
+ * Records the outcome of a call to the customer and applies it, in one transaction. Only unconfirmed orders are called.
  * Throws NotFound for an unknown order.
  */
 export async function recordCall(
@@ -43,7 +46,7 @@ export async function recordCall(
     const status = await lockOrder(marketplace, orderId)
     if (!isUnconfirmed(status)) return { outcome: 'not-to-call', status }
     if (status === 'requested' && (call.outcome === 'confirmed' || call.outcome === 'address-corrected')) {
-      const lines = await findShortLines(marketplace, orderId)
+      const lines = await findShortLines(marketplace, await readOrderLines(marketplace, orderId))
       if (lines.length > 0) return { outcome: 'not-changed', result: { outcome: 'out-of-stock', lines } }
     }
     if (call.outcome === 'changed') {

@@ -9,7 +9,7 @@ import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine, StockedLine } from '#domain/orders/lines/quote-lines.ts'
 import { selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { Customer } from '#domain/orders/order.ts'
+import type { Customer, QuotedLine } from '#domain/orders/order.ts'
 import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
@@ -43,17 +43,21 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
     const status = await lockOrder(marketplace, orderId)
     if (isUnconfirmed(status)) return { outcome: 'revived', status: await toldStatusOf(marketplace, orderId) }
     if (status !== releasedStatus) return { outcome: 'not-released' }
-    const short = await findShortLines(marketplace, orderId)
+    const lines = await readOrderLines(marketplace, orderId)
+    const short = await findShortLines(marketplace, lines)
     if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
-    return { outcome: 'revived', status: await revive(marketplace, orderId) }
+    return { outcome: 'revived', status: await revive(marketplace, orderId, lines) }
   })
 }
 
 /** Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status to tell. */
-async function revive(marketplace: Marketplace, orderId: number): Promise<UnconfirmedStatus> {
+async function revive(
+  marketplace: Marketplace,
+  orderId: number,
+  lines: readonly QuotedLine[],
+): Promise<UnconfirmedStatus> {
   const { db } = marketplace
   const customer = await readCustomer(marketplace, orderId)
-  const lines = await readOrderLines(marketplace, orderId)
   const sender = orderSender(marketplace, customer)
   const [sizes, [rateLimits], [holdLimits], used, [held]] = await pipeline(
     db,

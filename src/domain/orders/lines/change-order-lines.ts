@@ -28,9 +28,9 @@ export type ChangeOutcome =
 
 /**
  * Replaces the lines of an order at current prices, until it is packed. The differences in quantity are recorded as
- * stock movements; pieces the order already holds count as available to it. A request holds none and takes none. Nothing changes unless the total is
- * `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the version the operator saw.
- * Throws NotFound for an unknown order.
+ * stock movements; pieces the order already holds count as available to it. A request holds none and takes none. Nothing
+ * changes unless the total is `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the
+ * version the operator saw. Throws NotFound for an unknown order.
  */
 export async function changeOrderLines(
   marketplace: Marketplace,

@@ -1,7 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, releasedStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 
 export interface OrderTransition {
   readonly from: OrderStatus
@@ -14,7 +14,7 @@ export async function listTransitions({ actor, db }: Marketplace): Promise<Order
   const rows = await db
     .selectFrom('order_transitions')
     .select(['from_status', 'to_status'])
-    .where('to_status', 'not in', ['requested', 'received', 'released'])
+    .where('to_status', 'not in', [...unconfirmedStatuses, releasedStatus])
     .orderBy('returns_stock')
     .orderBy('to_status')
     .execute()

@@ -5,6 +5,7 @@ import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import type { QuotedLine } from '#domain/orders/order.ts'
 
 /** Takes the pieces of an order that holds none, unless lines exceed the stock. Returns these lines. */
 export async function takeStock(
@@ -12,16 +13,18 @@ export async function takeStock(
   orderId: number,
   kind: 'sale' | 'revival',
 ): Promise<ShortLine[]> {
-  const short = await findShortLines(marketplace, orderId)
-  if (short.length > 0) return short
   const lines = await readOrderLines(marketplace, orderId)
+  const short = await findShortLines(marketplace, lines)
+  if (short.length > 0) return short
   await moveStock(marketplace, movementsOfLines(orderId, lines, kind))
   return []
 }
 
-/** Locks the sizes of an order that holds no pieces and returns the lines that exceed the stock. A retired size has none. */
-export async function findShortLines(marketplace: Marketplace, orderId: number): Promise<ShortLine[]> {
-  const lines = await readOrderLines(marketplace, orderId)
+/**
+ * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired size
+ * has none.
+ */
+export async function findShortLines(marketplace: Marketplace, lines: readonly QuotedLine[]): Promise<ShortLine[]> {
   const [, sizes] = await pipeline(marketplace.db, lockSizes(marketplace, lines), selectSizes(marketplace, lines))
   const wanted = quantityBySize(lines)
   const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
