@@ -3,6 +3,7 @@ import { categories } from '#domain/catalog/category.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { maxLengths } from './product-limits.ts'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -25,7 +26,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
   const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') => cleanLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
-  const storeId = /^[1-9]\d{0,8}$/.test(typed.storeId) ? Number(typed.storeId) : undefined
+  const storeId = readId(typed.storeId)
   const texts = {
     name: cleanLine(typed.name),
     model: cleanLine(typed.model),

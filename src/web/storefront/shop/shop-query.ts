@@ -1,6 +1,7 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
 import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 
@@ -17,7 +18,7 @@ export interface ShopQuery {
 
 export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const category = parameters.get('category') ?? ''
-  const storeId = wholeNumber(parameters.get('brand'))
+  const storeId = readId(parameters.get('brand'))
   const searchText = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
   const sort = parameters.get('sort')
   return {
@@ -50,8 +51,4 @@ export function changedShopPath(
     sort: sort === 'shop-order' ? undefined : sort,
     page: page === 1 ? undefined : page,
   })
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
