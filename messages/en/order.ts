@@ -47,7 +47,6 @@ export const orderMessages = {
     eraseText:
       'We can also erase your contacts and notes from this order, once it is over. Exchange or return is then no longer possible, and this page is gone.',
     erase: 'Erase my data in this order',
-    erased: 'Your data is erased from this order. What stays are the pieces and the sums, which a shop has to keep.',
     unsettled: 'This order is not over yet, and we need your data for it. Cancel it if you still can, or call us.',
     sent: 'The link is on its way to the e-mail address of this order.',
     'sent-already': 'A link was sent within the last hour. Please look into your letters.',

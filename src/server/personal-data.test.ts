@@ -56,6 +56,15 @@ test('a customer erases an order from its page once it is over, and the link the
   assert.equal((await order.app.request(`${publicUrl}/my-data/erased`)).status, 200)
 })
 
+test('a form of an order that asks for nothing known changes nothing', async () => {
+  await using order = await openShopWithOrder()
+  const page = `/order/${order.token}`
+  for (const wanted of ['', 'erase']) assert.equal((await order.post(page, { do: wanted })).status, 400)
+  const { db } = order.shop.marketplace
+  assert.deepEqual(await db.selectFrom('orders').select('status').execute(), [{ status: 'received' }])
+  assert.equal((await order.post(page, { do: 'cancel' })).status, 200)
+})
+
 test('the link in a letter is private and leads to all that is held under the address', async () => {
   await using order = await openShopWithOrder()
   const { shop, app } = order

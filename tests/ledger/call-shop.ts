@@ -58,7 +58,7 @@ function orderBody({ requestId, lines, total }: OrderOperation, skus: readonly S
 }
 
 async function openPrivatePage(origin: string, { kind, number, token }: PageOperation): Promise<End> {
-  const form = { method: 'POST', body: new URLSearchParams({ intent: 'cancel' }) }
+  const form = { method: 'POST', body: new URLSearchParams({ do: 'cancel' }) }
   const response = await fetch(`${origin}/order/${token}`, {
     ...(kind === 'cancel' && form),
     redirect: 'manual',

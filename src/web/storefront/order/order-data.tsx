@@ -2,18 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import { orderMessages } from '#messages/en/order.ts'
 import { useMessages } from '../../text/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OrderDisclosure } from './order-disclosure.tsx'
 
-/** A disclosure with what the customer can do about the data of the order; works without script. */
+/** What the customer can do about the data of the order. */
 export function OrderData({ fileUrl }: { fileUrl: string }) {
   const { data } = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'
   return (
-    <details className="group rounded-card bg-white px-6 shadow-card print:hidden">
-      <summary className="flex items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
-        {data.heading}
-        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
-      </summary>
+    <OrderDisclosure heading={data.heading}>
       <div className="space-y-4 pb-5">
         <p>{data.text}</p>
         <a href={fileUrl} download className={buttonClass('outline')}>
@@ -32,6 +28,6 @@ export function OrderData({ fileUrl }: { fileUrl: string }) {
           </Button>
         </Form>
       </div>
-    </details>
+    </OrderDisclosure>
   )
 }

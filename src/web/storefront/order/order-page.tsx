@@ -51,6 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       reviveOwnOrder(customer).then((result) => data(result, { status: result.outcome === 'revived' ? 200 : 409 })),
     )
   }
+  if (wanted !== 'cancel') throw data(null, { status: 400 })
   const result = await cancelOwnOrder(customer)
   return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
 }
