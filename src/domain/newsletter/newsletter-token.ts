@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { createLinkToken, isLinkToken } from '#domain/link-token.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 
@@ -9,9 +9,6 @@ export type NewsletterTokenPurpose = 'confirm' | 'unsubscribe'
 /** The token of the unsubscribe link in previews and test emails; its page says that the link is unknown. */
 export const unusedUnsubscribeToken = 'trial'
 
-const tokenBytes = 16
-const tokenPattern = /^[\w-]{22}$/
-
 /** Creates the token of a link in an email, for one purpose and one subscription. Only its hash is stored. */
 export async function createNewsletterToken(
   { actor, db, clock }: Marketplace,
@@ -19,7 +16,7 @@ export async function createNewsletterToken(
   purpose: NewsletterTokenPurpose,
 ): Promise<string> {
   requireAllowed(isSystem(actor))
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = createLinkToken()
   await db
     .insertInto('newsletter_tokens')
     .values({ token_hash: sha256(token), subscription_id: subscriptionId, purpose, made_at: clock.now() })
@@ -29,7 +26,7 @@ export async function createNewsletterToken(
 
 /** Returns the subscription of a token; undefined for an unknown token or one of another purpose. */
 export async function findSubscriptionByToken({ db }: Marketplace, token: string, purpose: NewsletterTokenPurpose) {
-  if (!tokenPattern.test(token)) return undefined
+  if (!isLinkToken(token)) return undefined
   return db
     .selectFrom('newsletter_tokens as token')
     .innerJoin('newsletter_subscriptions as subscription', 'subscription.id', 'token.subscription_id')

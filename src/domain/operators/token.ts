@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 /** 256 bits, encoded as base64url for cookies and links. */
 const tokenBytes = 32
@@ -11,7 +12,5 @@ export function createToken(): string {
 
 /** Returns the hash by which a token is stored and looked up. Malformed tokens match nothing. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256')
-    .update(tokenPattern.test(token) ? token : '')
-    .digest()
+  return sha256(tokenPattern.test(token) ? token : '')
 }

@@ -1,14 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { createLinkToken, isLinkToken, linkTokenBytes } from '../link-token.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { sha256 } from '../sha256.ts'
 
-const tokenBytes = 16
 const saltBytes = 16
-
-/** The format of a token; anything else is not looked up. */
-const tokenPattern = /^[\w-]{22}$/
 
 /**
  * Derives the 128-bit token of an order's private page that the visitor receives. The database stores the salt but
@@ -16,7 +13,7 @@ const tokenPattern = /^[\w-]{22}$/
  * token.
  */
 export function orderToken(idempotencyKey: string, salt: Buffer): string {
-  return createHmac('sha256', salt).update(idempotencyKey).digest().subarray(0, tokenBytes).toString('base64url')
+  return createHmac('sha256', salt).update(idempotencyKey).digest().subarray(0, linkTokenBytes).toString('base64url')
 }
 
 /** Returns a random salt. It is stored with the hash of the idempotency key. */
@@ -27,7 +24,7 @@ export function newSalt(): Buffer {
 /** Issues another token for the order's private page, for an email: the visitor's own cannot be read back. */
 export async function issueOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   requireAllowed(isSystem(marketplace.actor))
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = createLinkToken()
   await insertOrderToken(marketplace, orderId, token).execute()
   return token
 }
@@ -39,7 +36,7 @@ export function insertOrderToken({ db, clock }: Marketplace, orderId: number, to
 
 /** Finds the id of the order a token belongs to; undefined for an unknown or malformed token. */
 export async function findOrderIdByToken({ db }: Marketplace, token: string): Promise<number | undefined> {
-  if (!tokenPattern.test(token)) return undefined
+  if (!isLinkToken(token)) return undefined
   const found = await db
     .selectFrom('order_tokens')
     .select('order_id')

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasPrivateOrder, isSystem, mayActInPublic, mayHandlePersonalData } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { createLinkToken, isLinkToken } from '#domain/link-token.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { type ErasureOutcome, eraseByKey } from './erase-person.ts'
@@ -15,9 +15,6 @@ export const dataLinkValidMilliseconds = 24 * 60 * 60 * 1000
 
 /** The shortest time between two links to one address. */
 const resendAfterMilliseconds = 60 * 60 * 1000
-
-const tokenBytes = 16
-const tokenPattern = /^[\w-]{22}$/
 
 export type DataLinkOutcome = 'sent' | 'sent-already' | 'no-address'
 
@@ -67,7 +64,7 @@ async function sendLink(marketplace: Marketplace, email: EmailAddress): Promise<
 /** Creates the token of the link in an email. Only its hash is stored. */
 export async function createDataLinkToken({ actor, db, clock }: Marketplace, dataLinkId: number): Promise<string> {
   requireAllowed(isSystem(actor))
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = createLinkToken()
   await db
     .insertInto('data_link_tokens')
     .values({ token_hash: sha256(token), data_link_id: dataLinkId, made_at: clock.now() })
@@ -101,7 +98,7 @@ export async function eraseByDataLink(marketplace: Marketplace, token: string): 
 }
 
 async function findAddress({ db, clock }: Marketplace, token: string): Promise<EmailAddress | undefined> {
-  if (!tokenPattern.test(token)) return undefined
+  if (!isLinkToken(token)) return undefined
   const link = await db
     .selectFrom('data_link_tokens as token')
     .innerJoin('data_links as link', 'link.id', 'token.data_link_id')
