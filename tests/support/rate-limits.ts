@@ -1,12 +1,9 @@
-import { system } from '#domain/access/actor.ts'
-import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type RateLimit, type RateLimits, type RequestLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
-import type { Setting } from '#domain/settings/setting.ts'
-import type { TestMarketplace } from './test-marketplace.ts'
+import { setSetting } from './settings.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A quota that no test reaches. */
@@ -37,21 +34,8 @@ export function setReviewLimits(marketplace: Marketplace, limits: Partial<Review
   return setSetting(marketplace, reviewLimitSetting, { ...others, ...limits })
 }
 
-async function setSetting<Value extends object>(
-  { db, clock }: Marketplace,
-  { key, shape }: Setting<Value>,
-  value: Value,
-): Promise<void> {
-  const row = { value: JSON.stringify(shape.parse(value)), ...actorColumns(system), changed_at: clock.now() }
-  await db
-    .insertInto('settings')
-    .values({ key, version: 1, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
-}
-
 /** The shop as a visitor's request from a network sees it. Its rate limits are never reached. */
-export function fromNetwork(marketplace: TestMarketplace, address = '192.0.2.1'): TestMarketplace {
+export function fromNetwork<Shop extends Marketplace>(marketplace: Shop, address = '192.0.2.1'): Shop {
   return { ...marketplace, network: { address, ...requestLimits({ perNetwork: never, perRecipient: never }) } }
 }
 

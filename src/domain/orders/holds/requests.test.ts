@@ -15,7 +15,8 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
-import { fromNetwork, setHoldLimits } from '#tests/support/hold-limits.ts'
+import { setHoldLimits } from '#tests/support/hold-limits.ts'
+import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 interface From {
