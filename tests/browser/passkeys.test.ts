@@ -57,7 +57,7 @@ test('a passkey signs in without a password and proves the identity again, until
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('This browser')).toBeVisible()
 
-  // Who overhears the answer of a passkey cannot sign in with it.
+  // Who overhears the response of a passkey cannot sign in with it.
   const overheard = await sent
   const replayed = await fetch(`${origin}/admin/sign-in`, {
     method: 'POST',

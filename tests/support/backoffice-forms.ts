@@ -110,7 +110,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: '/admin/account/passkeys',
       forms: [
         { do: 'remove', id: '999' },
-        { answer: '{}', challenge: 'none' },
+        { response: '{}', challenge: 'none' },
       ],
     },
     'backoffice/account/email-page': { path: '/admin/account/email', forms: [{ email: 'zohra@example.tn' }] },

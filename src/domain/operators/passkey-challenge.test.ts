@@ -5,15 +5,15 @@ import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-test('a challenge is ours, is valid for ten minutes and is answered once', async () => {
+test('a challenge is ours, is valid for ten minutes and has one response', async () => {
   await using shop = await openTestShop()
   const { marketplace, clock } = shop
   const { challenge, sealed } = createPasskeyChallenge(marketplace)
   assert.equal(openPasskeyChallenge(marketplace, sealed), challenge)
   assert.equal(openPasskeyChallenge(marketplace, ''), undefined)
   assert.equal(openPasskeyChallenge(marketplace, `${sealed.slice(0, -4)}AAAA`), undefined)
-  const answers = await Promise.all([1, 2, 3].map(() => usePasskeyChallenge(marketplace, challenge)))
-  assert.equal(answers.filter(Boolean).length, 1)
+  const uses = await Promise.all([1, 2, 3].map(() => usePasskeyChallenge(marketplace, challenge)))
+  assert.equal(uses.filter(Boolean).length, 1)
   clock.passes({ seconds: 599 })
   assert.equal(openPasskeyChallenge(marketplace, sealed), challenge)
   await deleteExpiredSessions(shop.system)

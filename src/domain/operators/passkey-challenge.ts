@@ -1,7 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createToken, hashToken } from './token.ts'
 
-/** What a passkey signs, and the same sealed: the browser returns it, so nothing is stored for who never answers. */
+/** What a passkey signs, and the same sealed: the browser returns it, so nothing is stored for who never responds. */
 export interface PasskeyChallenge {
   /** 32 random bytes in base64url. */
   readonly challenge: string
@@ -27,7 +27,7 @@ export function openPasskeyChallenge({ secrets, clock }: Marketplace, sealed: st
   return clock.now().getTime() < expiresAt ? challenge : undefined
 }
 
-/** Returns whether the challenge is answered for the first time: who overhears an answer cannot send it again. */
+/** Returns whether this is the first response to the challenge: who overhears one cannot send it again. */
 export async function usePasskeyChallenge({ db, clock }: Marketplace, challenge: string): Promise<boolean> {
   const used = await db
     .insertInto('used_passkey_challenges')

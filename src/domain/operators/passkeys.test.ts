@@ -50,7 +50,7 @@ test('an operator removes own passkeys only, within ten minutes of an identity c
   await removePasskey(office, own)
   assert.deepEqual(await listPasskeys(office), [])
   shop.clock.passes({ seconds: 600 })
-  const form = { answer: '{}', challenge: '', device: '' }
+  const form = { response: '{}', challenge: '', device: '' }
   for (const change of [
     () => removePasskey(office, own),
     () => startPasskeySetup(office, relyingParty, 'Hirfa'),
@@ -59,17 +59,20 @@ test('an operator removes own passkeys only, within ten minutes of an identity c
     await assert.rejects(change, IdentityCheckRequired)
 })
 
-test('answers that no passkey gave are refused', async () => {
+test('responses that no passkey gave are refused', async () => {
   await using shop = await openTestShop()
   const { id } = await createOperator(shop.marketplace)
   await givePasskey(shop, id, 'known')
   const { challenge } = await startPasskeyCheck(shop.marketplace, relyingParty)
   const signed = { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' }
-  const answerOf = (credentialId: string) =>
+  const responseOf = (credentialId: string) =>
     JSON.stringify({
       ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
       ...{ clientExtensionResults: {}, response: signed },
     })
-  for (const answer of ['', 'null', '{}', answerOf('unknown'), answerOf('known')])
-    assert.equal(await signInWithPasskey(shop.marketplace, relyingParty, { answer, challenge, device: '' }), undefined)
+  for (const response of ['', 'null', '{}', responseOf('unknown'), responseOf('known')])
+    assert.equal(
+      await signInWithPasskey(shop.marketplace, relyingParty, { response, challenge, device: '' }),
+      undefined,
+    )
 })

@@ -8,8 +8,8 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
-import { newPasskeyAnswer, type PasskeyForm, parseAnswer } from './passkey-answer.ts'
 import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
+import { type PasskeyForm, parseResponse, registrationResponse } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { maxDeviceLength } from './start-session.ts'
 
@@ -56,17 +56,17 @@ export async function startPasskeySetup(marketplace: Marketplace, { id: rpID }: 
   return { options, challenge: sealed }
 }
 
-/** Adds a passkey of the signed-in operator, who has just proved the identity. Returns whether the answer was right. */
+/** Adds a passkey of the signed-in operator, who has just proved the identity. Returns whether the response was right. */
 export async function addPasskey(
   marketplace: Marketplace,
   relyingParty: RelyingParty,
-  { answer, challenge: sealed, device }: PasskeyForm & { readonly device: string },
+  { response: text, challenge: sealed, device }: PasskeyForm & { readonly device: string },
 ): Promise<'added' | 'refused' | 'too-many'> {
   requireAllowed(hasOwnAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { actor } = marketplace
   const challenge = openPasskeyChallenge(marketplace, sealed)
-  const response = parseAnswer(newPasskeyAnswer, answer)
+  const response = parseResponse(registrationResponse, text)
   if (!challenge || !response) return 'refused'
   const { registrationInfo } = await verifyRegistrationResponse({
     response,

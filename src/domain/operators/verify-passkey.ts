@@ -6,8 +6,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { noteIdentityCheck } from './check-identity.ts'
 import { rememberDevice } from './known-device.ts'
-import { type PasskeyForm, parseAnswer, passkeyAnswer } from './passkey-answer.ts'
 import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
+import { authenticationResponse, type PasskeyForm, parseResponse } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { Session, SignInTokens } from './session.ts'
 import { startSession } from './start-session.ts'
@@ -31,7 +31,7 @@ interface PasskeySignIn extends PasskeyForm {
 
 /**
  * Signs in with a passkey, which stands for password and code: it is on a device of the person, who unlocked it. Returns
- * undefined for a wrong answer.
+ * undefined for a wrong response.
  */
 export async function signInWithPasskey(
   marketplace: Marketplace,
@@ -61,16 +61,16 @@ export async function checkIdentityByPasskey(
 }
 
 /**
- * Returns whose passkey has signed the challenge; undefined for a wrong answer. Attempts are limited for each passkey,
+ * Returns whose passkey has signed the challenge; undefined for a wrong response. Attempts are limited for each passkey,
  * whose id nobody guesses, so others cannot use them up.
  */
 async function verifyPasskey(
   marketplace: Marketplace,
   { id: rpID, origin }: RelyingParty,
-  { answer, challenge: sealed }: PasskeyForm,
+  { response: text, challenge: sealed }: PasskeyForm,
 ): Promise<number | undefined> {
   const challenge = openPasskeyChallenge(marketplace, sealed)
-  const response = parseAnswer(passkeyAnswer, answer)
+  const response = parseResponse(authenticationResponse, text)
   if (!challenge || !response) return undefined
   const passkey = await findPasskey(marketplace, response.id)
   if (!passkey) return undefined

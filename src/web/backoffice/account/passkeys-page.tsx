@@ -107,5 +107,5 @@ export default function PasskeysPage({ loaderData: { passkeys, setup }, actionDa
 /** Has the browser make a passkey. Rejects when the person cancels, or the device has one of this account already. */
 async function makePasskey({ options, challenge }: Awaited<ReturnType<typeof setupOf>>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return { answer: JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })), challenge }
+  return { response: JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })), challenge }
 }

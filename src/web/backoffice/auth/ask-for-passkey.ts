@@ -3,11 +3,11 @@ import type { PasskeyFields } from './passkey-button.tsx'
 
 /** Has the browser sign a fresh challenge with a passkey of this site. Rejects when the person cancels. */
 export async function askForPasskey(): Promise<PasskeyFields> {
-  const [{ startAuthentication }, response] = await Promise.all([
+  const [{ startAuthentication }, given] = await Promise.all([
     import('@simplewebauthn/browser'),
     fetch(passkeyRequestPath()),
   ])
-  if (!response.ok) throw new Error(`The challenge was not given: ${response.status}`)
-  const { options, challenge } = await response.json()
-  return { answer: JSON.stringify(await startAuthentication({ optionsJSON: options })), challenge }
+  if (!given.ok) throw new Error(`The challenge was not given: ${given.status}`)
+  const { options, challenge } = await given.json()
+  return { response: JSON.stringify(await startAuthentication({ optionsJSON: options })), challenge }
 }

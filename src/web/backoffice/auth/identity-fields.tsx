@@ -7,7 +7,7 @@ import type { IdentityProblem, IdentityState } from './check-submitted-identity.
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface IdentityFieldsProps {
-  /** The form around these fields: it goes with the answer of a passkey. */
+  /** The form around these fields: it goes with the response of a passkey. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly identity: IdentityState
   /** Why the form was not accepted. */

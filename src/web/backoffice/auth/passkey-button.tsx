@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** What a browser sends to the page's action: the fields of `passkey-form.ts`. */
 export interface PasskeyFields {
-  readonly answer: string
+  readonly response: string
   readonly challenge: string
 }
 
@@ -14,12 +14,12 @@ interface PasskeyButtonProps {
   readonly ask: () => Promise<PasskeyFields>
   readonly canceled: string
   readonly variant?: 'outline' | 'secondary'
-  /** A form whose fields go with the answer. */
+  /** A form whose fields go with the response. */
   readonly form?: RefObject<HTMLFormElement | null>
   readonly children: ReactNode
 }
 
-/** Asks for a passkey and submits the answer to the page. Renders nothing in browsers without passkeys or script. */
+/** Asks for a passkey and submits its response to the page. Renders nothing in browsers without passkeys or script. */
 export function PasskeyButton({ ask, canceled, variant = 'outline', form, children }: PasskeyButtonProps) {
   const submit = useSubmit()
   const [state, setState] = useState<'unsupported' | 'ready' | 'asking' | 'canceled'>('unsupported')
