@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { dinars } from '#domain/money.ts'
+import { setPrices } from '#tests/support/catalog-changes.ts'
 import { openDatabaseBefore } from '#tests/support/test-database.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { migrate } from './migrate.ts'
 
 test('the prices of the past are taken from the audit log and the weekly promotions', async () => {
@@ -54,4 +59,39 @@ test('the prices of the past are taken from the audit log and the weekly promoti
   } finally {
     await connection.close()
   }
+})
+
+test('an order of the past proves that its products cost less at its moment, and no longer', async () => {
+  await using shop = await openTestShop()
+  const { db } = shop.system
+  const bowl = await shop.sells({ regularPrice: dinars(50) })
+  const pass = (days: number) => shop.clock.passes({ days })
+  pass(10)
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(50), promotionalPrice: dinars(30) })
+  pass(1)
+  assert.equal((await shop.order([{ product: await getProduct(shop.marketplace, bowl.id) }])).outcome, 'placed')
+  pass(1)
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(50) })
+  // As after a weekly promotion that was canceled: the rebuilt past does not know it.
+  await sql`delete from price_history where is_reduced
+    or begins_at > (select min(begins_at) from price_history)`.execute(db)
+  pass(5)
+  assert.equal((await shop.order([{ product: await getProduct(shop.marketplace, bowl.id) }])).outcome, 'placed')
+  await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(50), promotionalPrice: dinars(40) })
+  const referencePrice = async () => {
+    const { rows } = await sql<{ price: number }>`
+      select reference_price(${bowl.id}, ${shop.clock.now()}) as price`.execute(db)
+    return rows[0]?.price
+  }
+  assert.equal(await referencePrice(), dinars(50))
+
+  const migration = await readFile(new URL('./migrations/0060-prices-of-orders.sql', import.meta.url), 'utf8')
+  for (const _ of [1, 2]) await sql.raw(migration).execute(db)
+  assert.equal(await referencePrice(), dinars(30))
+  const { rows } = await sql<{ price: number }>`
+    select price_millimes as price from price_history order by begins_at`.execute(db)
+  assert.deepEqual(
+    rows.map(({ price }) => price),
+    [dinars(50), dinars(30), dinars(50), dinars(40)],
+  )
 })

@@ -17,6 +17,7 @@ import { asOperator } from '#tests/support/operators.ts'
 import { openDatabaseBefore } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { enforceRetention } from './enforce-retention.ts'
+import { erasePerson } from './erase-person.ts'
 import { previewRetention } from './preview-retention.ts'
 import { defaultRetentionPeriods, type RetentionPeriods } from './retention.ts'
 import { retentionSetting } from './retention-setting.ts'
@@ -156,6 +157,33 @@ for (const [name, statements, isPostponed] of existingData)
       await connection.close()
     }
   })
+
+test('two nightly runs and the erasure of a person at once erase everything, each row once', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({ sizes: [{ name: '', stock: 100 }] })
+  for (let count = 0; count < 12; count++) {
+    const placed = await shop.order([{ product: bowl }])
+    assert.ok(placed.outcome === 'placed')
+    await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled' })
+    await postComment(shop.marketplace, { productId: bowl.id, authorName: 'Amel', ...amel, body: `Lovely ${count}` })
+  }
+  shop.clock.passes({ days: 4 * 365 })
+  const person = { key: { by: 'phone', phone: amel.phone }, isCalledBack: true } as const
+  const [, , erased] = await Promise.all([
+    enforceRetention(shop.system),
+    enforceRetention(shop.system),
+    erasePerson(shop.system, person),
+  ])
+  assert.equal(erased.outcome, 'erased')
+  const left = await sql`select from orders where customer_phone = ${amel.phone}
+    union all select from comments where phone = ${amel.phone}`.execute(shop.system.db)
+  assert.equal(left.rows.length, 0)
+  const receipts = await sql<{ count: number }>`
+    select count(*)::int as count from erased_rows where table_name = 'orders'`.execute(shop.system.db)
+  assert.ok((receipts.rows[0]?.count ?? 0) >= 12)
+  assert.equal(await enforceRetention(shop.system), 0)
+})
 
 test('the schedule enforces retention every night', () => {
   assert.equal(schedule['enforce-retention']?.run, enforceRetention)
