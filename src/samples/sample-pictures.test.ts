@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import { productPicture, readPicture, samplePictures } from './sample-pictures.ts'
 import { sampleStores } from './stores/stores.ts'
 
@@ -42,7 +43,7 @@ test('pictures of the home page and the shop come first', () => {
 })
 
 test('pictures have the sizes that the pages expect', async () => {
-  for (const name of made) {
+  for (const name of sampleUnlessLong(made, 60)) {
     const { width, height, placeholderColor } = await readPicture(name)
     const [, view = ''] = name.split('/')
     const allowed = sizes[view.split('-')[0] ?? ''] ?? [[800, 1000]]
@@ -66,7 +67,7 @@ test('every color of a product with pictures by color has a main picture of the 
 })
 
 test('where the pictures of two colors differ, the second shows the color of its swatch', async () => {
-  for (const { products } of sampleStores)
+  for (const { products } of sampleUnlessLong(sampleStores, 6))
     for (const product of products) {
       const first = await pixelsOf(productPicture(product, 'whole'))
       for (const { name, swatch, views } of product.colors) {

@@ -21,7 +21,7 @@ test('no page shows a picture from a file narrower than its box @desktop', async
     const page = await context.newPage()
     const product = await productOfModel(page.request, 'NB-Hout 28')
     for (const path of ['/', '/shop', `/product/${product.id}`, '/store/1', '/stores', '/about'])
-      for (const width of sampleUnlessLong(widths[density], 3)) {
+      for (const width of sampleUnlessLong(widths[density], 2)) {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         expect(await blurred(page, density), `${path} at ${width} x ${density}`).toEqual([])

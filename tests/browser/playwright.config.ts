@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two would wait for timers and animations too often to keep two cores busy.
+  workers: 3,
   // A test that passes only on its second run is reported as flaky: a busy machine may cause a timeout.
   retries: 1,
   timeout: 45_000,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
-import { fillBrowserStorage, screenPaths } from './support/pages.ts'
+import { fillBrowserStorage, lengthenHeadings, screenPaths } from './support/pages.ts'
 
-test('at 200 % text size on 320 pixels nothing is cut, and every price fits one line @phone', async ({
+test('at 200 % text size on 320 pixels nothing is cut, every price fits one line, and long headings wrap @phone', async ({
   page,
   request,
 }) => {
@@ -18,6 +18,8 @@ test('at 200 % text size on 320 pixels nothing is cut, and every price fits one 
     expect.soft(await cutWords(page), `${name}: cut`).toEqual([])
     expect.soft(await brokenPrices(page), `${name}: prices`).toEqual([])
     expect.soft(await brokenNames(page), `${name}: names of rows`).toEqual([])
+    await lengthenHeadings(page)
+    expect.soft(await sidewaysPixels(page), `${name} scrolls sideways with long headings`).toBe(0)
   }
 })
 

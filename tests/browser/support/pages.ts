@@ -27,6 +27,20 @@ export async function screenPaths(request: APIRequestContext): Promise<readonly 
   ]
 }
 
+/** Names of the pages that show what `fillBrowserStorage` stores. */
+export const screensOfStorage: ReadonlySet<string> = new Set(['cart', 'checkout', 'success', 'favourites'])
+
+/** Replaces the headings of a hydrated page by a very long word. */
+export async function lengthenHeadings(page: Page): Promise<void> {
+  // The text of a not-found page is hydrated a little later than its layout.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.locator('h1, h2, h3').evaluateAll((headings) => {
+    for (const heading of headings) heading.textContent = 'Babouche'.repeat(15)
+  })
+}
+
 /** Stores a cart, a favorite and a last order in pages opened afterwards. `otherName` replaces the product's name. */
 export async function fillBrowserStorage(page: Page, request: APIRequestContext, otherName?: string): Promise<void> {
   const { id, name: ownName, model, price, images, sizes, colors } = await productOfModel(request, 'BL-Balgha')
