@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +48,36 @@ test('npm run backup proves a backup beside the running shop, and npm run restor
   const again = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest'])
   assert.equal(again.code, 1)
   assert.match(again.output, /^Nothing was changed\. .* already has pictures and postgresql/)
+})
+
+test('an older pg_dump than the server of the owner’s is refused with advice, and so are backups of another kind of server', async (t) => {
+  await using own = await openBackupShop()
+  await own.shop.sells()
+  const { superuserAddress } = own.server
+  const programs = await mkdtemp(path.join(os.tmpdir(), 'hirfa-path-'))
+  t.after(() => rm(programs, { recursive: true }))
+  await writeFile(path.join(programs, 'pg_dump'), "#!/bin/sh\necho 'pg_dump (PostgreSQL) 15.20'\n", { mode: 0o755 })
+  await chmod(programs, 0o755)
+  const settings = {
+    ...{ DATA_DIR: own.emptyPlace(), BACKUP_TO: `folder:${own.store.folder}` },
+    PATH: `${programs}${path.delimiter}${process.env.PATH}`,
+    DATABASE_URL: `postgres://${superuserAddress.user}@localhost/postgres?host=${superuserAddress.host}`,
+  }
+  const made = await run('./backup-command.ts', settings)
+  assert.equal(made.code, 1)
+  assert.match(
+    made.output,
+    /^pg_dump on PATH is of PostgreSQL 15, older than the server, which is 18: .*pgBackRest.*\n$/,
+  )
+  const { database, close } = connect(own.server.address)
+  const row = await database.selectFrom('backups').select('problem').executeTakeFirstOrThrow()
+  await close()
+  assert.match(row.problem, /^pg_dump on PATH is of PostgreSQL 15/, 'the office can read it')
+
+  await own.backUp()
+  const restored = await run('./restore-command.ts', settings, ['latest'])
+  assert.equal(restored.code, 1)
+  assert.match(restored.output, /^Nothing was changed\. It is of our own server, and DATABASE_URL is set/)
 })
 
 test('a backup that fails says why, and the office can read it', async () => {
