@@ -86,7 +86,7 @@ test('a session that was left open takes over no account and makes no owner', as
   assert.deepEqual(await accounts(), before)
 
   // Guesses of the password are limited too, and nobody is signed out by them.
-  const guess = () => shop.send('/admin/identity', { cookie, form: { password: 'a wrong password' } })
+  const guess = () => shop.send('/admin/identity', { cookie, form: { presentPassword: 'a wrong password' } })
   for (let count = 0; count < 20; count++) assert.equal((await guess()).status, 422)
   assert.equal((await guess()).status, 429)
   assert.equal((await shop.send('/admin/orders', { cookie })).status, 200)
