@@ -1,7 +1,9 @@
 // An attacker in a process of its own, which does at the same time what jams careless servers: idle connections, headers
-// that never end, pipelined requests, responses that are not read, and requests for pages that are not in memory.
+// that never end, pipelined requests, responses that are not read, and requests for pages that are not in memory. On the
+// message `searches` it sends how many of those the shop has answered.
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [, , port = '', largeFile = ''] = process.argv
@@ -26,12 +28,14 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`
 
 const agent = new Agent({ keepAlive: true, localAddress: from })
 let searches = 0
+let answered = 0
 
 /** Searches for something else each time, so that no response is in memory. */
 function searchForever(): void {
   searches += 1
   const path = `/shop?q=${process.pid}-${searches}`
   request({ port: Number(port), host: '127.0.0.1', path, agent }, (response) => {
+    if (response.statusCode === 200) answered += 1
     response.on('close', searchForever).resume()
   })
     .on('error', () => setTimeout(searchForever, 100))
@@ -48,6 +52,9 @@ function attack(): void {
   for (const openOne of attacks) if (connections.size < maxConnections) openOne()
 }
 
+// An attacker is another machine: here it gets what the shop, its database and its visitors leave of the processors.
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+process.on('message', () => process.send?.(answered))
 process.on('disconnect', () => process.exit())
 for (let client = 0; client < searchingClients; client += 1) searchForever()
 while (connections.size < maxConnections) {

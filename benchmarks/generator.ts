@@ -11,6 +11,7 @@ async function run({
   origin,
   clients,
   seconds,
+  rate,
   pages,
   orders = [],
   orderShare = 0,
@@ -25,7 +26,10 @@ async function run({
       : pickRequest()
   const latencies: Record<number, number[]> = {}
   const { promise: finished, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-  const options = { url: origin, connections: clients, duration: seconds, requests: [request] }
+  const options = {
+    ...{ url: origin, connections: clients, duration: seconds, requests: [request] },
+    ...(rate !== undefined && { overallRate: rate }),
+  }
   const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   running.on('response', (_client, status, _bytes, milliseconds) => {
     latencies[status] ??= []

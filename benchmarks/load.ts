@@ -9,11 +9,13 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Load on a server: each client sends its next request as soon as it has received a response. */
+/** Load on a server: each client sends its next request as soon as it has received a response, unless there is a rate. */
 export interface Load {
   readonly origin: string
   readonly clients: number
   readonly seconds: number
+  /** Requests a second of all clients at most, at the beginning of each second. Absent: as many as possible. */
+  readonly rate?: number
   /** Chosen at random for each request. */
   readonly pages: readonly LoadRequest[]
   /** Orders with the placeholder `{phone}`. */

@@ -11,11 +11,11 @@ export interface QueueLimits {
 }
 
 /**
- * Transactions leave some of the ten database connections to reads. Four reads use all of a processor; with more of one
- * client at a time each turn of the event loop would be longer for everybody.
+ * Transactions leave some of the ten database connections to reads. With two reads of one client one renders while the
+ * other waits for the database; with more of them each turn of the event loop would be longer for everybody.
  */
 export const defaultQueueLimits: QueueLimits = {
-  reads: { maxRunning: 16, maxRunningPerClient: 4, maxWaiting: 200, maxWaitMilliseconds: 5000 },
+  reads: { maxRunning: 16, maxRunningPerClient: 2, maxWaiting: 200, maxWaitMilliseconds: 5000 },
   transactions: { maxRunning: 6, maxWaiting: 200, maxWaitMilliseconds: 5000 },
 }
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 export interface ReadingPace {
   /** How long a client may keep a response waiting, whatever its size. */
   readonly graceMilliseconds: number
-  /** After that it must have read so much on average. A phone on GPRS reads twice as fast. */
+  /** A second more for so many bytes written to the connection, read or not. A phone on GPRS reads twice as fast. */
   readonly minBytesPerSecond: number
   /** How long it may keep one waiting while memory is short. */
   readonly shortMilliseconds: number
