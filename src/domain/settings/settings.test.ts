@@ -183,7 +183,7 @@ test('a changed limit is effective from the next request', async () => {
     return editSetting(office, rateLimitSetting, { version, edited: { ...value, ...limits } })
   }
   await write()
-  await allow({ message: { ...defaultRateLimits.message, perRecipient: { count: 1, seconds: 3600 } } })
+  await allow({ message: { ...defaultRateLimits.message, perNetwork: { count: 1, seconds: 3600 } } })
   await assert.rejects(write(), RateLimited)
   await allow({ message: defaultRateLimits.message })
   await write()
