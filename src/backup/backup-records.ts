@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { BackupProof } from './prove-backup.ts'
 
 /** What is known of a backup while it is made and proven. */
 export interface BackupRecord {
@@ -8,7 +9,7 @@ export interface BackupRecord {
   readonly startedAt: Date
   readonly isOnSameDisk: boolean
   readonly finishedAt?: Date
-  readonly proof?: { readonly at: Date; readonly milliseconds: number }
+  readonly proof?: { readonly at: Date } & BackupProof
   readonly problem?: string
 }
 
@@ -16,14 +17,16 @@ const maxProblemLength = 500
 
 /** Records how far a backup is, for the dashboard, and forgets those of earlier years. */
 export async function recordBackup(database: Database, record: BackupRecord): Promise<void> {
-  // A shop that is about to be migrated may not have the table yet.
-  const { rows } = await sql<{ has: boolean }>`select to_regclass('backups') is not null as has`.execute(database)
-  if (!rows[0]?.has) return
+  // A shop that is about to be migrated may not have the table yet, or an older one.
+  const { rows } = await sql`select from pg_attribute
+    where attrelid = to_regclass('backups') and attname = 'broken_rules'`.execute(database)
+  if (rows.length === 0) return
   const state = {
     finished_at: record.finishedAt ?? null,
     proven_at: record.proof?.at ?? null,
     restore_milliseconds: record.proof?.milliseconds ?? null,
     problem: record.problem?.slice(0, maxProblemLength) ?? '',
+    broken_rules: record.proof?.brokenRules.slice(0, maxProblemLength) ?? '',
   }
   const { name, location, startedAt: started_at, isOnSameDisk: is_on_same_disk } = record
   await database

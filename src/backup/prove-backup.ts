@@ -22,11 +22,21 @@ interface ProofOptions {
   readonly dataDirectory: string
 }
 
+export interface BackupProof {
+  /** How long the restore took. */
+  readonly milliseconds: number
+  /**
+   * What the restored shop has wrong: rules that its books break, and pictures that its database names and its folder did
+   * not have. Empty if nothing. A faithful copy of a shop with an alarm is a good backup, and the start must not wait for it.
+   */
+  readonly brokenRules: string
+}
+
 /**
- * Restores a backup in a scratch server, migrates it and checks its books and pictures. Returns how long the restore took,
- * in milliseconds. Throws DamagedBackup with what is wrong, and NoRoom.
+ * Restores a backup in a scratch server, migrates it and checks its books and pictures. Throws DamagedBackup with what
+ * is not as it was in the shop, and NoRoom.
  */
-export async function proveBackup(options: ProofOptions): Promise<number> {
+export async function proveBackup(options: ProofOptions): Promise<BackupProof> {
   const { store, sealer, backup } = options
   const manifest = await readManifest(store, backup)
   const { database } = manifest
@@ -40,14 +50,13 @@ export async function proveBackup(options: ProofOptions): Promise<number> {
         ? await restoreDumpInScratch({ store, sealer, folder: backup }, database, scratch)
         : await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
     const milliseconds = Math.round(performance.now() - startedAt)
-    try {
-      const connection = connect(server.superuserAddress, { timeouts: migrationTimeouts })
-      await checkDatabase(connection, manifest).finally(connection.close)
-    } finally {
+    const connection = connect(server.superuserAddress, { timeouts: migrationTimeouts })
+    const brokenRules = await checkDatabase(connection, manifest).finally(async () => {
+      await connection.close()
       await server.stop()
-    }
+    })
     await forEachPicture({ store, sealer, folder: backup }, manifest.pictures, (_, content) => drain(content))
-    return milliseconds
+    return { milliseconds, brokenRules }
   } finally {
     await removeRestored(scratch)
   }
@@ -66,31 +75,34 @@ async function makeScratchDirectory(dataDirectory: string): Promise<string> {
   return directory
 }
 
-/** What is wrong is one message. */
-const maxNamedProblems = 20
+/** They are named in one message. */
+const maxNamedRules = 20
 
-async function checkDatabase(connection: Connection, manifest: Manifest): Promise<void> {
+/** Returns what the restored shop has wrong. Throws DamagedBackup when rows are lost. */
+async function checkDatabase(connection: Connection, manifest: Manifest): Promise<string> {
   const counted = await countRows(connection.pool)
-  const wrong = Object.entries(manifest.rows)
+  const lost = Object.entries(manifest.rows)
     .filter(([table, { before, after }]) => !((counted[table] ?? 0) >= before && (counted[table] ?? 0) <= after))
     .map(([table, { before, after }]) => `${table} has ${counted[table]} rows instead of ${before} to ${after}`)
-  await requirePictures(connection, manifest)
+  if (lost.length > 0) throw new DamagedBackup(lost.join('; '))
+  const broken = await missingPictures(connection, manifest)
   await migrate(connection)
   const shop = { db: connection.database, clock: { now: () => new Date() } }
   for await (const { rule, detail } of findAllViolations(shop)) {
-    wrong.push(`${rule}: ${detail}`)
-    if (wrong.length >= maxNamedProblems) break
+    broken.push(`${rule}: ${detail}`)
+    if (broken.length >= maxNamedRules) break
   }
-  if (wrong.length > 0) throw new DamagedBackup(wrong.join('; '))
+  return broken.join('; ')
 }
 
-/** Every picture that the database names must be in the backup. */
-async function requirePictures({ database }: Connection, { pictures }: Manifest): Promise<void> {
+/** Pictures are copied after the database, so those that it names and the backup does not have were missing in the shop. */
+async function missingPictures({ database }: Connection, { pictures }: Manifest): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select file_name as name from pictures`.execute(database)
   const known = new Set(pictures.files.map(({ name }) => name))
   const missing = rows.filter(({ name }) => !known.has(name))
-  if (missing.length > 0)
-    throw new DamagedBackup(`${missing.length} pictures of the database are missing, such as ${missing[0]?.name}`)
+  return missing.length > 0
+    ? [`${missing.length} pictures of the database are missing, such as ${missing[0]?.name}`]
+    : []
 }
 
 async function drain(content: AsyncIterable<Buffer>): Promise<void> {

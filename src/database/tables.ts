@@ -28,5 +28,6 @@ interface BackupsTable {
   proven_at: Date | null
   restore_milliseconds: number | null
   problem: string
+  broken_rules: string
   is_on_same_disk: boolean
 }

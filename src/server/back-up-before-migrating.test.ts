@@ -54,6 +54,23 @@ test('a start that migrates backs up first, proves it on a copy, and says how to
   assert.doesNotMatch(await startOnce(t, { DATA_DIR: dataDirectory }), /Backing up/)
 })
 
+test('a shop whose books are wrong is migrated, and is told of it', async (t) => {
+  const dataDirectory = path.join(await freshDirectory(t), 'var')
+  const server = await startEmbeddedDatabase(dataDirectory)
+  const connection = connect(server.migrationAddress)
+  await migrate(connection, { before: '0061' })
+  await connection.close()
+  const superuser = connect(server.superuserAddress)
+  await superuser.database.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update held_stock set pieces = pieces + 1`.execute(db)
+  })
+  await superuser.close()
+  await server.stop()
+  const output = await startOnce(t, { DATA_DIR: dataDirectory })
+  assert.match(output, /It is proven: .* but the shop itself breaks rules[\s\S]*\nDatabase migrated: 0061-/)
+})
+
 function readSetting(dataDirectory: string) {
   return onRestored(dataDirectory, (db) => db.selectFrom('settings').select('version').executeTakeFirstOrThrow())
 }

@@ -8,7 +8,7 @@ import { dumpSource } from '#backup/dump-source.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { backupName } from '#backup/manifest.ts'
 import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
-import { proveBackup } from '#backup/prove-backup.ts'
+import { type BackupProof, proveBackup } from '#backup/prove-backup.ts'
 import { rotateBackups } from '#backup/rotation.ts'
 import { isOnSameDisk } from '#backup/same-disk.ts'
 import { connect } from '#database/connect.ts'
@@ -68,9 +68,9 @@ export async function runBackup(
       await makeBackup({ ...place, startedAt, source: sourceOf(database), dataDirectory, settings, minFreeBytes })
       await note({ finishedAt: new Date() })
       report(`Backup ${backup} is in ${store.location}`)
-      const milliseconds = await proveBackup({ ...place, backup, dataDirectory })
-      await note({ proof: { at: new Date(), milliseconds } })
-      report(`It is proven: restored in ${Math.ceil(milliseconds / 1000)} s, its books and pictures are whole`)
+      const proof = await proveBackup({ ...place, backup, dataDirectory })
+      await note({ proof: { at: new Date(), ...proof } })
+      report(`It is proven: restored in ${Math.ceil(proof.milliseconds / 1000)} s, ${bookReport(proof)}`)
       await rotateBackups(store, new Date())
       return backup
     } catch (error) {
@@ -80,6 +80,12 @@ export async function runBackup(
       await connection.close()
     }
   })
+}
+
+function bookReport({ brokenRules }: BackupProof): string {
+  return brokenRules === ''
+    ? 'its books and pictures are whole'
+    : `but the shop itself breaks rules (npm run verify lists them): ${brokenRules}`
 }
 
 async function sharesDisk({ folder, freeBytes }: BackupStore, directory: string): Promise<boolean> {

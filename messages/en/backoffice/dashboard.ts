@@ -19,6 +19,7 @@ export const dashboard = {
     off: 'The shop makes no backups by itself: see BACKUP_TO in the README.',
     overdue: 'No backup has been proven for more than two days.',
     failed: (reason: string) => `The last backup failed: ${reason}`,
+    brokenRules: (rules: string) => `The last backup is whole, but what it copied was wrong in the shop: ${rules}`,
     sameDisk: 'Backups lie on the same disk as the shop and would be lost with it: set BACKUP_TO to another one.',
     walWaits: (megabytes: number, freeMegabytes: number, reason: string) =>
       `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped. ${reason}`,

@@ -80,7 +80,7 @@ test('the dashboard knows the last proven backup, and warns after two days witho
   clock.moment = at('03T12:01')
   assert.equal((await getBackupStatus(office)).isOverdue, true, 'a new shop too')
 
-  const proof = { at: at('04T03:11'), milliseconds: 8_600 }
+  const proof = { at: at('04T03:11'), milliseconds: 8_600, brokenRules: '' }
   const made = { ...record, startedAt: at('04T03:10'), finishedAt: at('04T03:11') }
   await recordBackup(db, { ...made, isOnSameDisk: true })
   await recordBackup(db, { ...made, isOnSameDisk: true, proof })
@@ -88,6 +88,10 @@ test('the dashboard knows the last proven backup, and warns after two days witho
     ...{ isOff: false, isOverdue: false, isOnSameDisk: true },
     lastProven: { at: proof.at, restoreMilliseconds: 8_600 },
   })
+
+  const broken = { ...proof, brokenRules: 'counter = ledger: size 1' }
+  await recordBackup(db, { ...made, name: 'broken', startedAt: at('04T05:10'), proof: broken })
+  assert.equal((await getBackupStatus(office)).brokenRules, 'counter = ledger: size 1')
 
   clock.moment = at('06T04:00')
   await recordBackup(db, { ...made, name: 'later', startedAt: at('05T03:10'), problem: 'Picture a.webp is missing' })

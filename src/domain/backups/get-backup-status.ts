@@ -12,6 +12,8 @@ export interface BackupStatus {
   readonly isOverdue: boolean
   /** Why the last backup could not be made or proven. */
   readonly problem?: string
+  /** What the shop had wrong when the last backup was proven: it is in the backup too. */
+  readonly brokenRules?: string
   /** The last backup would be lost with the shop's disk. */
   readonly isOnSameDisk: boolean
   readonly walProblem?: WalProblem
@@ -24,7 +26,7 @@ export async function getBackupStatus(marketplace: Marketplace): Promise<BackupS
   requireAllowed(mayViewDashboard(marketplace.actor))
   const { db, clock, backups } = marketplace
   const rows = db.selectFrom('backups').orderBy('started_at', 'desc').limit(1)
-  const last = await rows.select(['problem', 'is_on_same_disk']).executeTakeFirst()
+  const last = await rows.select(['problem', 'broken_rules', 'is_on_same_disk']).executeTakeFirst()
   const proven = await rows
     .select(['proven_at', 'restore_milliseconds'])
     .where('proven_at', 'is not', null)
@@ -38,6 +40,7 @@ export async function getBackupStatus(marketplace: Marketplace): Promise<BackupS
     }),
     isOverdue: clock.now().getTime() - since.getTime() > overdueMilliseconds,
     ...(last?.problem && { problem: last.problem }),
+    ...(last?.broken_rules && { brokenRules: last.broken_rules }),
     isOnSameDisk: last?.is_on_same_disk ?? false,
     ...(walProblem && { walProblem }),
   }

@@ -13,6 +13,7 @@ export function BackupReport({ status, now }: { status: BackupStatus; now: Date 
   const warnings = [
     ...(status.isOverdue && !status.isOff ? [messages.overdue] : []),
     ...(status.problem ? [messages.failed(status.problem)] : []),
+    ...(status.brokenRules ? [messages.brokenRules(status.brokenRules)] : []),
     ...(walProblem
       ? [
           messages.walWaits(
