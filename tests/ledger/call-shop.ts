@@ -58,9 +58,9 @@ function orderBody({ requestId, lines, total }: OrderOperation, skus: readonly S
 }
 
 async function openPrivatePage(origin: string, { kind, number, token }: PageOperation): Promise<End> {
-  const form = { method: 'POST', body: new URLSearchParams({ do: 'cancel' }) }
+  const wanted = { cancel: 'cancel', revive: 'revive', erase: 'erase-data' }
   const response = await fetch(`${origin}/order/${token}`, {
-    ...(kind === 'cancel' && form),
+    ...(kind !== 'read' && { method: 'POST', body: new URLSearchParams({ do: wanted[kind] }) }),
     redirect: 'manual',
     signal: callTimeout(),
   })

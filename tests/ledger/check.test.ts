@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consistencyRules } from '#domain/consistency/rules.ts'
 import { check, clientRules } from './check.ts'
-import type { DatabaseState, Evidence, StoredOrder } from './evidence.ts'
+import { type Actor, actors, type DatabaseState, type Evidence, type StoredOrder } from './evidence.ts'
 import type { Call } from './history.ts'
 
 const lines = [
@@ -28,7 +28,7 @@ const read: Call = {
 }
 const readThere: Call = { ...read, id: 3, instance: 0 }
 const stored: StoredOrder = {
-  ...{ id: 7, number: order.number, requestId: 'a1', status: 'received', total: 38_000, lines },
+  ...{ id: 7, number: order.number, requestId: 'a1', isErased: false, status: 'received', total: 38_000, lines },
 }
 const sales = [
   { orderId: 7, sizeId: 1, kind: 'sale', pieces: -2 },
@@ -47,7 +47,9 @@ const received = [
 const emails = { outbox: [recap, notice], received, disturbances: [] }
 const good: Evidence = {
   ...{ calls: [taken, read, readThere], healedAt: 30, violations: [], checks: 1, state, emptied, emails },
-  ...{ unexpectedExits: [], recoveries: [300, 400] },
+  ...{ unexpectedExits: [], recoveries: [300, 400], backupProblems: [], held: { most: 3, limit: 3 } },
+  deeds: Object.fromEntries(actors.map((actor) => [actor, 1])) as Record<Actor, number>,
+  isLong: true,
 }
 
 function withOrder(change: Partial<StoredOrder>, more: Partial<DatabaseState> = {}): Evidence {
@@ -61,6 +63,20 @@ const cancel: Call = {
   operation: { ...read.operation, kind: 'cancel' } as Call['operation'],
   response: { status: 303 },
 }
+
+const erase: Call = {
+  ...{
+    ...read,
+    id: 4,
+    invokedAt: 50,
+    endedAt: 60,
+    operation: { ...read.operation, kind: 'erase' } as Call['operation'],
+  },
+  response: { status: 302 },
+}
+const gone: Call = { ...read, id: 5, outcome: 'failed', invokedAt: 70, endedAt: 75, response: { status: 404 } }
+/** Its idempotency record goes with the personal data. */
+const erased = withOrder({ isErased: true, status: 'cancelled' }, { idempotencyRecords: [] })
 
 /** Evidence of faults, by the rule that must detect them. Other rules may detect the same fault. */
 const bad: Record<keyof typeof clientRules, Record<string, Evidence>> = {
@@ -111,8 +127,29 @@ const bad: Record<keyof typeof clientRules, Record<string, Evidence>> = {
   'cancellations stay': {
     'a cancellation that did not stay': { ...good, calls: [taken, cancel] },
   },
+  'erasures stay': {
+    'an erasure that did not stay': { ...good, calls: [taken, erase] },
+    'a page that is shown after its order was erased': {
+      ...erased,
+      calls: [taken, erase, { ...read, id: 5, invokedAt: 70, endedAt: 75 }],
+    },
+  },
+  'held stock stays within its limit': {
+    'a piece beyond the limit': { ...good, held: { most: 4, limit: 3 } },
+  },
+  'backups are whole': {
+    'a backup that cannot be restored': { ...good, backupProblems: ['backup: no oversell: size 1 sold 3 of 2 pieces'] },
+  },
+  'every actor acts': {
+    'a job that released nothing': { ...good, deeds: { ...good.deeds, releases: 0 } },
+    'an instance without orders': {
+      ...good,
+      deeds: { ...good.deeds, 'orders at instance 1': 0 },
+    },
+  },
   'only documented statuses, in time': {
     'an order answered 500': { ...good, calls: [{ ...taken, outcome: 'unknown', response: { status: 500 } }] },
+    'an order not found before its erasure': { ...good, calls: [taken, { ...gone, endedAt: 45 }, erase] },
     'a page answered 404': { ...good, calls: [taken, { ...read, outcome: 'failed', response: { status: 404 } }] },
     'a call that hung': { ...good, calls: [{ ...taken, endedAt: 31_000 }] },
   },
@@ -120,6 +157,10 @@ const bad: Record<keyof typeof clientRules, Record<string, Evidence>> = {
     'a page that is not there': { ...good, calls: [taken, { ...read, response: { status: 404 } }] },
     'a page that one instance never showed': { ...good, calls: [taken, read] },
     'a page that was only shown before the last fault': { ...good, healedAt: 50 },
+    'an erased page that was not found before': {
+      ...good,
+      calls: [taken, read, readThere, { ...gone, endedAt: 45 }, erase],
+    },
     'a page without the order': { ...good, calls: [taken, { ...read, response: { status: 200, showsNumber: false } }] },
   },
   'recovers without intervention': {
@@ -156,6 +197,12 @@ test('an order that is canceled as its customer was told has no violations', () 
   const cancelled = withOrder({ status: 'cancelled' })
   for (const [rule, violations] of Object.entries(check({ ...cancelled, calls: [taken, cancel, read, readThere] })))
     assert.deepEqual(violations, [], rule)
+})
+
+test('an order that is erased as its customer was told, and not found from then on, has no violations', () => {
+  const outbox = [{ ...recap, status: 'withdrawn' }, notice]
+  const evidence = { ...erased, calls: [taken, read, readThere, erase, gone], emails: { ...emails, outbox } }
+  for (const [rule, violations] of Object.entries(check(evidence))) assert.deepEqual(violations, [], rule)
 })
 
 test('what breaks a rule of the shop is reported with its moment', () => {

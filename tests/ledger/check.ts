@@ -2,6 +2,8 @@ import { type ConsistencyRuleName, consistencyRules } from '#domain/consistency/
 import type { Evidence } from './evidence.ts'
 import { cancellationsStay, keysAreRecorded } from './rules/consistency.ts'
 import { emailsArrive } from './rules/emails.ts'
+import { erasuresStay } from './rules/erasures.ts'
+import { backupsAreWhole, everyActorActs, holdsStayWithinLimit } from './rules/holds.ts'
 import { noLostOrder, noPhantom, oneOrderAKey, totalsAreAgreed } from './rules/orders.ts'
 import { allowedResponses, privatePageResponds, recoversByItself } from './rules/service.ts'
 import { nothingLeaked } from './rules/stock.ts'
@@ -17,11 +19,15 @@ export const clientRules = {
   'idempotency keys are recorded': keysAreRecorded,
   'totals are agreed': totalsAreAgreed,
   'cancellations stay': cancellationsStay,
+  'erasures stay': erasuresStay,
+  'held stock stays within its limit': holdsStayWithinLimit,
   'nothing leaked': nothingLeaked,
   'only documented statuses, in time': allowedResponses,
   'the private page responds on every instance': privatePageResponds,
   'recovers without intervention': recoversByItself,
   'emails arrive, and twice only where the sender could not know': emailsArrive,
+  'backups are whole': backupsAreWhole,
+  'every actor acts': everyActorActs,
 } satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof clientRules | ConsistencyRuleName

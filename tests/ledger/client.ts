@@ -1,12 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { shippingPrice } from '#domain/orders/totals.ts'
 import { callShop } from './call-shop.ts'
-import type { Call, History, Operation, OrderedLine } from './history.ts'
+import type { Call, History, Operation, OrderedLine, PageOperationKind } from './history.ts'
 import type { Instance } from './instance.ts'
 import type { Random } from './random.ts'
-import type { Sku } from './staff-work.ts'
+import { hotSku, type Sku } from './staff-work.ts'
 
 type OrderOperation = Extract<Operation, { kind: 'order' }>
+
+interface OwnOrder {
+  readonly requestId: string
+  readonly number: string
+  readonly token: string
+}
+
+/** The share of lines that want the same size. */
+const hotShare = 0.4
 
 export interface RunContext {
   readonly instances: readonly Instance[]
@@ -14,7 +23,7 @@ export interface RunContext {
   readonly history: History
 }
 
-/** A client that places, retries, cancels and reads orders at random. */
+/** A client that places, retries, cancels, revives, erases and reads orders at random. */
 export class Client {
   /** Order requests with an unknown outcome. */
   readonly unresolved: OrderOperation[] = []
@@ -22,7 +31,8 @@ export class Client {
   readonly #random: Random
   readonly #context: RunContext
   readonly #resolved: OrderOperation[] = []
-  readonly #orders: { number: string; token: string }[] = []
+  readonly #orders: OwnOrder[] = []
+  readonly #cancelled: OwnOrder[] = []
   #requests = 0
 
   constructor(name: string, random: Random, context: RunContext) {
@@ -57,13 +67,36 @@ export class Client {
     if (turn < 73) return this.#order({ ...this.#newOperation(), total: random.integerBetween(1, 500_000) })
     if (this.#orders.length === 0) return this.#order(this.#newOperation())
     const order = random.pick(this.#orders.slice(-20))
-    return this.#call(turn < 88 ? { kind: 'cancel', ...order } : { kind: 'read', ...order })
+    if (turn < 81) return this.#cancel(order)
+    if (turn < 88) return this.#openPage('revive', order)
+    if (turn < 93 && this.#cancelled.length > 0) return this.#erase(random.pick(this.#cancelled))
+    return this.#openPage('read', order)
+  }
+
+  #openPage(kind: PageOperationKind, { number, token }: OwnOrder): Promise<Call | undefined> {
+    return this.#call({ kind, number, token })
+  }
+
+  async #cancel(order: OwnOrder): Promise<void> {
+    const call = await this.#openPage('cancel', order)
+    if (call?.outcome === 'ok') this.#cancelled.push(order)
+  }
+
+  /** Erases an order that is over. Its idempotency key is forgotten with it, so it is not requested again. */
+  async #erase(order: OwnOrder): Promise<void> {
+    for (const orders of [this.#orders, this.#cancelled, this.#resolved, this.unresolved]) {
+      const kept = orders.filter(({ requestId }) => requestId !== order.requestId)
+      orders.splice(0, orders.length, ...(kept as never[]))
+    }
+    await this.#openPage('erase', order)
+    await this.#openPage('read', order)
   }
 
   #newOperation(): OrderOperation {
     const random = this.#random
+    const { skus } = this.#context
     const lines = Array.from({ length: random.integerBetween(1, 3) }, () => ({
-      sizeId: random.pick(this.#context.skus).sizeId,
+      sizeId: (random.chance(hotShare) ? hotSku(skus) : random.pick(skus)).sizeId,
       quantity: random.integerBetween(1, 3),
     }))
     const requestId = `${this.#name}-${++this.#requests}`
@@ -97,7 +130,8 @@ export class Client {
     if (operation.hasKey && call?.outcome === 'unknown') this.unresolved.push(operation)
     if (operation.hasKey && call?.outcome === 'ok') this.#resolved.push(operation)
     const { number, token } = call?.response?.order ?? {}
-    if (number && token && !this.#orders.some((order) => order.number === number)) this.#orders.push({ number, token })
+    if (number && token && !this.#orders.some((order) => order.number === number))
+      this.#orders.push({ requestId: operation.requestId, number, token })
     return call
   }
 

@@ -17,24 +17,31 @@ export async function sampleStock(db: Database, at: number): Promise<StockSample
   return { at, sizes: rows }
 }
 
-/** Checks the rules about stock until the signal, except while the database is unavailable. */
+/** Checks the rules about stock and sums up what orders hold until the signal, except while the database is unavailable. */
 export async function keepCheckingStock(
   shop: Marketplace,
   now: () => number,
   { every, until }: { every: number; until: AbortSignal },
-): Promise<{ checks: number; violations: TimedViolation[] }> {
+): Promise<{ checks: number; mostHeld: number; violations: TimedViolation[] }> {
   const violations: TimedViolation[] = []
-  let checks = 0
+  let [checks, mostHeld] = [0, 0]
   while (!until.aborted) {
     const slice = await nextSlice(shop.db, 'product_sizes', 0).catch(() => undefined)
     const found = slice && (await findViolationsIn(shop, 'product_sizes', slice).catch(() => undefined))
     if (found) {
       checks += 1
       violations.push(...found.map((violation) => ({ ...violation, at: now() })))
+      mostHeld = Math.max(mostHeld, await sumHeldPieces(shop.db).catch(() => 0))
     }
     await wait(every)
   }
-  return { checks, violations }
+  return { checks, mostHeld, violations }
+}
+
+async function sumHeldPieces(db: Database): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(held_pieces), 0)::int as pieces from orders where held_pieces > 0`.execute(db)
+  return rows[0]?.pieces ?? 0
 }
 
 /** Seals all rows, then checks all of them against every rule. */
@@ -52,6 +59,7 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
     .execute(async (db) => {
       const orders = await sql<StoredOrder>`
         select id, number, customer_name as "requestId", status, total_millimes as total,
+          exists (select from erased_rows where table_name = 'orders' and row_id = orders.id) as "isErased",
           (select coalesce(json_agg(json_build_object('sizeId', size_id, 'quantity', quantity) order by position), '[]')
             from order_lines where order_id = orders.id) as lines
         from orders order by id`.execute(db)

@@ -20,7 +20,24 @@ export interface Evidence {
   readonly recoveries: readonly number[]
   /** Undefined for a version of the shop without emails. */
   readonly emails?: EmailEvidence
+  /** How often each actor did something that had an effect. */
+  readonly deeds: Readonly<Record<Actor, number>>
+  /** Whether the run was so long that every actor had its turn. */
+  readonly isLong: boolean
+  /** What orders held together at most, and what they may. */
+  readonly held: { readonly most: number; readonly limit: number }
+  /** What was wrong with backups taken during the run. */
+  readonly backupProblems: readonly string[]
 }
+
+/** Who acts in a run: clients of the shop, its staff, its jobs, its backups, and the fault that needs an order to strike. */
+export const actors = [
+  ...(['orders at instance 0', 'orders at instance 1', 'orders of the hot size', 'duplicate requests'] as const),
+  ...(['cancellations', 'requests', 'confirmed requests', 'releases', 'revivals', 'erasures'] as const),
+  ...(['staff steps', 'changed orders', 'restocks', 'backups', 'cut commits'] as const),
+] as const
+
+export type Actor = (typeof actors)[number]
 
 export interface TimedViolation extends Pick<FoundViolation, 'rule' | 'detail'> {
   readonly at: number
@@ -53,6 +70,8 @@ export interface StoredOrder {
   readonly number: string
   /** The customer's name, which the clients set to the id of the request. */
   readonly requestId: string
+  /** Whether its personal data, and with it the private page, was erased. */
+  readonly isErased: boolean
   readonly status: string
   readonly total: number
   readonly lines: readonly { readonly sizeId: number; readonly quantity: number }[]

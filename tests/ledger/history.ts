@@ -18,8 +18,10 @@ export type Operation =
       /** Millimes, as the client added them up; sometimes wrong on purpose. */
       readonly total: number
     }
-  | { readonly kind: 'cancel'; readonly number: string; readonly token: string }
-  | { readonly kind: 'read'; readonly number: string; readonly token: string }
+  | { readonly kind: PageOperationKind; readonly number: string; readonly token: string }
+
+/** What a customer does at the private page of an order. */
+export type PageOperationKind = 'read' | 'cancel' | 'revive' | 'erase'
 
 export interface ShopResponse {
   readonly status: number

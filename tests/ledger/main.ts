@@ -43,7 +43,7 @@ else await rm(folder, { recursive: true })
 console.log(`${passed} rules kept, ${failed} broken`)
 process.exit(failed > 0 ? 1 : 0)
 
-function printReport(seed: number, { verdicts, evidence, faults, faultsDone, commitsCut }: RunReport): void {
+function printReport(seed: number, { verdicts, evidence, faults, faultsDone }: RunReport): void {
   const count = (outcome: string) => evidence.calls.filter((call) => call.outcome === outcome).length
   const slowest = Math.max(...evidence.calls.map(({ invokedAt, endedAt }) => endedAt - invokedAt))
   const byKind = Object.entries(Object.groupBy(faults, ({ kind }) => kind))
@@ -53,11 +53,12 @@ function printReport(seed: number, { verdicts, evidence, faults, faultsDone, com
   console.log(
     `  ${evidence.state.orders.length} orders, ${evidence.checks} checks of the stock, slowest call ${slowest} ms`,
   )
-  console.log(
-    `  ${faultsDone} of these faults: ${byKind.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')}; commits cut: ${commitsCut}`,
-  )
+  console.log(`  ${faultsDone} of these faults: ${byKind.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')}`)
+  const deeds = Object.entries(evidence.deeds).map(([actor, count]) => `${count} ${actor}`)
+  console.log(`  ${deeds.join(', ')}; orders held ${evidence.held.most} of ${evidence.held.limit} pieces`)
   const { received = [], outbox = [] } = evidence.emails ?? {}
-  console.log(`  ${outbox.length} emails, ${received.length - outbox.length} of them arrived a second time`)
+  const copies = received.length - new Set(received.map(({ messageId }) => messageId)).size
+  console.log(`  ${outbox.length} emails, ${copies} of them arrived a second time`)
   console.log(`  took orders again after ${evidence.recoveries.join(' and ')} ms`)
   for (const [rule, violations] of Object.entries(verdicts)) {
     console.log(`${violations.length === 0 ? '✔' : '✖'} seed ${seed}: ${rule}`)

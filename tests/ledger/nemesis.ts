@@ -14,6 +14,8 @@ export type Fault = { readonly at: number; readonly lasts: number } & (
   | { readonly kind: 'kill-backend'; readonly how: 'terminate' | 'kill' }
   | { readonly kind: 'restart-database'; readonly ending: ShutdownMode }
   | { readonly kind: 'pause-database' | 'slow-mail' }
+  /** No fault, but server faults wait for it. */
+  | { readonly kind: 'back-up' }
 )
 
 export interface FaultTargets {
@@ -23,27 +25,31 @@ export interface FaultTargets {
   readonly postgres: OwnPostgres
   readonly database: string
   readonly mail: MailSink
+  /** Takes a backup of the running database. */
+  backUp(): Promise<void>
 }
 
 const mailDelayMilliseconds = 1_500
 
 /**
  * Schedules two independent sequences of faults: one of instances and their connections, one of the database and the
- * mail server. Within a sequence a fault starts after the one before has ended.
+ * mail server, which begins with a backup. Within a sequence a fault starts after the one before has ended.
  */
 export function scheduleFaults(random: Random, milliseconds: number): Fault[][] {
   return [
     faultSequence(random, milliseconds, () => faultOfInstance(random)),
-    faultSequence(random, milliseconds, () => faultOfServers(random)),
+    faultSequence(random, milliseconds, (place) =>
+      place === 0 ? { kind: 'back-up', lasts: 0 } : faultOfServers(random),
+    ),
   ]
 }
 
 type PlannedFault<Kind = Fault> = Kind extends Fault ? Omit<Kind, 'at'> : never
 
-function faultSequence(random: Random, milliseconds: number, next: () => PlannedFault): Fault[] {
+function faultSequence(random: Random, milliseconds: number, next: (place: number) => PlannedFault): Fault[] {
   const faults: Fault[] = []
   for (let at = random.integerBetween(500, 2_000); ; at += random.integerBetween(300, 2_000)) {
-    const fault = next()
+    const fault = next(faults.length)
     if (at + fault.lasts >= milliseconds) return faults
     faults.push({ at, ...fault } as Fault)
     at += fault.lasts
@@ -64,11 +70,16 @@ const faultsOfInstance = [
 ]
 
 function faultOfServers(random: Random): PlannedFault {
-  const kind = random.pick(['kill-backend', 'kill-backend', 'restart-database', 'pause-database', 'slow-mail'] as const)
+  const kind = random.pick(faultsOfServers)
+  if (kind === 'back-up') return { kind, lasts: 0 }
   if (kind === 'kill-backend') return { kind, how: random.pick(['terminate', 'terminate', 'kill']), lasts: 0 }
   if (kind === 'restart-database') return { kind, ending: random.pick(['fast', 'immediate']), lasts: 0 }
   return { kind, lasts: random.integerBetween(500, 3_000) }
 }
+
+const faultsOfServers = [
+  ...(['kill-backend', 'kill-backend', 'restart-database', 'pause-database', 'slow-mail', 'back-up'] as const),
+]
 
 /**
  * Injects the scheduled faults at their times and ends each after its duration. Skips faults that have not started when
@@ -89,14 +100,15 @@ export async function injectFaults(
       history.note({ fault })
       const from = history.now()
       await inject(fault, targets)
-      disturbances.push({ from, until: history.now() })
+      if (fault.kind !== 'back-up') disturbances.push({ from, until: history.now() })
     }
   }
   await Promise.all(rows.map(follow))
   return disturbances
 }
 
-async function inject(fault: Fault, { instances, proxies, postgres, database, mail }: FaultTargets): Promise<void> {
+async function inject(fault: Fault, targets: FaultTargets): Promise<void> {
+  const { instances, proxies, postgres, database, mail } = targets
   const proxy = 'instance' in fault ? proxies[fault.instance] : undefined
   switch (fault.kind) {
     case 'kill-instance':
@@ -114,7 +126,7 @@ async function inject(fault: Fault, { instances, proxies, postgres, database, ma
     case 'cut-at-commit':
       proxy?.cutAt(
         fault.side,
-        ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into orders '),
+        ({ sql, earlier }) => sql.startsWith('commit') && earlier.includes('insert into "orders"'),
       )
       break
     case 'kill-backend':
@@ -124,6 +136,8 @@ async function inject(fault: Fault, { instances, proxies, postgres, database, ma
     case 'pause-database':
       await postgres.pause().catch(() => {})
       break
+    case 'back-up':
+      return targets.backUp()
     case 'slow-mail':
       mail.slow(mailDelayMilliseconds)
       break

@@ -4,7 +4,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
+import { rateLimitsOf, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import { fillShop, type Sku } from './staff-work.ts'
@@ -16,6 +16,9 @@ export interface LedgerShop {
   readonly skus: readonly Sku[]
   close(): Promise<void>
 }
+
+/** How many pieces unconfirmed orders may hold together: few, so that concurrent orders reach it. */
+export const holdLimit = 40
 
 /** Creates a database for one run with products, where large orders are requests; the SQL `patch` removes a guard. */
 export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Promise<LedgerShop> {
@@ -30,6 +33,7 @@ export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Pro
   const marketplace = await asOperator(marketplaceOn(connection.database, noImages))
   const plenty = { perNetwork: { count: 100_000, seconds: 60 }, perRecipient: { count: 100_000, seconds: 60 } }
   await setRateLimits(marketplace, rateLimitsOf(plenty))
-  await setHoldLimits(marketplace, { orderPieces: 6 })
+  await setReviewLimits(marketplace, {})
+  await setHoldLimits(marketplace, { orderPieces: 6, shopPieces: holdLimit })
   return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
 }

@@ -49,7 +49,8 @@ async function readUntilShown(
   for (let reads = 0; reads < maxReads; reads++) {
     const { origin = '' } = instances[index] ?? {}
     const { response } = await history.record(index, operation, () => callShop(origin, operation, skus))
-    if (response?.showsNumber) return
+    // An erased order is not found.
+    if (response?.showsNumber || response?.status === 404) return
     await wait(250)
   }
 }

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type Backups, openBackups } from './backups.ts'
 import { check, type RuleName } from './check.ts'
 import { Client } from './client.ts'
+import { countDeeds } from './count-deeds.ts'
 import { checkEverything, keepCheckingStock, readDatabaseState, sampleStock } from './database-state.ts'
 import type { Evidence } from './evidence.ts'
 import { startFaultProxy } from './fault-proxy.ts'
@@ -13,12 +15,14 @@ import { History } from './history.ts'
 import { Instance } from './instance.ts'
 import { startMailSink } from './mail-sink.ts'
 import { type Fault, injectFaults, scheduleFaults } from './nemesis.ts'
-import { openLedgerShop } from './open-shop.ts'
+import { holdLimit, openLedgerShop } from './open-shop.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 import { seededRandom } from './random.ts'
 import { readOutbox } from './read-outbox.ts'
 import { measureRecovery, readEveryOrder } from './recovery.ts'
-import { doStaffWork, type Sku, undoEveryOrder } from './staff-work.ts'
+import { keepReleasing } from './release-orders.ts'
+import { withRequestIds } from './rules/counting.ts'
+import { doStaffWork, hotSku, type Sku, undoEveryOrder } from './staff-work.ts'
 
 export interface RunOptions {
   readonly seed: number
@@ -26,7 +30,7 @@ export interface RunOptions {
   readonly clients: number
   /** Folder of the logs and the history. */
   readonly folder: string
-  /** Whether faults are injected; otherwise the clients only compete with each other. */
+  /** Whether faults are injected and backups taken; otherwise clients, staff and jobs only compete with each other. */
   readonly hasNemesis: boolean
   /** The guard that is removed, to see whether a rule detects that. */
   readonly without?: Guard
@@ -46,10 +50,11 @@ export interface RunReport {
   readonly faults: readonly Fault[]
   /** How many faults were injected before the run was over. */
   readonly faultsDone: number
-  readonly commitsCut: number
 }
 
 const checkEveryMilliseconds = 100
+/** In a shorter run on a busy machine some actors may have no turn. */
+const minLongMilliseconds = 60_000
 
 /** Runs clients and faults against two instances for a while, then waits for recovery and checks the rules. */
 export async function runLedger(postgres: OwnPostgres, options: RunOptions): Promise<RunReport> {
@@ -77,11 +82,13 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
     (_, index) => new Client(`${seed}-${index}`, seededRandom(seed, `client ${index}`), context),
   )
   const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds) : []
+  const backups: Backups = await openBackups(postgres, database, folder)
   const over = AbortSignal.timeout(milliseconds)
   const [disturbances, stock] = await Promise.all([
-    injectFaults(faults, { instances, proxies, postgres, database, mail }, history, over),
+    injectFaults(faults, { instances, proxies, postgres, database, mail, backUp: backups.take }, history, over),
     keepCheckingStock(marketplace, () => history.now(), { every: checkEveryMilliseconds, until: over }),
     keepStaffBusy(marketplace, skus, seed, over),
+    keepReleasing(marketplace, seededRandom(seed, 'releases'), over),
     ...clients.map((client) => client.work(over)),
   ])
 
@@ -89,9 +96,12 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   const recoveries = await Promise.all(instances.map((_, index) => measureRecovery(index, context)))
   for (const client of clients) await client.resolveUnknown()
   await readEveryOrder(context)
-  const state = await readDatabaseState(marketplace.db)
+  const state = withRequestIds(await readDatabaseState(marketplace.db), history.calls)
   const emails = await readOutbox(marketplace.db, mail.received, disturbances)
   const violations = [...stock.violations, ...(await checkEverything(marketplace, history.now()))]
+  const commitsCut = proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0)
+  const sources = { db: marketplace.db, calls: history.calls, hotSizeId: hotSku(skus).sizeId, commitsCut }
+  const deeds = await countDeeds({ ...sources, backups: backups.taken.length })
   await undoEveryOrder(marketplace)
   violations.push(...(await checkEverything(marketplace, history.now())))
   const evidence: Evidence = {
@@ -99,9 +109,11 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
     emptied: await sampleStock(marketplace.db, history.now()),
     unexpectedExits: instances.flatMap(({ unexpectedExits }) => unexpectedExits),
     ...(emails && { emails }),
+    ...{ deeds, isLong: milliseconds >= minLongMilliseconds },
+    held: { most: stock.mostHeld, limit: holdLimit },
+    backupProblems: await backups.findProblems(),
   }
-  const commitsCut = proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0)
-  return { verdicts: check(evidence), evidence, faults: faults.flat(), faultsDone: disturbances.length, commitsCut }
+  return { verdicts: check(evidence), evidence, faults: faults.flat(), faultsDone: disturbances.length }
 }
 
 function instanceAt(port: number, index: number, database: string, mailUrl: string, options: RunOptions): Instance {

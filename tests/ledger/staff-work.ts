@@ -21,6 +21,13 @@ export interface Sku {
 
 const piecesAtFirst = 12
 
+/** The size that many orders want at the same time. */
+export function hotSku(skus: readonly Sku[]): Sku {
+  const [hot] = skus
+  if (!hot) throw new Error('There is nothing to sell')
+  return hot
+}
+
 /** Inserts few sizes with few pieces, so that orders collide, and returns them. */
 export async function fillShop(db: Database): Promise<Sku[]> {
   await sql`
@@ -51,30 +58,39 @@ export async function fillShop(db: Database): Promise<Sku[]> {
  * faults.
  */
 export async function doStaffWork(marketplace: Marketplace, skus: readonly Sku[], random: Random): Promise<void> {
-  if (random.chance(0.4)) return restock(marketplace, random.pick(skus), random.integerBetween(1, 6))
+  if (random.chance(0.4))
+    return restock(marketplace, random.chance(0.4) ? hotSku(skus) : random.pick(skus), random.integerBetween(1, 6))
   const isAmending = random.chance(0.3)
+  const isCalling = random.chance(0.4)
   const orders = await marketplace.db
     .selectFrom('orders')
-    .select('id')
-    .where('status', 'in', isAmending ? changeable : underway)
+    .select(['id', 'status'])
+    .where('status', 'in', isAmending ? changeable : isCalling ? toCall : underway)
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
   if (orders.length === 0) return
-  const { id } = random.pick(orders)
-  await (isAmending ? amend(marketplace, id, random) : advanceAtRandom(marketplace, id, random))
+  const order = random.pick(orders)
+  await (isAmending ? amend(marketplace, order, random) : advanceAtRandom(marketplace, order, random))
 }
 
 const changeable: readonly OrderStatus[] = ['received', 'confirmed']
-/** Requests too, and orders to release and to revive. */
+/** Requests are called first. */
+const toCall: readonly OrderStatus[] = ['requested']
+/** Requests too, and released orders whose customers have called. */
 const underway: readonly OrderStatus[] = ['requested', ...changeable, 'released', 'packed', 'shipped', 'delivered']
 
-/** Changes the quantities of an order, at the quoted total. */
-async function amend(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
+interface Order {
+  readonly id: number
+  readonly status: OrderStatus
+}
+
+/** Changes the quantities of an order, at the quoted total. One that waits gets no more pieces: staff have no hold limits. */
+async function amend(marketplace: Marketplace, { id: orderId, status }: Order, random: Random): Promise<void> {
   const held = await readOrderLines(marketplace, orderId)
-  const lines: RequestedLine[] = held.map(({ productId, sizeId }) => ({
+  const lines: RequestedLine[] = held.map(({ productId, sizeId, quantity }) => ({
     ...{ productId, sizeId },
-    quantity: random.integerBetween(1, 3),
+    quantity: random.integerBetween(1, status === 'received' ? quantity : 3),
   }))
   const requested = await changeOrderLines(marketplace, orderId, lines, noTotal)
   if (requested.outcome === 'repriced')
@@ -88,11 +104,11 @@ async function restock(marketplace: Marketplace, { sizeId }: Sku, pieces: number
   await inTransaction(marketplace, (marketplace) => moveStock(marketplace, [{ kind: 'restock', sizeId, pieces }]))
 }
 
-async function advanceAtRandom(marketplace: Marketplace, orderId: number, random: Random): Promise<void> {
+/** Only the job releases orders, and only their customers revive them. */
+async function advanceAtRandom(marketplace: Marketplace, { id: orderId }: Order, random: Random): Promise<void> {
   const { rows: steps } = await sql<{ to_status: OrderStatus }>`
-    select to_status from order_transitions where from_status = (select status from orders where id = ${orderId})`.execute(
-    marketplace.db,
-  )
+    select to_status from order_transitions where from_status = (select status from orders where id = ${orderId})
+      and to_status not in ('requested', 'received', 'released')`.execute(marketplace.db)
   if (steps.length > 0) await advanceOrder(marketplace, orderId, { to: random.pick(steps).to_status })
 }
 

@@ -1,12 +1,12 @@
 import type { Evidence } from '#tests/ledger/evidence.ts'
 import { byRequestId, orderCalls } from './counting.ts'
 
-/** An order has an idempotency record if its request had a key, and every record has an order. */
+/** An order has an idempotency record if its request had a key, unless it was erased, and every record has an order. */
 export function keysAreRecorded({ state, calls }: Evidence): string[] {
   const idempotencyRecords = Map.groupBy(state.idempotencyRecords, ({ orderId }) => orderId)
   const requested = byRequestId(orderCalls(calls))
-  const violations = state.orders.flatMap(({ id, number, requestId }) => {
-    const hadKey = requested.get(requestId)?.some(({ operation }) => operation.hasKey) ?? false
+  const violations = state.orders.flatMap(({ id, number, requestId, isErased }) => {
+    const hadKey = !isErased && requested.get(requestId)?.some(({ operation }) => operation.hasKey)
     const recordCount = idempotencyRecords.get(id)?.length ?? 0
     return recordCount === (hadKey ? 1 : 0) ? [] : [`${number} has ${recordCount} idempotency records`]
   })

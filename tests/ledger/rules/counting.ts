@@ -1,3 +1,4 @@
+import type { DatabaseState } from '../evidence.ts'
 import type { Call, OrderedLine } from '../history.ts'
 
 export type OrderCall = Call & { readonly operation: { readonly kind: 'order' } }
@@ -21,4 +22,22 @@ export function takenOrders(calls: readonly Call[]): OrderCall[] {
 
 export function byRequestId(calls: readonly OrderCall[]): Map<string, OrderCall[]> {
   return Map.groupBy(calls, ({ operation }) => operation.requestId)
+}
+
+/** Gives orders whose customer has no name any more the id of the request that received their number. */
+export function withRequestIds(state: DatabaseState, calls: readonly Call[]): DatabaseState {
+  const requestIds = new Map(takenOrders(calls).map((call) => [call.response?.order?.number, call.operation.requestId]))
+  const orders = state.orders.map((order) =>
+    order.isErased ? { ...order, requestId: requestIds.get(order.number) ?? order.requestId } : order,
+  )
+  return { ...state, orders }
+}
+
+/** Returns when the erasure of each order was asked for first, unless it was refused each time. */
+export function firstErasures(calls: readonly Call[]): Map<string, number> {
+  const moments = new Map<string, number>()
+  for (const { operation, outcome, invokedAt } of calls)
+    if (operation.kind === 'erase' && outcome !== 'failed')
+      moments.set(operation.number, Math.min(invokedAt, moments.get(operation.number) ?? invokedAt))
+  return moments
 }

@@ -3,12 +3,16 @@ import type { EmailEvidence, Evidence } from '#tests/ledger/evidence.ts'
 /** A worker that lost its database may still send an email this much later. */
 const lingeringMilliseconds = 10_000
 
-/** Every email arrives; a second time only if the sender could not know that it had arrived. */
-export function emailsArrive({ emails }: Evidence): string[] {
+/** Every email arrives, unless its order was erased before; a second time only if the sender could not know that it had arrived. */
+export function emailsArrive({ emails, state }: Evidence): string[] {
   if (!emails) return []
   const receptions = Map.groupBy(emails.received, ({ messageId }) => messageId)
   const known = new Set(emails.outbox.map(({ messageId }) => messageId))
+  const erased = new Set(state.orders.flatMap(({ id, isErased }) => (isErased ? [id] : [])))
+  const isWithdrawn = ({ orderId, status }: EmailEvidence['outbox'][number]) =>
+    status === 'withdrawn' && orderId !== undefined && erased.has(orderId)
   const violations = emails.outbox
+    .filter((email) => !isWithdrawn(email))
     .filter(({ messageId, status }) => status !== 'sent' || !receptions.has(messageId))
     .map(
       ({ kind, messageId, status }) =>

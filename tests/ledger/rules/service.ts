@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts'
-import type { Operation, ShopResponse } from '../history.ts'
-import { takenOrders } from './counting.ts'
+import type { Call, Operation, ShopResponse } from '../history.ts'
+import { firstErasures, takenOrders } from './counting.ts'
 
 /** Well above every timeout of the shop: a longer call hangs. */
 export const maxCallMilliseconds = 30_000
@@ -12,33 +12,46 @@ const maxRecoveryMilliseconds = 20_000
 const allowedStatuses: Record<Operation['kind'], readonly number[]> = {
   order: [201, 409, 422, 429, 503],
   cancel: [200, 303, 409, 429, 503],
+  revive: [200, 409, 429, 503],
+  erase: [302, 409, 429, 503],
   read: [200, 429, 503],
 }
 
 export function allowedResponses({ calls }: Evidence): string[] {
-  return calls.flatMap(({ id, operation, response, invokedAt, endedAt }) => {
+  const erasures = firstErasures(calls)
+  return calls.flatMap((call) => {
+    const { id, operation, response, invokedAt, endedAt } = call
     const took = endedAt - invokedAt
     const violations: string[] = []
-    if (response && !allowedStatuses[operation.kind].includes(response.status))
+    if (response && !allowedStatuses[operation.kind].includes(response.status) && !isGone(call, erasures))
       violations.push(`call ${id} (${operation.kind}) got status ${response.status}`)
     if (took > maxCallMilliseconds) violations.push(`call ${id} (${operation.kind}) took ${took} ms`)
     return violations
   })
 }
 
-/** A placed order is shown at its private page, and after the last fault on every instance. */
-export function privatePageResponds({ calls, healedAt, recoveries }: Evidence): string[] {
+/** Whether the private page was not found because the order was, or was being, erased. */
+function isGone({ operation, response, endedAt }: Call, erasures: ReadonlyMap<string, number>): boolean {
+  if (operation.kind === 'order' || response?.status !== 404) return false
+  return (erasures.get(operation.number) ?? Number.POSITIVE_INFINITY) <= endedAt
+}
+
+/** A placed order is shown at its private page, and after the last fault on every instance, unless it is erased. */
+export function privatePageResponds({ calls, healedAt, recoveries, state }: Evidence): string[] {
+  const erasures = firstErasures(calls)
+  const erased = new Set(state.orders.flatMap(({ number, isErased }) => (isErased ? [number] : [])))
   const violations: string[] = []
   const seen = new Set<string>()
-  for (const { id, instance, operation, response, invokedAt } of calls) {
+  for (const call of calls) {
+    const { id, instance, operation, response, invokedAt } = call
     if (operation.kind !== 'read') continue
     if (response?.showsNumber && invokedAt >= healedAt) seen.add(`${operation.number} ${instance}`)
-    if (isAboutOrder(response) && !response?.showsNumber)
+    if (isAboutOrder(response) && !response?.showsNumber && !isGone(call, erasures))
       violations.push(`call ${id} did not see ${operation.number} on instance ${instance}`)
   }
   for (const number of new Set(takenOrders(calls).map(({ response }) => response?.order?.number)))
     for (const instance of recoveries.keys())
-      if (!seen.has(`${number} ${instance}`))
+      if (!erased.has(number ?? '') && !seen.has(`${number} ${instance}`))
         violations.push(`instance ${instance} never showed ${number} after healing`)
   return violations
 }
