@@ -65,6 +65,35 @@ test('three customers are called, then the confirmed order is packed and shipped
   await expect(page.getByText('Call: no answer')).toHaveCount(1)
 })
 
+test('a request that cannot be confirmed says which pieces are missing, where the operator sees it @phone', async ({
+  backoffice: page,
+  site,
+}) => {
+  await site.emptyCallQueue()
+  const [product, other] = [await singleSizeProduct(page, 18), await singleSizeProduct(page, 19)]
+  const all = [product, other].map(({ id, sizes: [size] }) => ({
+    ...{ productId: id, sizeId: size?.sizeId, quantity: size?.quantity ?? 0 },
+  }))
+  const total = [product, other].reduce((sum, { price, sizes: [size] }) => sum + price * (size?.quantity ?? 0), 8)
+  const request = await page.request.post('/api/orders', {
+    data: {
+      ...{ nom: 'Amel Ben Salah', email: 'amel@example.tn', telephone: '22333444', ville: 'Nabeul' },
+      ...{ adresse: '12 rue de la Kasbah', paymentMethod: 'livraison', orderItems: all, total },
+    },
+  })
+  expect(await request.json()).toMatchObject({ status: 'requested' })
+  await placeOrder(page, product, { nom: 'Nour Trabelsi', telephone: '22333445' })
+
+  await openHydrated(page, '/admin/calls')
+  await expect(page.getByText('2 to call')).toBeVisible()
+  await expect(page.getByText('1 of them a request, called first')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+  const missing = page.getByText(`${product.name}: only ${(product.sizes[0]?.quantity ?? 0) - 1} left.`)
+  await expect(missing).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText(product.name)
+})
+
 test('a step that comes too late shows the current status, and a cancellation asks for a reason @desktop', async ({
   backoffice: page,
 }) => {

@@ -23,7 +23,8 @@ test('an order is followed on its private page, and canceled in time @phone', as
 
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your order is cancelled.')).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('Your order is cancelled.')
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   await expect(page.getByText('Cancel this order')).toBeHidden()
   expect(await stockOf(page, product)).toBe(left + 1)

@@ -120,7 +120,7 @@ export const orders = {
     title: 'A request: it holds no pieces. Confirming it takes them, if they are still there.',
     reasons: {
       'order-size': 'It is larger than an order may be before we have called.',
-      'size-share': 'It wants more of a size than its share of what is left.',
+      'size-share': 'It wants more pieces of one size than one order may hold.',
       'last-pieces': 'It wants the last pieces of more than one size.',
       network: 'Much is waiting, or was ordered lately, from the same network.',
       shop: 'Unconfirmed orders hold as much as they may together.',
@@ -133,7 +133,7 @@ export const orders = {
   queue: {
     title: 'Call queue',
     counts: {
-      requests: of('request, called first', 'requests, called first'),
+      requests: of('of them a request, called first', 'of them requests, called first'),
       toCallBackNow: of('to call back now', 'to call back now'),
       toCall: of('to call', 'to call'),
       later: of('to call back later', 'to call back later'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PrivateOrder } from '#domain/orders/get-private-order.ts'
 import type { ReviveOutcome } from '#domain/orders/holds/revive-own-order.ts'
 import type { CancelOutcome } from '#domain/orders/status/cancel-own-order.ts'
@@ -20,10 +21,13 @@ interface ActionNoticeProps {
   readonly order: PrivateOrder
 }
 
-/** The outcome of a form of the page. */
+/** The outcome of a form of the page. Takes the focus: the pressed button is further down, and gone with what it did. */
 export function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
   const texts = useMessages(orderMessages)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one
+  useEffect(() => box.current?.focus(), [result])
   const textOf = () => {
     switch (result.outcome) {
       case 'cancelled':
@@ -46,8 +50,8 @@ export function ActionNotice({ result, order }: ActionNoticeProps) {
   }
   const isDone = ['cancelled', 'revived', 'sent'].includes(result.outcome)
   return (
-    <Notice tone={isDone ? 'success' : 'error'} className="mt-6">
-      {textOf()}
-    </Notice>
+    <div ref={box} tabIndex={-1} className="mt-6 scroll-mt-28 outline-none">
+      <Notice tone={isDone ? 'success' : 'error'}>{textOf()}</Notice>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
@@ -6,7 +6,7 @@ import { callBackChoices } from '#domain/orders/calls/call-back-time.ts'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
-import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { ClaimedTotal, LinesNotice, type LinesRefusal } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
@@ -106,7 +106,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
         </Outcome>
         <Outcome name={queue.change} isOpen={isPressed('changed') || refusal !== undefined}>
           <LinesFields key={lines.key} lines={lines.typed} />
-          {refusal && <LinesNotice refusal={refusal} />}
+          {refusal && <RefusedLines refusal={refusal} />}
           {fieldErrors.lines && <p className="text-clay">{orders.lines.empty}</p>}
           <ClaimedTotal refusal={refusal} />
           <RecordButton outcome="changed">
@@ -134,6 +134,18 @@ function Outcome({ name, isOpen = false, children }: { name: string; isOpen?: bo
       <summary className="flex min-h-13 items-center px-4 font-semibold">{name}</summary>
       <div className="px-4 pt-1 pb-5">{children}</div>
     </details>
+  )
+}
+
+/** Why the lines were refused. Takes the focus: "Confirmed", which shows it too, is on another part of a small screen. */
+function RefusedLines({ refusal }: { refusal: LinesRefusal }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
+  useEffect(() => box.current?.focus(), [refusal])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 scroll-mb-40 outline-none">
+      <LinesNotice refusal={refusal} />
+    </div>
   )
 }
 

@@ -148,7 +148,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
 
 function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
   const { counts } = useBackofficeMessages().orders.queue
-  const kinds = (['requests', 'toCallBackNow', 'toCall', 'later'] as const).filter((kind) => queue[kind] > 0)
+  const kinds = (['toCallBackNow', 'toCall', 'later', 'requests'] as const).filter((kind) => queue[kind] > 0)
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
       {kinds.map((kind) => (
