@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderStore } from '#backup/backup-store.ts'
+import { clusterSource } from '#backup/cluster-source.ts'
 import { countRows } from '#backup/count-rows.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { readManifest } from '#backup/manifest.ts'
 import { partSealer } from '#backup/part-sealer.ts'
-import { removeRestored, requireRestorable } from '#backup/restore-backup.ts'
+import { removeRestored } from '#backup/restore-backup.ts'
 import { restoreCluster } from '#backup/restore-cluster.ts'
 import { connect, migrationTimeouts } from '#database/connect.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
@@ -30,6 +31,10 @@ export async function openBackups(postgres: OwnPostgres, database: string, folde
   await mkdir(path.join(dataDirectory, 'pictures'), { recursive: true })
   await writeFile(path.join(dataDirectory, 'pictures', 'bowl.webp'), 'The one picture that the database names')
   const place = { store: folderStore(path.join(folder, 'backups')), sealer: partSealer(undefined) }
+  const source = clusterSource({
+    superuserAddress: postgres.address(database),
+    finishedWal: path.join(folder, 'finished-wal'),
+  })
   const openedAt = Date.now()
   const taken: string[] = []
   const problems: string[] = []
@@ -37,8 +42,7 @@ export async function openBackups(postgres: OwnPostgres, database: string, folde
   const make = () =>
     makeBackup({
       ...{ ...place, dataDirectory, settings: {}, minFreeBytes: 0 },
-      superuserAddress: postgres.address(database),
-      finishedWal: path.join(folder, 'finished-wal'),
+      source,
       // Names of backups have whole seconds.
       startedAt: new Date(openedAt + taken.length * secondMilliseconds),
     })
@@ -65,9 +69,9 @@ export async function openBackups(postgres: OwnPostgres, database: string, folde
 
   async function findProblemsOf(backup: string): Promise<string[]> {
     const manifest = await readManifest(place.store, backup)
-    const base = await requireRestorable(manifest, place.sealer)
+    if (manifest.database.kind !== 'base-backup') return [`${backup} is no base backup`]
     const scratch = await mkdtemp(path.join(folder, 'restored-'))
-    const server = await restoreCluster({ ...place, backup, database: base }, scratch, 'backup')
+    const server = await restoreCluster({ ...place, backup, database: manifest.database }, scratch, 'backup')
     const {
       database: db,
       pool,

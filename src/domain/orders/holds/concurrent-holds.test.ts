@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { connect } from '#database/connect.ts'
+import { connect, defaultTimeouts } from '#database/connect.ts'
 import type { OperatorActor } from '#domain/access/actor.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
@@ -29,7 +31,9 @@ interface SharedShop extends AsyncDisposable {
 
 async function openSharedShop(): Promise<SharedShop> {
   const shop = await openTestShop()
-  const { database: db, close } = connect(testDatabaseAddress(await databaseName({ database: shop.marketplace.db })))
+  const { database: db, close } = connect(testDatabaseAddress(await databaseName({ database: shop.marketplace.db })), {
+    timeouts: defaultTimeouts,
+  })
   const instances = [shop.marketplace, { ...shop.marketplace, db }]
   await Promise.all(instances.map(openConnections))
   return {
@@ -174,4 +178,20 @@ test('of requests that are confirmed at once for the same last pieces one takes 
   })
   assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['advanced', ...Array(3).fill('out-of-stock')])
   assert.equal(await shop.stockOf(product.sizes[0]?.id), 4)
+})
+
+test('an order does not wait for a confirmation that is not finished', async () => {
+  await using shared = await openSharedShop()
+  const { shop, atOnce } = shared
+  await setHoldLimits(shop.marketplace, {})
+  const [first, second] = [await shop.sells(), await shop.sells()]
+  const placed = await order(shop, shop.marketplace, { product: first }, 1)
+  assert.ok(placed.outcome === 'placed')
+  const { id } = placed.order
+  await inTransaction(shop.system, async (marketplace) => {
+    await advanceOrder(marketplace, id, { to: 'confirmed' })
+    // The second of the pools has a lock timeout.
+    await atOnce(2, async (pool, place) => place === 1 && (await order(shop, pool, { product: second }, 2)))
+  })
+  assert.deepEqual(await countHolding(shop), { confirmed: 1, received: 1 })
 })
