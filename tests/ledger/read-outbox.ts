@@ -6,7 +6,10 @@ import type { EmailEvidence } from './evidence.ts'
 /** After several failures an email is retried only after minutes. */
 const maxWaitMilliseconds = 5 * 60_000
 
-/** Reads the outbox once all emails are sent, or after a timeout. Undefined for a version of the shop without emails. */
+/** Emails of erased orders are withdrawn. */
+const settledStatuses = ['sent', 'withdrawn']
+
+/** Reads the outbox once all emails are settled, or after a timeout. Undefined for a version of the shop without emails. */
 export async function readOutbox(
   db: Database,
   received: EmailEvidence['received'],
@@ -18,7 +21,7 @@ export async function readOutbox(
 
   const deadline = Date.now() + maxWaitMilliseconds
   let rows = await readEmails(db)
-  while (rows.some(({ status }) => status !== 'sent') && Date.now() < deadline) {
+  while (rows.some(({ status }) => !settledStatuses.includes(status)) && Date.now() < deadline) {
     await wait(250)
     rows = await readEmails(db)
   }
