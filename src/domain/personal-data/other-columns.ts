@@ -27,7 +27,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
  */
 export const columnsWithoutPersonalData: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['entity', 'entity_id', 'action', 'actor_kind'],
-  backups: ['location', 'name', 'problem'],
+  backups: ['broken_rules', 'location', 'name', 'problem'],
   banners: ['slot', 'file_name', 'alt', 'headline', 'words', 'link_label', 'link_path'],
   catalog_words: ['word'],
   comments: ['status'],
