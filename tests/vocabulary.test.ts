@@ -106,8 +106,8 @@ test('layout uses logical properties, so that it mirrors from right to left', ()
 })
 
 test('only the configuration reads environment variables', () => {
-  // React reads NODE_ENV itself, so one file sets it.
-  const excepted = ['src/server/config.ts', 'src/server/production-mode.ts']
+  // React reads NODE_ENV itself, so one file sets it; PostgreSQL's programs inherit PATH and the locale.
+  const excepted = ['src/server/config.ts', 'src/server/production-mode.ts', 'src/backup/pg-programs.ts']
   // `import.meta.env.SSR` is a build constant: true for the server, false for browsers.
   const reading = /process\.env|import\.meta\.env(?!\.SSR\b)/
   const files = sourceFiles(['src/**/*.{ts,tsx}']).filter(

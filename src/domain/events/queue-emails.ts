@@ -41,7 +41,7 @@ export interface EmailDefaults {
   /** The domain of the Message-IDs. */
   readonly mailHost: string
   readonly now: Date
-  /** The network of the visitor who caused the event, as `networkKeyOf` returns it. */
+  /** The network of the visitor who caused the event, as `emailNetworkKeyOf` returns it. */
   readonly networkKey: Buffer | null
 }
 
@@ -54,7 +54,7 @@ const kindsToTypedAddresses: readonly EmailKind[] = [
 ]
 
 /** Returns the hash of the network of a visitor's request; null when the request is not limited or an operator acts. */
-export function networkKeyOf({ actor, network }: Marketplace): Buffer | null {
+export function emailNetworkKeyOf({ actor, network }: Marketplace): Buffer | null {
   const isLimited = network?.isLimited && actor.kind !== 'operator' && actor.kind !== 'system'
   return isLimited ? sha256(network.address) : null
 }

@@ -5,7 +5,7 @@ import type { EmailKind } from '#domain/email.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { JobName } from './effect.ts'
 import type { DomainEvent } from './event.ts'
-import { type EmailDefaults, networkKeyOf, queuedEmailsSql } from './queue-emails.ts'
+import { type EmailDefaults, emailNetworkKeyOf, queuedEmailsSql } from './queue-emails.ts'
 import { queueJob } from './queue-job.ts'
 
 /**
@@ -41,7 +41,7 @@ function insertWithEmails(marketplace: Marketplace, event: DomainEvent): Compile
   return eventsQueryOf(kinds)(db, {
     ...{ type, details: JSON.stringify(details), now: clock.now() },
     ...{ shopEmail, mailHost: mailer.from.split('@')[1] as string },
-    networkKey: networkKeyOf(marketplace),
+    networkKey: emailNetworkKeyOf(marketplace),
   })
 }
 

@@ -28,7 +28,7 @@ export function orderSender({ network }: Marketplace, customer: OrderCustomer): 
 }
 
 /** Returns the network as an order stores it. */
-export function networkKeyOf({ network }: OrderSender): string {
+export function orderNetworkKeyOf({ network }: OrderSender): string {
   return network.toString('hex')
 }
 

@@ -3,7 +3,7 @@ import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { Customer } from '#domain/orders/order.ts'
-import { networkKeyOf, type OrderSender } from '#domain/rate-limits/order-quotas.ts'
+import { type OrderSender, orderNetworkKeyOf } from '#domain/rate-limits/order-quotas.ts'
 import type { Held, HeldStock } from './request-reason.ts'
 
 // What unconfirmed orders hold. A counter has the sum of the shop, indexes find the few orders of one network or person.
@@ -16,7 +16,7 @@ interface Holders {
 
 /** Returns the query of what is held in the shop, from this network and by this customer. Map its row with `heldStockFromRow`. */
 export function selectHeldStock({ db }: Marketplace, { phone, email }: Customer, sender: OrderSender) {
-  return heldStockQuery(db, { phone, email: email ?? null, networkKey: networkKeyOf(sender) })
+  return heldStockQuery(db, { phone, email: email ?? null, networkKey: orderNetworkKeyOf(sender) })
 }
 
 export type HeldStockRow = ReturnType<typeof selectHeldStock> extends CompiledQuery<infer Row> ? Row : never

@@ -14,7 +14,7 @@ import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { countOrderQueries, networkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import type { HeldStockRow } from './held-stock.ts'
 import {
   type OrderLimits,
@@ -71,7 +71,7 @@ async function revive(
   if (limits) await countOrder(marketplace, limits)
   await db
     .updateTable('orders')
-    .set({ request_reason: reason ?? null, network_key: sender ? networkKeyOf(sender) : null })
+    .set({ request_reason: reason ?? null, network_key: sender ? orderNetworkKeyOf(sender) : null })
     .where('id', '=', orderId)
     .execute()
   await advanceOrder(marketplace, orderId, { from: releasedStatus, to: reason ? 'requested' : 'received' })

@@ -20,7 +20,7 @@ import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { countOrderQueries, networkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import { decideOrder, type OrderDecision, type OrderFacts } from './decide-order.ts'
 import { earlierRequest, hasExpired } from './idempotency-record.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -101,7 +101,7 @@ async function writeOrder(
   { holds, salt, hasExpiredRecord }: FactsToWrite,
 ): Promise<void> {
   const { customer, idempotencyKey: key } = request
-  const hold = { pieces: piecesOf(lines), requestReason, networkKey: holds && networkKeyOf(holds.sender) }
+  const hold = { pieces: piecesOf(lines), requestReason, networkKey: holds && orderNetworkKeyOf(holds.sender) }
   const isHolding = requestReason === undefined
   try {
     const results = await pipeline(
