@@ -80,19 +80,25 @@ test('an older pg_dump than the server of the owner’s is refused with advice, 
   assert.match(restored.output, /^Nothing was changed\. It is of our own server, and DATABASE_URL is set/)
 })
 
-test('a backup that fails says why, and the office can read it', async () => {
+test('a backup that fails, and one of a shop that lost its pictures, say why, and the office can read it', async () => {
   await using own = await openBackupShop()
   await own.shop.sells()
   const pictures = path.join(own.dataDirectory, 'pictures')
   await rename(pictures, `${pictures}-lost`)
-  const made = await run('./backup-command.ts', {
-    ...{ DATA_DIR: own.dataDirectory, BACKUP_TO: `folder:${own.store.folder}` },
-  })
-  assert.equal(made.code, 1)
-  assert.match(made.output, /\d pictures of the database are missing, such as /)
+  const settings = { DATA_DIR: own.dataDirectory, BACKUP_TO: `folder:${own.store.folder}` }
+  const failed = await run('./backup-command.ts', { ...settings, LEAST_FREE_MB: '900000000' })
+  assert.equal(failed.code, 1)
+  assert.match(failed.output, /must stay free/)
+  const made = await run('./backup-command.ts', settings)
+  assert.equal(made.code, 0)
+  assert.match(
+    made.output,
+    /It is proven: .*, but the shop itself breaks rules .*\d pictures of the database are missing/,
+  )
   const { database, close } = connect(own.server.address)
-  const row = await database.selectFrom('backups').select(['problem', 'proven_at']).executeTakeFirstOrThrow()
+  const [first, second] = await database.selectFrom('backups').selectAll().orderBy('started_at').execute()
   await close()
-  assert.match(row.problem, /pictures of the database are missing/)
-  assert.equal(row.proven_at, null)
+  assert.match(first?.problem ?? '', /must stay free/)
+  assert.equal(first?.proven_at, null)
+  assert.match(second?.broken_rules ?? '', /pictures of the database are missing/)
 })
