@@ -88,7 +88,7 @@ export const emails = {
       },
       released: {
         subject: (number: string) => `We could not reach you about your order ${number}`,
-        text: 'We tried to phone you and could not reach you, so the pieces are back in the shop. Do you still want them? Open your order and take it up again with one tap, while they last.',
+        text: 'We tried to phone you and could not reach you, so we keep no pieces for you. Do you still want them? Open your order and take it up again with one tap, while they last.',
       },
     },
     button: 'See your order',

@@ -22,7 +22,7 @@ export const orderMessages = {
     returned: { name: 'Returned', text: 'The parcel has come back to us.' },
     released: {
       name: 'Not confirmed in time',
-      text: 'We could not reach you by phone, so the pieces went back to the shop. Nothing will be sent.',
+      text: 'We could not reach you by phone, so we keep no pieces for you and send nothing.',
     },
   },
   history: 'What happened so far',

@@ -46,7 +46,7 @@ test('an order with somebody else’s phone number shows, exports and erases not
   const link = /\/my-data\/[\w-]+/.exec(sent?.text ?? '')?.[0] ?? ''
   assert.doesNotMatch(await textAt(shop, `${link}/file`), secrets)
 
-  await shop.send(`/order/${token}`, { form: {} })
+  await shop.send(`/order/${token}`, { form: { do: 'cancel' } })
   await shop.send(link, { form: {} })
   const { db } = shop.marketplace
   const orders = await db.selectFrom('orders').select('customer_name').orderBy('id').execute()

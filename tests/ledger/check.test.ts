@@ -48,7 +48,7 @@ const emails = { outbox: [recap, notice], received, disturbances: [] }
 const good: Evidence = {
   ...{ calls: [taken, read, readThere], healedAt: 30, violations: [], checks: 1, state, emptied, emails },
   ...{ unexpectedExits: [], recoveries: [300, 400], backupProblems: [], held: { most: 3, limit: 3 } },
-  deeds: Object.fromEntries(actors.map((actor) => [actor, 1])) as Record<Actor, number>,
+  actions: Object.fromEntries(actors.map((actor) => [actor, 1])) as Record<Actor, number>,
   isLong: true,
 }
 
@@ -141,10 +141,10 @@ const bad: Record<keyof typeof clientRules, Record<string, Evidence>> = {
     'a backup that cannot be restored': { ...good, backupProblems: ['backup: no oversell: size 1 sold 3 of 2 pieces'] },
   },
   'every actor acts': {
-    'a job that released nothing': { ...good, deeds: { ...good.deeds, releases: 0 } },
+    'a job that released nothing': { ...good, actions: { ...good.actions, releases: 0 } },
     'an instance without orders': {
       ...good,
-      deeds: { ...good.deeds, 'orders at instance 1': 0 },
+      actions: { ...good.actions, 'orders at instance 1': 0 },
     },
   },
   'only documented statuses, in time': {

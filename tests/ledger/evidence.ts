@@ -21,7 +21,7 @@ export interface Evidence {
   /** Undefined for a version of the shop without emails. */
   readonly emails?: EmailEvidence
   /** How often each actor did something that had an effect. */
-  readonly deeds: Readonly<Record<Actor, number>>
+  readonly actions: Readonly<Record<Actor, number>>
   /** Whether the run was so long that every actor had its turn. */
   readonly isLong: boolean
   /** What orders held together at most, and what they may. */

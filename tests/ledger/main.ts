@@ -54,8 +54,8 @@ function printReport(seed: number, { verdicts, evidence, faults, faultsDone }: R
     `  ${evidence.state.orders.length} orders, ${evidence.checks} checks of the stock, slowest call ${slowest} ms`,
   )
   console.log(`  ${faultsDone} of these faults: ${byKind.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')}`)
-  const deeds = Object.entries(evidence.deeds).map(([actor, count]) => `${count} ${actor}`)
-  console.log(`  ${deeds.join(', ')}; orders held ${evidence.held.most} of ${evidence.held.limit} pieces`)
+  const actions = Object.entries(evidence.actions).map(([actor, count]) => `${count} ${actor}`)
+  console.log(`  ${actions.join(', ')}; orders held ${evidence.held.most} of ${evidence.held.limit} pieces`)
   const { received = [], outbox = [] } = evidence.emails ?? {}
   const copies = received.length - new Set(received.map(({ messageId }) => messageId)).size
   console.log(`  ${outbox.length} emails, ${copies} of them arrived a second time`)

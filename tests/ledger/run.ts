@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { check, type RuleName } from './check.ts'
 import { Client } from './client.ts'
-import { countDeeds } from './count-deeds.ts'
+import { countActions } from './count-actions.ts'
 import { checkEverything, keepCheckingStock, readDatabaseState, sampleStock } from './database-state.ts'
 import type { Evidence } from './evidence.ts'
 import { startFaultProxy } from './fault-proxy.ts'
@@ -101,7 +101,7 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   const violations = [...stock.violations, ...(await checkEverything(marketplace, history.now()))]
   const commitsCut = proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0)
   const sources = { db: marketplace.db, calls: history.calls, hotSizeId: hotSku(skus).sizeId, commitsCut }
-  const deeds = await countDeeds({ ...sources, backups: backups.taken.length })
+  const actions = await countActions({ ...sources, backups: backups.taken.length })
   await undoEveryOrder(marketplace)
   violations.push(...(await checkEverything(marketplace, history.now())))
   const evidence: Evidence = {
@@ -109,7 +109,7 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
     emptied: await sampleStock(marketplace.db, history.now()),
     unexpectedExits: instances.flatMap(({ unexpectedExits }) => unexpectedExits),
     ...(emails && { emails }),
-    ...{ deeds, isLong: milliseconds >= minLongMilliseconds },
+    ...{ actions, isLong: milliseconds >= minLongMilliseconds },
     held: { most: stock.mostHeld, limit: holdLimit },
     backupProblems: await backups.findProblems(),
   }

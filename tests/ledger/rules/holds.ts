@@ -6,9 +6,9 @@ export function holdsStayWithinLimit({ held }: Evidence): string[] {
 }
 
 /** In a long run each actor did something that had an effect: one that never does tests nothing. */
-export function everyActorActs({ deeds, isLong }: Evidence): string[] {
+export function everyActorActs({ actions, isLong }: Evidence): string[] {
   if (!isLong) return []
-  return actors.filter((actor) => deeds[actor] === 0).map((actor) => `no ${actor}`)
+  return actors.filter((actor) => actions[actor] === 0).map((actor) => `no ${actor}`)
 }
 
 /** Backups that were taken while clients ordered can be restored, and what they restore is consistent. */

@@ -4,7 +4,7 @@ import type { Actor } from './evidence.ts'
 import type { Call, OrderedLine } from './history.ts'
 import { byRequestId, takenOrders } from './rules/counting.ts'
 
-interface DeedSources {
+interface ActionSources {
   readonly db: Database
   readonly calls: readonly Call[]
   readonly hotSizeId: number
@@ -13,13 +13,13 @@ interface DeedSources {
 }
 
 /** Counts what each actor of a run did, before the remaining orders are undone. */
-export async function countDeeds({
+export async function countActions({
   db,
   calls,
   hotSizeId,
   backups,
   commitsCut,
-}: DeedSources): Promise<Record<Actor, number>> {
+}: ActionSources): Promise<Record<Actor, number>> {
   const taken = takenOrders(calls)
   const isHot = ({ sizeId }: OrderedLine) => sizeId === hotSizeId
   const answered = (kind: Call['operation']['kind']) =>
