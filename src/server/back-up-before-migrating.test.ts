@@ -54,7 +54,7 @@ test('a start that migrates backs up first, proves it on a copy, and says how to
   assert.doesNotMatch(await startOnce(t, { DATA_DIR: dataDirectory }), /Backing up/)
 })
 
-test('a shop whose books are wrong is migrated, and is told of it', async (t) => {
+test('a shop whose books are wrong is migrated, and the start names them', async (t) => {
   const dataDirectory = path.join(await freshDirectory(t), 'var')
   const server = await startEmbeddedDatabase(dataDirectory)
   const connection = connect(server.migrationAddress)

@@ -113,7 +113,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   const invalidate = (tag: string) => {
     tick += 1
-    streamedTags.recordChange()
+    streamedTags.invalidate()
     for (const { invalidated } of rendersInFlight.values()) if (!invalidated.has(tag)) invalidated.set(tag, tick)
     for (const page of tag === everything ? store.all() : store.withTag(tag)) {
       if (!isFresh(page)) continue

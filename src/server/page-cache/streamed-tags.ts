@@ -24,7 +24,7 @@ export class StreamedTags {
   #changes = 0
   readonly #current = new LRUCache<string, StreamedTag>({ max: maxKeys })
 
-  recordChange(): void {
+  invalidate(): void {
     this.#changes += 1
     this.#current.clear()
   }

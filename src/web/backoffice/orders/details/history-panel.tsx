@@ -5,7 +5,7 @@ import type { DisplayedOrder } from './displayed-order.ts'
 /** Every status change, call and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, payment, states, queue } = useBackofficeMessages().orders
-  const doers: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
+  const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
     <Panel title={texts.history}>
       <ol className="space-y-3 border-sand-deep border-s-2 ps-4">
@@ -21,7 +21,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
               {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
             </p>
             {entry.note && <p className="wrap-anywhere">{entry.note}</p>}
-            <p className="text-ink-soft text-sm">{texts.by(doers[entry.by] ?? entry.by, entry.on)}</p>
+            <p className="text-ink-soft text-sm">{texts.by(actorNames[entry.by] ?? entry.by, entry.on)}</p>
           </li>
         ))}
       </ol>
