@@ -3,7 +3,10 @@ import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. */
+/**
+ * Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. A form whose action
+ * redirects has none while it is submitted, but has again while the page reloads its data afterwards.
+ */
 export function UnsavedChangesGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { unsavedChanges } = useBackofficeMessages()
   const blocker = useBlocker(

@@ -30,7 +30,8 @@ interface IssueEditorProps {
 /** The form for subject and text of an issue. */
 export function IssueEditor({ draft, result }: IssueEditorProps) {
   const { newsletter: texts, fieldErrors: errorTexts } = useBackofficeMessages()
-  const isBusy = useNavigation().state !== 'idle'
+  const { state } = useNavigation()
+  const isBusy = state !== 'idle'
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved' || result?.outcome === 'test-sent')
   const { text = draft, fieldErrors = {} } = result ?? {}
   const base = useBase(draft, result)
@@ -62,7 +63,7 @@ export function IssueEditor({ draft, result }: IssueEditorProps) {
       <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
         {texts.save}
       </Button>
-      <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && !isBusy} />
+      <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
     </Form>
   )
 }

@@ -39,7 +39,8 @@ export function StoreFields({ store, draft, result }: StoreFieldsProps) {
   const isRefused = result !== undefined && result.outcome !== 'saved'
   const [opened] = useState((isRefused && result.opened) || draft)
   const typed = isRefused ? result.typed : draft && typedStoreOf(draft)
-  const isSaving = useNavigation().formMethod !== undefined
+  const { formMethod, state } = useNavigation()
+  const isSaving = formMethod !== undefined
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const meanwhile = result?.outcome === 'changed-meanwhile' ? result.current : undefined
   const fieldErrors = result ? fieldErrorsIn(result) : {}
@@ -160,7 +161,7 @@ export function StoreFields({ store, draft, result }: StoreFieldsProps) {
         <div>
           <SaveButton isSaving={isSaving}>{isSaving ? stores.saving : stores.save}</SaveButton>
         </div>
-        <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && !isSaving} />
+        <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
       </Form>
     </PendingUploadsProvider>
   )
