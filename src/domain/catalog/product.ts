@@ -71,7 +71,7 @@ interface Prices {
   readonly own?: Millimes | undefined
 }
 
-/** Returns the promotional price: the lower one of the weekly promotion and of the product. Higher ones do not apply. */
+/** Returns the promotional price (promotion price) in force: the lower one of the weekly promotion and of the product. Higher ones do not apply. */
 export function promotionalPriceOf({ regular, weekly = regular, own = regular }: Prices): Millimes | undefined {
   const lowest = weekly < own ? weekly : own
   return lowest < regular ? lowest : undefined

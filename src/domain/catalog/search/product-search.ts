@@ -101,7 +101,7 @@ function sortedMatches(marketplace: Marketplace, filter: ProductFilter, terms: N
   }
 }
 
-/** Ranks matches in the name first (`rank` 1). */
+/** Ranks matches by relevance: those in the name first (`rank` 1). */
 function searchMatches(
   marketplace: Marketplace,
   filter: ProductFilter,

@@ -60,7 +60,7 @@ export function withLineAt(cart: Cart, line: CartLine, position: number): Cart {
   return isThere ? withLine(cart, line) : [...cart.slice(0, position), line, ...cart.slice(position)]
 }
 
-/** Removes ordered lines from the cart; what was added meanwhile stays. */
+/** Clears the cart after an order: removes the ordered lines; what was added meanwhile stays. */
 export function clearOrdered(cart: Cart, ordered: readonly RequestedLine[]): Cart {
   const pieces = new Map(ordered.map((line) => [lineKey(line), line.quantity]))
   return cart.flatMap((line) => {
