@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/role.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
+import { unconfirmedStatuses } from '#domain/order-status.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
@@ -84,7 +85,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
       for (const { id } of await marketplace.db
         .selectFrom('orders')
         .select('id')
-        .where('status', '=', 'received')
+        .where('status', 'in', unconfirmedStatuses)
         .execute())
         await advanceOrder(marketplace, id, { to: 'cancelled' })
       return undefined
