@@ -1,25 +1,38 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { roles } from '#domain/access/role.ts'
+import type { NewColleague } from '#domain/operators/invite-operator.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
+import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioOption } from '../../ui/radio-option.tsx'
 
+interface InviteFormProps {
+  readonly identity: IdentityState
+  /** What was typed when the identity had to be proved again. */
+  readonly late: { readonly problem: IdentityProblem; readonly invitation: NewColleague } | undefined
+  readonly fieldErrors: AccountFieldErrors | undefined
+}
+
 /** Invites a colleague, who sets the password through a link in an email. */
-export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors | undefined }) {
+export function InviteForm({ identity, late, fieldErrors }: InviteFormProps) {
   const { team, auth, account, fieldErrors: errorTexts } = useBackofficeMessages()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
     <Form method="post" ref={form} className="space-y-5">
+      {/* A passkey submits the form without its button. */}
+      <input type="hidden" name="do" value="invite" />
       <TextField
         label={team.name}
         name="name"
         autoComplete="off"
         required
+        defaultValue={late?.invitation.name}
         error={fieldErrors?.name && errorTexts[fieldErrors.name]}
       />
       <TextField
@@ -28,12 +41,13 @@ export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors |
         type="email"
         autoComplete="off"
         required
+        defaultValue={late?.invitation.email}
         error={fieldErrors?.email && errorTexts[fieldErrors.email]}
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{team.role}</legend>
         {roles.toReversed().map((role) => (
-          <RadioOption key={role} name="role" value={role} isChosen={role === 'staff'}>
+          <RadioOption key={role} name="role" value={role} isChosen={role === (late?.invitation.role ?? 'staff')}>
             <span>
               <span className="font-semibold">{account.roles[role]}</span>{' '}
               <span className="text-ink-soft text-sm">{team.roleMeans[role]}</span>
@@ -41,7 +55,8 @@ export function InviteForm({ fieldErrors }: { fieldErrors?: AccountFieldErrors |
           </RadioOption>
         ))}
       </fieldset>
-      <Button type="submit" name="do" value="invite" variant="secondary">
+      <IdentityFields {...{ form, identity }} problem={late?.problem} />
+      <Button type="submit" variant="secondary">
         {team.inviteButton}
       </Button>
     </Form>

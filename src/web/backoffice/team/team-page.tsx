@@ -11,6 +11,7 @@ import {
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
 import { readPerson } from '#web/backoffice/auth/account-form.ts'
+import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -19,6 +20,7 @@ import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import type { PageContext } from '#web/page-context.ts'
 import { teamPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,10 +30,11 @@ import { InviteForm } from './invite-form.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const operators = await listOperators(office)
   return {
+    identity: identityStateIn(context, request),
     mailer: office.mailer.kind,
     colleagues: operators.map(({ lastSeenAt, ...operator }) => ({
       ...operator,
@@ -51,28 +54,29 @@ const actions: Record<ColleagueAction, (office: Marketplace, id: number) => Prom
 } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const office = officeIn(context)
   const form = await readForm(request)
+  if (textIn(form, 'do') === 'invite') return invite(context, request, form)
   requireFreshSession(context, request)
-  if (textIn(form, 'do') === 'invite') return invite(office, form)
   const { do: wanted, id } = readFields(colleagueForm, form)
   if (!wanted) throw data(null, { status: 400 })
-  const outcome = await actions[wanted](office, parseId(id))
+  const outcome = await actions[wanted](officeIn(context), parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }
 
-async function invite(office: Marketplace, form: FormData) {
+async function invite(context: PageContext, request: Request, form: FormData) {
   const person = readPerson(form)
   if ('fieldErrors' in person) return data(person, { status: 422 })
-  const { role } = readFields(invitationForm, form)
-  const outcome = await inviteOperator(office, { ...person.value, role })
-  return outcome === 'invited' ? { outcome, email: person.value.email } : data({ outcome }, { status: 409 })
+  const invitation = { ...person.value, ...readFields(invitationForm, form) }
+  const check = await officeByForm(context, request, form)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, invitation } as const, check.init)
+  const outcome = await inviteOperator(check.office, invitation)
+  return outcome === 'invited' ? { outcome, email: invitation.email } : data({ outcome }, { status: 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict
 
 /** The operators of the shop. For owners. */
-export default function TeamPage({ loaderData: { mailer, colleagues }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { identity, mailer, colleagues }, actionData }: Route.ComponentProps) {
   const { team } = useBackofficeMessages()
   return (
     <div className="mx-auto max-w-2xl space-y-5">
@@ -93,6 +97,8 @@ export default function TeamPage({ loaderData: { mailer, colleagues }, actionDat
         {/* A form that was taken is empty for the next colleague. */}
         <InviteForm
           key={actionData?.outcome === 'invited' ? actionData.email : ''}
+          identity={identity}
+          late={actionData?.outcome === 'identity' ? actionData : undefined}
           fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined}
         />
       </Panel>
