@@ -21,10 +21,10 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 /** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
 const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
-  ...['merchandising', 'shop-profile'],
+  ...['languages', 'merchandising', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'operators'],
   ...['comments', 'orders', 'promotions', 'consistency', 'dashboard', 'reports', 'home-page', 'exports'],
-  ...['personal-data', 'undo'],
+  ...['translating', 'personal-data', 'undo'],
 ]
 
 const domainLayers = domainFolders
@@ -98,10 +98,16 @@ export default {
       { path: rooms, pathNot: '^src/(backup|database)/' },
     ),
     forbidEvenTypes(
+      'formatting-knows-nouns-of-the-domain',
+      'Prices and dates are written the same way in pages, emails and files.',
+      { path: '^src/formatting/' },
+      { path: '^(src|messages)/', pathNot: '^src/(formatting|domain)/' },
+    ),
+    forbidEvenTypes(
       'contract-is-zod-only',
-      'What is promised on the wire can be read without knowing anything of the inside.',
+      'What is promised on the wire can be read without knowing anything of the inside but the languages.',
       { path: '^src/api/contract/' },
-      { pathNot: ['^src/api/contract/', 'node_modules/zod/'] },
+      { pathNot: ['^src/api/contract/', '^src/domain/locale[.]ts$', 'node_modules/zod/'] },
     ),
     forbidEvenTypes(
       'edges-go-through-the-domain',
@@ -113,7 +119,7 @@ export default {
       'emails-only-tell',
       'An email is made of what it is given: the same order makes the same email, in a test as on the worker.',
       { path: '^src/emails/' },
-      { path: '^src/', pathNot: '^src/(emails|domain)/' },
+      { path: '^src/', pathNot: '^src/(emails|domain|formatting)/' },
     ),
     forbidEvenTypes(
       'no-emails-in-the-browser',
@@ -156,9 +162,9 @@ export default {
     ),
     forbidEvenTypes(
       'ui-knows-nothing-of-shops',
-      'A button is a button anywhere.',
+      'A button is a button anywhere; only the language of the page, and with it its direction, is known here.',
       { path: '^src/web/ui/' },
-      { path: '^(src|messages)/', pathNot: '^src/web/ui/' },
+      { path: '^(src|messages)/', pathNot: ['^src/web/ui/', '^src/domain/locale\\.ts$', '^messages/en/locale\\.ts$'] },
     ),
     forbidEvenTypes(
       'only-the-server-composes',
@@ -176,7 +182,7 @@ export default {
       'messages-know-nobody',
       'A sentence needs no code but its plural.',
       { path: '^messages/' },
-      { path: '^src/' },
+      { path: '^src/', pathNot: '^src/domain/locale\\.ts$' },
     ),
     forbid(
       'no-unresolved',

@@ -3,9 +3,12 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 
+/** scripts/build-pages.mjs builds the pages once for each language. */
+const buildDirectory = `build/${process.env.PAGES_LANGUAGE ?? 'en'}`
+
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  buildDirectory,
   // Every address of the shop is known with the first page: no further request before the next one opens.
   routeDiscovery: { mode: 'initial' },
   buildEnd: compressFiles,
@@ -16,7 +19,7 @@ const gzip = promisify(zlib.gzip)
 
 /** Lays a compressed copy beside every file that browsers fetch, as small as can be: they never change again. */
 async function compressFiles() {
-  const files = globSync('build/client/**/*.{js,css,svg}')
+  const files = globSync(`${buildDirectory}/client/**/*.{js,css,svg}`)
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)

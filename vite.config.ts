@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,14 +10,37 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const filesOfEveryPage = [
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
-  { name: 'shop', test: /[\\/]src[\\/]web[\\/](root|storefront[\\/]layout[\\/]storefront-layout)\.tsx$/ },
+  {
+    name: 'shop',
+    test: /[\\/]src[\\/]web[\\/](root|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text))\.tsx?$/,
+  },
 ]
 
+/** The language of this build: scripts/build-pages.mjs makes one for each. */
+const language = process.env.PAGES_LANGUAGE ?? 'en'
+
+/** A language that needs more than the Latin typefaces has a folder of its own. */
+const ownTypefaces = path.resolve('src/web/typefaces', language)
+const typefaces = existsSync(ownTypefaces) ? ownTypefaces : path.resolve('src/web/typefaces/latin')
+
 export default defineConfig({
-  plugins: [sharedWithServer(), onlyPureCodeInBrowsers(), tailwindcss(), reactRouter()],
+  resolve: { alias: { '#page-typefaces': typefaces } },
+  plugins: [messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } } } },
 })
+
+/** Gives each build the messages of its language, so that no page's script carries another one. */
+function messagesOfLanguage(): Plugin {
+  const start = '#page-messages/'
+  return {
+    name: 'messages-of-language',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id.startsWith(start)) return path.resolve('messages', language, id.slice(start.length))
+    },
+  }
+}
 
 /**
  * The server runs the domain from source. Pages rendered there must use that same copy, not one of their own: an error
@@ -27,14 +52,18 @@ function sharedWithServer(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(id) {
-      const isShared = id.startsWith('#domain/') || id === '#web/page-context.ts'
+      const isShared = id.startsWith('#domain/') || id === '#web/page-context.ts' || id === serverMessages
       return isShared && this.environment.name === 'ssr' ? { id, external: true } : undefined
     },
   }
 }
 
+/** The texts of all languages, which are loaded by their tags. */
+const serverMessages = '#messages/server-messages.ts'
+
 /** What only the server has. A file of the domain is pure when neither it nor what it imports imports one of these. */
-const serverOnly = /^(node:|kysely($|\/)|pg$|graphile-worker$|#(database|server|adapters|emails|jobs|samples|api)\/)/
+const serverOnly =
+  /^(node:|kysely($|\/)|pg$|graphile-worker$|#(database|server|adapters|emails|jobs|samples|api)\/|#messages\/server-messages)/
 
 /**
  * Fails the build when code for browsers imports a file of the domain that is not pure, such as an operation. Loaders and

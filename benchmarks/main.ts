@@ -8,6 +8,7 @@ import { describeMachine } from './machine.ts'
 import { meetsTarget, type Row, type RowGroup } from './row.ts'
 import { attackedRows } from './rows/attacked.ts'
 import { cachedRows } from './rows/cached.ts'
+import { languageRows } from './rows/languages.ts'
 import { mixedRows } from './rows/mixed.ts'
 import { orderRows } from './rows/orders.ts'
 import { overloadRows } from './rows/overload.ts'
@@ -20,6 +21,7 @@ import { notesOf, tableOf } from './table.ts'
 const groups: Readonly<Record<string, RowGroup>> = {
   cached: cachedRows,
   uncached: uncachedRows,
+  languages: languageRows,
   orders: orderRows,
   waiting: waitingRows,
   mixed: mixedRows,

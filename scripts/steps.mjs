@@ -97,14 +97,17 @@ function installLocked(extent) {
   return []
 }
 
-const pageSources = [
+/** What the pages are built from, as files and folders. */
+export const pageSources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build-pages.mjs',
   'public',
   'messages',
   'src/web',
   'src/domain',
+  'src/formatting',
 ]
 
 /** Builds the pages unless their sources are unchanged. With `mayFail`, returns whether the build succeeded. */
@@ -116,7 +119,7 @@ export function buildPages({ mayFail = false } = {}) {
   requireWritable('Pages cannot be built', 'build')
   report('Building pages')
   rmSync(inProject('build'), { recursive: true, force: true })
-  if (!runTool('react-router', ['build'], { quiet: true, mayFail })) return false
+  if (!runQuietly([inProject('scripts/build-pages.mjs')], { mayFail })) return false
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(stamp, wanted)
   return true
@@ -156,22 +159,25 @@ const toolPackages = {
   tsc: 'typescript-7',
 }
 
-/**
- * Runs a command line tool on the pinned Node. `quiet` prints its output only on failure. A failure ends this process;
- * with `mayFail` the function returns whether the tool succeeded instead.
- */
-export function runTool(name, args, { quiet = false, mayFail = false } = {}) {
+/** Returns the file of a command line tool, to be run on the pinned Node. */
+export function programOf(name) {
   const folder = inProject('node_modules', toolPackages[name])
   const { bin } = JSON.parse(readText(path.join(folder, 'package.json')))
-  const program = path.join(folder, typeof bin === 'string' ? bin : bin[name])
-  const result = spawnSync(node, [program, ...args], {
-    cwd: projectDirectory,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: environment(),
-  })
-  if (result.status === 0) return true
-  if (quiet) process.stderr.write(Buffer.concat([result.stdout, result.stderr].filter(Boolean)))
-  if (!mayFail) process.exit(result.status ?? 1)
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+/** Runs a command line tool on the pinned Node. `quiet` prints its output only on failure. A failure ends this process. */
+export function runTool(name, args, { quiet = false } = {}) {
+  const run = quiet ? runQuietly : runNode
+  run([programOf(name), ...args])
+}
+
+/** Runs a program on the pinned Node and prints its output only on failure, which ends this process unless `mayFail`. */
+function runQuietly(args, { mayFail = false } = {}) {
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd: projectDirectory, stdio: 'pipe', env: environment() })
+  if (status === 0) return true
+  process.stderr.write(Buffer.concat([stdout, stderr].filter(Boolean)))
+  if (!mayFail) process.exit(status ?? 1)
   return false
 }
 

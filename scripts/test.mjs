@@ -16,6 +16,7 @@ const settings = { NODE_COMPILE_CACHE: compileCache, ...(values.long && { LONG_T
 
 const testFiles = [
   'src/**/*.test.ts',
+  'messages/*.test.ts',
   'tests/*.test.ts',
   'tests/start/*.test.ts',
   'tests/support/*.test.ts',

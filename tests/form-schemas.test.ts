@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
 import { defaultReviewLimits } from '#domain/rate-limits/review-limit.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
@@ -14,10 +15,11 @@ import { productForm } from '#web/backoffice/products/product-form.ts'
 import { typedIn } from '#web/backoffice/products/typed-product.ts'
 import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
 import { commentRulesForm } from '#web/backoffice/settings/comments-form.ts'
+import { mainLanguageForm } from '#web/backoffice/settings/main-language-form.ts'
 import { merchandisingForm } from '#web/backoffice/settings/merchandising-form.ts'
 import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
 import { reviewLimitsForm, reviewLimitTexts } from '#web/backoffice/settings/review-limits-form.ts'
-import { shopProfileForm } from '#web/backoffice/settings/shop-profile-form.ts'
+import { shopProfileForm, shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
 import { storeForm } from '#web/backoffice/stores/store-form.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
@@ -68,6 +70,7 @@ const visitorForms: Readonly<Record<string, Case>> = {
 }
 
 const profile = {
+  ...shopProfileTexts(defaultShopProfile),
   ...{
     name: 'Hirfa',
     nameInArabic: 'حرفة',
@@ -220,6 +223,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     valid: { heldComments: 'all' },
     wrong: { heldComments: [blank, ['some', 'required']] },
   },
+  'main language': {
+    schema: mainLanguageForm,
+    valid: { mainLocale: 'fr' },
+    wrong: { mainLocale: [blank, ['de', 'required']] },
+  },
   merchandising: {
     schema: merchandisingForm,
     valid: { bestSellers: 'rule', deliveredOrders: '٥', lowStock: ' 3 ' },
@@ -243,6 +251,8 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         legalName: text(120),
         street: text(120),
         city: text(60),
+        locale: [blank, ['de', 'required']],
+        'translations.ar.tagline': [long(120)],
       },
       postalCode: ['', '100', '10000', 'abcd', '1000\n'].map((typed) => [typed, 'postalCode'] as const),
       phone: [

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { publicUrl } from './support/api-client.ts'
+import { createSessionToken } from './support/operators.ts'
 import { requestLimits } from './support/rate-limits.ts'
 import { openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
@@ -48,15 +49,28 @@ test('each storefront page takes one round trip to the database', async () => {
     ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml', '/stores'],
     `/${siteConstants.slug}`,
     ...['/shop.data', `/product/${id}.data`],
-    ...['/api/products?limit=6', '/api/products?limit=6&q=bowl', `/api/products/${id}`, '/api/brands'],
-    ...[`/api/brands/${store.id}`, '/api/admin/promo', `/api/comment/${id}`],
+    ...['/api/products?limit=6&lang=fr', '/api/products?limit=6&q=bowl&lang=fr', `/api/products/${id}?lang=fr`],
+    ...['/api/brands?lang=fr', `/api/brands/${store.id}?lang=fr`, '/api/admin/promo'],
   ]
+  // The first page of an instance waits for the main language, later ones are rendered while it is read.
+  await see('/offline')
   for (const path of paths) {
     assert.equal(await counted.roundTripsOf(() => see(path)), 1, path)
     assert.equal(await counted.roundTripsOf(() => see(path)), 1, `${path} again`)
   }
+  // Without a language the API reads the main one before.
+  assert.equal(await counted.roundTripsOf(() => see(`/api/products/${id}`)), 2)
   // Only a search without exact results queries again, for similar words and their products.
   assert.equal(await counted.roundTripsOf(() => see('/shop?q=bowk')), 3)
   // A search without any results queries once more, for suggestions.
   assert.equal(await counted.roundTripsOf(() => see('/shop?q=zzgqx')), 4)
+})
+
+test('what every page of the back office needs is read once: main language, session and shop profile', async () => {
+  await using shop = await openTestShop()
+  const headers = { Cookie: `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}` }
+  await using counted = await openCountedShop(shop)
+  const app = createApp({ marketplace: counted.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const signIn = async () => assert.equal((await app.request('/admin/sign-in', { headers })).status, 302)
+  assert.equal(await counted.roundTripsOf(signIn), 3)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { languages, locales } from '#domain/locale.ts'
 import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
@@ -9,6 +10,7 @@ import { deliveryHours } from '#domain/orders/delivery/delivery-deadline.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
+import { sentencesOf } from '#tests/support/catalog-sentences.ts'
 
 const unitMilliseconds = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 type Unit = keyof typeof unitMilliseconds
@@ -59,3 +61,22 @@ test('every period that a message states is the one that the program keeps', () 
     )
   }
 })
+
+for (const locale of locales.filter((locale) => locale !== 'en'))
+  test(`every period in ${languages[locale].name} has the numbers of the English one`, async () => {
+    const [english, translated] = [await sentencesOf('en', () => '–'), await sentencesOf(locale, () => '–')]
+    const textsByPlace = new Map(translated.map(({ place, text }) => [place, text]))
+    // Words stand for small counts in some languages, but not for a hundred.
+    const stated = english.filter(
+      ({ place, text }) => /\d+ (minutes|hours|days)\b/.test(text) && !/\((?!100\))\d+\)/.test(place),
+    )
+    assert.ok(stated.length > 20)
+    const different = stated.filter(
+      ({ place, text }) => numbersIn(textsByPlace.get(place) ?? '').join() !== numbersIn(text).join(),
+    )
+    assert.deepEqual(different, [])
+  })
+
+function numbersIn(text: string): string[] {
+  return (text.match(/\d+/g) ?? []).sort()
+}

@@ -3,7 +3,7 @@
 import { createElement } from 'react'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
-import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
@@ -40,7 +40,7 @@ process.send?.('ready')
 async function contextOf(url: string): Promise<EntryContext> {
   const { database, close } = connect({ url: databaseUrl })
   const { promise: received, resolve: receive } = Promise.withResolvers<EntryContext>()
-  const { pages } = storefrontBuild(await loadPages())
+  const { pages } = storefrontBuild((await loadPages()).en)
   const capture: ServerBuild['entry']['module']['default'] = async (_request, _status, _headers, context) => {
     receive(context)
     return new Response()
@@ -51,7 +51,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     marketplace,
     shopProfile: async () => defaultShopProfile,
     publicUrl: new URL(url).origin,
-    requiresSecondFactor: false,
+    language: { locale: 'en', prefix: undefined, mainLocale: 'en' } as const,
     minFormSeconds: 1,
   }
   await createRequestHandler(build, 'production')(new Request(url), pageContext(environment))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { colors, materials, pieces, places, sentences } from './sample-words.ts'
+import { arabicWords, colors, frenchWords, materials, pieces, places, sentences } from './sample-words.ts'
 
 /**
- * Generates stores and products: a hundredth of the products with a promotional price, one in forty retired, one in three in
+ * Generates stores and products, the products in three languages: a hundredth of the products with a promotional price, one in forty retired, one in three in
  * three sizes. Triggers are enabled, so derived tables are maintained.
  */
 export async function generateCatalog(client: pg.ClientBase, products: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function generateCatalog(client: pg.ClientBase, products: number): 
     products,
     storeCount,
     ...[pieces.map(([piece]) => piece), pieces.map(([, category]) => category)],
-    ...[materials, places, colors, sentences],
+    ...[materials, places, colors, sentences, frenchWords, arabicWords],
   ])
   await client.query(sizes)
   await client.query(productColors, [colors])
@@ -33,16 +33,25 @@ const stores = `
     'scale-' || 1 + n % 40 || '.webp', 'scale-' || 1 + (n + 1) % 40 || '.webp'
   from generate_series(1, $1::int) as n`
 
+/** SQL for the texts of a product in another language, of the words of a parameter. */
+function textsIn(words: number): string {
+  const wordsOf = (...seeds: readonly number[]) =>
+    seeds.map((seed) => `any_of($${words}, n + ${seed})`).join(" || ' ' || ")
+  return `jsonb_build_object('name', ${wordsOf(0, 1, 2)} || ' ' || n, 'mainColor', ${wordsOf(3)},
+    'description', ${wordsOf(0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)})`
+}
+
 const catalogue = `
   insert into products (store_id, name, model, category, description, regular_price_millimes,
-    promotional_price_millimes, main_color, width_millimeters, height_millimeters, weight_grams, created_at, retired_at)
+    promotional_price_millimes, main_color, width_millimeters, height_millimeters, weight_grams, created_at, retired_at, translations)
   select 1 + below($2::int, n, 1), ($3::text[])[piece] || ' of ' || any_of($5, n) || ', ' || lower(any_of($7, n)),
     chr(65 + n % 26) || '-' || n, ($4::text[])[piece],
     'From ' || any_of($6, n) || '. ' || any_of($8, n) || ' ' || any_of($8, n + 1) || ' ' || any_of($8, n + 2),
     price, case when below(100, n, 3) = 0 then price * 4 / 5 end, any_of($7, n),
     50 + below(900, n, 4), 50 + below(900, n, 5), 100 + below(3000, n, 6),
     now() - interval '3 years' + interval '1 year' * n / $1::int,
-    case when below(40, n, 7) = 0 then now() - interval '400 days' end
+    case when below(40, n, 7) = 0 then now() - interval '400 days' end,
+    jsonb_build_object('fr', ${textsIn(9)}, 'ar', ${textsIn(10)})
   from generate_series(1, $1::int) as n
     cross join lateral (select 1 + below(cardinality($3::text[]), n, 2) as piece, 5000 + 500 * below(600, n, 8) as price) as drawn`
 

@@ -74,3 +74,27 @@ export const lastNames = [
   ...['Ben Salah', 'Trabelsi', 'Gharbi', 'Jaziri', 'Mejri', 'Ayari', 'Bouzid', 'Chebbi', 'Dridi', 'Ferchichi', 'Hamdi'],
   ...['Karoui', 'Lahmar', 'Mansouri', 'Nasri', 'Ouali', 'Rezgui', 'Sassi', 'Tlili', 'Zouari', 'Khelifi', 'Mabrouk'],
 ]
+
+/** Words that French and Arabic texts are made of. */
+export const frenchWords = [
+  ...['bol', 'tapis', 'panier', 'coussin', 'théière', 'plateau', 'savon', 'foulard', 'sandale', 'lanterne', 'poterie'],
+  ...[
+    'émaillé',
+    'tressé',
+    'brodé',
+    'tourné',
+    'sculpté',
+    'olivier',
+    'laine',
+    'argile',
+    'cuivre',
+    'alfa',
+    'bleu',
+    'ocre',
+  ],
+]
+
+export const arabicWords = [
+  ...['جبانة', 'زربية', 'قفة', 'وسادة', 'براد', 'طبق', 'صابون', 'وشاح', 'شلاكة', 'فانوس', 'فخار', 'مرقوم'],
+  ...['مزخرف', 'منسوج', 'مطرز', 'خشب', 'زيتون', 'صوف', 'طين', 'نحاس', 'حلفاء', 'أزرق', 'أحمر', 'تقليدي'],
+]

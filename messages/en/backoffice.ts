@@ -1,3 +1,4 @@
+import type { Catalog } from '../catalog.ts'
 import { account } from './backoffice/account.ts'
 import { auditLog } from './backoffice/audit-log.ts'
 import { auth } from './backoffice/auth.ts'
@@ -5,10 +6,11 @@ import { banners } from './backoffice/banners.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
 import { dashboard } from './backoffice/dashboard.ts'
+import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
 import { fieldErrors } from './backoffice/field-errors.ts'
-import { errors, layout, lists, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
+import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
 import { orders } from './backoffice/orders.ts'
 import { person } from './backoffice/person.ts'
@@ -21,12 +23,14 @@ import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
+import { translations } from './backoffice/translations.ts'
 
 /** Every sentence of the back office, in English. Other languages follow its type. */
 export const backoffice = {
   ...{
     layout,
     lists,
+    punctuation,
     sections,
     unsavedChanges,
     screenProblems,
@@ -39,7 +43,9 @@ export const backoffice = {
     secondFactor,
     team,
   },
-  ...{ products, pictures, stores, promotion, banners },
+  ...{ products, pictures, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
-  ...{ reports, exports, person },
+  ...{ reports, exports, person, translations },
 }
+
+export type BackofficeMessages = Catalog<typeof backoffice>

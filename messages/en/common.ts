@@ -20,6 +20,7 @@ export const commonMessages = {
   removeFromFavorites: (name: string) => `Remove ${name} from your favourites`,
   priceBefore: 'Price before',
   promotionalPrice: 'Price now',
+  lowestPrice: 'Lowest price in the 30 days before',
   lowestBefore: (price: string) => `Lowest price in the 30 days before: ${price}`,
   introductoryPrice: 'Introductory price',
   discount: (percent: number) => `−${percent}\u00a0%`,
@@ -28,5 +29,7 @@ export const commonMessages = {
   needsScript: 'This part of the shop needs JavaScript: your cart and favourites are kept in your browser.',
   breadcrumb: 'You are here',
   home: 'Home',
+  homeTitle: (shopName: string, tagline: string) => `${shopName}: ${tagline}`,
+  country: 'Tunisia',
   tryAgain: 'Try again',
 }

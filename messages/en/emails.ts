@@ -1,3 +1,4 @@
+import { isolate } from '../isolate.ts'
 import { saleTerms } from './sale-terms.ts'
 
 /** Texts of the emails. They are written on the server and never sent to a browser. */
@@ -5,6 +6,9 @@ export const emails = {
   greeting: (name: string) => `Dear ${name},`,
   closing: (shopName: string, city: string) => `With thanks, your ${shopName} team in ${city}`,
   aboutShop: (shopName: string, address: string, phone: string) => `${shopName}, ${address}. Phone ${phone}.`,
+  /** What stands before a value, or above a link. */
+  labelled: (label: string, value: string) => `${label}: ${isolate('ltr', value)}`,
+  aboveLink: (label: string) => `${label}:`,
   payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
   lines: {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,

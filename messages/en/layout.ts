@@ -16,6 +16,7 @@ export const navigationMessages = {
   makers: 'Our makers',
   collaborators: 'Collaborators',
   allCategories: 'All categories',
+  language: (name: string) => `Language: ${name}`,
   submenuOf: (name: string) => `${name}: more pages`,
   cartEmpty: 'Your cart is empty',
   cart: (count: number) => plural('en', count, { one: 'Your cart: 1 piece', other: `Your cart: ${count} pieces` }),
@@ -26,15 +27,4 @@ export const collectionMessages = {
   'handcrafted-accessories': 'Handcrafted Accessories',
   'home-ambiance-essentials': 'Home Ambiance & Essentials',
   'kids-room-wonders': "Kids' Room Wonders",
-}
-
-export const footerMessages = {
-  contact: 'Visit or write to us',
-  quickLinks: 'Quick links',
-  forMakers: 'Makers',
-  newsletter: 'Newsletter',
-  newsletterText: 'New pieces and makers, once a week at most.',
-  facebook: (name: string) => `${name} on Facebook`,
-  instagram: (name: string) => `${name} on Instagram`,
-  copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 }

@@ -4,6 +4,8 @@ export const personalDataMessages = {
   fileMade: (moment: string) => `Made on ${moment}. The same data stands at the end of this file as JSON.`,
   masked:
     'Contacts are partly hidden, since the page of an order can be forwarded. A link to your e-mail gives them in full.',
+  /** Stands for an erased name, address or text, which is stored as `erasedText`. */
+  erased: '(erased)',
   nothing: 'Nothing is held.',
   newest: (shown: number, count: number) => `The newest ${shown} of ${count}`,
   tables: {
@@ -21,7 +23,7 @@ export const personalDataMessages = {
     emails: 'Letters',
     audit_log: 'Changes by the shop',
   },
-  /** Of all tables together; a column without a name here is named as it is stored. */
+  /** Of all tables together. */
   columns: {
     customer_name: 'Name',
     customer_email: 'E-mail',
@@ -34,6 +36,7 @@ export const personalDataMessages = {
     governorate: 'Governorate',
     payment_method: 'Payment',
     total_millimes: 'Total',
+    locale: 'Language',
     ordered: 'Pieces',
     consent_version: 'Version of the text on personal data',
     consented_at: 'Text on personal data seen',
@@ -76,5 +79,5 @@ export const personalDataMessages = {
     before: 'Before',
     after: 'After',
     id: 'Row',
-  } as Readonly<Record<string, string>>,
+  },
 }

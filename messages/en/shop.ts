@@ -23,6 +23,7 @@ export const shopMessages = {
     plural('en', count, { one: `1 piece for “${words}”`, other: `${count} pieces for “${words}”` }),
   manyResultsFor: (count: number, words: string) => `${count} pieces and more for “${words}”`,
   activeFilters: 'Chosen filters',
+  quoted: (words: string) => `“${words}”`,
   removeFilter: (name: string) => `Remove the filter ${name}`,
   clearFilters: 'Clear all',
   nothingFound: 'Nothing here yet',
@@ -36,5 +37,7 @@ export const shopMessages = {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page: number) => `Page ${page}`,
+  /** The title of a further page of a list. */
+  titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
   pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
 }

@@ -31,13 +31,17 @@ test('every route is described with all its responses, and no other route', () =
   }
 })
 
+function hasTexts({ parameters = [] }: { parameters?: readonly object[] }): boolean {
+  return parameters.some((parameter) => 'name' in parameter && parameter.name === 'lang')
+}
+
 test('responses describe their headers', () => {
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods))
       for (const [status, { headers = {} }] of Object.entries<{ headers?: object }>(operation.responses)) {
         const isRead = method === 'get' && ['200', '304'].includes(status)
         const expected = isRead
-          ? ['ETag', 'Cache-Status', 'Age']
+          ? ['ETag', 'Cache-Status', 'Age', ...(hasTexts(operation) ? ['Content-Language'] : [])]
           : ['429', '503'].includes(status)
             ? ['Retry-After']
             : []

@@ -23,7 +23,10 @@ export async function cacheableResponse(
   chunks: Chunks,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const hash = createHash('sha256')
+  const language: string | undefined = context.get('contentLanguage')
+  // The same bytes in two languages are two responses: their headers differ.
+  const hash = createHash('sha256').update(language ?? '')
+  const ofLanguage = { ...headers, ...(language && { 'Content-Language': language }) }
   const parts: Uint8Array[] = []
   let bytes = 0
   const rest = asGenerator(chunks)
@@ -32,11 +35,11 @@ export async function cacheableResponse(
     hash.update(part)
     parts.push(part)
     bytes += part.byteLength
-    if (bytes > maxAssembledBytes) return streamedResponse(context, parts, rest, headers)
+    if (bytes > maxAssembledBytes) return streamedResponse(context, parts, rest, ofLanguage)
   }
 
   const entityTag = `"${hash.digest('base64url')}"`
-  const caching = { ...revalidate, ...headers, ETag: entityTag }
+  const caching = { ...revalidate, ...ofLanguage, ETag: entityTag }
   if (matchesEntityTag(entityTag, context.req.header('If-None-Match')))
     return new Response(null, { status: 304, headers: caching })
   return new Response(Buffer.concat(parts), { headers: { ...caching, 'Content-Length': String(bytes) } })

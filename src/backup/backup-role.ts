@@ -18,6 +18,7 @@ const functions = [
 /** Creates the role if it is missing. */
 export async function ensureBackupRole(superuserAddress: EmbeddedAddress): Promise<void> {
   const client = new pg.Client(superuserAddress)
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [backupRole])

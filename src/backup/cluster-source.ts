@@ -17,6 +17,8 @@ export function clusterSource({
     async connect() {
       await ensureBackupRole(superuserAddress)
       const client = new pg.Client({ ...superuserAddress, user: backupRole })
+      // A connection that is lost between two reads fails the next one. Without a listener it would end the process.
+      client.on('error', () => {})
       await client.connect()
       return client
     },

@@ -11,6 +11,7 @@ import { requirePgProgram, restoreDump } from './pg-programs.ts'
 /** Throws DamagedBackup unless the database is empty and its server not older than that of the dump. */
 export async function requireEmptyDatabase(address: DatabaseAddress, { postgresqlVersion }: Dump): Promise<void> {
   const client = new pg.Client(clientConfig(address))
+  client.on('error', () => {})
   await client.connect()
   try {
     const version = await readServerVersion(client)

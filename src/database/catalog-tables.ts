@@ -2,7 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '#domain/catalog/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { Translations } from '#domain/translations.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { RecordedActor } from './operator-tables.ts'
 
@@ -29,6 +31,7 @@ export interface CatalogTables {
     position: number
     file_name: string
     alt: string
+    translations: TranslationsColumn
     /** Null when it shows the product in all its colors. */
     color_id: ColumnType<number | null, number | null | undefined>
   }
@@ -38,6 +41,7 @@ export interface CatalogTables {
     product_id: number
     position: number
     name: string
+    translations: TranslationsColumn
     stock: ColumnType<number, never, never>
     /** Computed from the stock; see `hasStockAtMost`. */
     stock_level: ColumnType<number, never, never>
@@ -52,6 +56,7 @@ export interface CatalogTables {
     position: number
     name: string
     swatch: string
+    translations: TranslationsColumn
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weekly_promotions: WeeklyPromotionsTable
@@ -71,6 +76,15 @@ export interface CatalogTables {
   }
 }
 
+/** By language and field, without the language of the row; written as JSON. */
+export type TranslationsColumn = ColumnType<Translations, string | undefined, string>
+
+/** Texts in the language `locale`, with their translations. */
+export interface Translated {
+  locale: ColumnType<Locale, Locale | undefined>
+  translations: TranslationsColumn
+}
+
 interface PicturesTable {
   file_name: string
   width: number
@@ -82,7 +96,7 @@ interface PicturesTable {
   missing_since: ColumnType<Date | null, undefined>
 }
 
-interface BannersTable {
+interface BannersTable extends Translated {
   slot: BannerSlot
   file_name: string
   alt: Generated<string>
@@ -92,7 +106,7 @@ interface BannersTable {
   link_path: ColumnType<string | null, string | null | undefined>
 }
 
-interface StoresTable {
+interface StoresTable extends Translated {
   id: Generated<number>
   name: string
   category: Category
@@ -108,7 +122,7 @@ interface StoresTable {
   retired_at: Date | null
 }
 
-interface ProductsTable {
+interface ProductsTable extends Translated {
   id: Generated<number>
   store_id: number
   name: string

@@ -3,9 +3,11 @@ import type { CommentStatus } from '#domain/comments/comment-status.ts'
 import type { EmailKind, EmailPayload, EmailStatus } from '#domain/email.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { MailerKind } from '#domain/email-outbox/mailer.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'
 import type { PlanStatus } from '#domain/plans/plan-status.ts'
+import type { Translated } from './catalog-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -43,6 +45,8 @@ interface CommentsTable {
   /** Of its letters; null for a short text, which may be repeated. */
   text_hash: Buffer | null
   status: Generated<CommentStatus>
+  /** The language of the page or request that it came from. */
+  locale: Generated<Locale>
   posted_at: CreatedAt
   /** Null until an operator has seen it. */
   seen_at: Date | null
@@ -59,6 +63,8 @@ interface PlanRequestsTable {
   status: Generated<PlanStatus>
   note: Generated<string>
   expires_at: Date | null
+  /** The language of the page or request that it came from. */
+  locale: Generated<Locale>
   requested_at: CreatedAt
   is_held: Generated<boolean>
 }
@@ -68,6 +74,8 @@ interface ContactMessagesTable {
   name: string
   email: EmailAddress
   message: string
+  /** The language of the page or request that it came from. */
+  locale: Generated<Locale>
   sent_at: CreatedAt
   is_held: Generated<boolean>
   done_at: Date | null
@@ -78,7 +86,7 @@ interface ContactMessagesTable {
   actor_name: string | null
 }
 
-interface NewsletterIssuesTable extends RecordedActor {
+interface NewsletterIssuesTable extends RecordedActor, Translated {
   id: ColumnType<number, never, never>
   subject: string
   body: string
@@ -98,6 +106,8 @@ type IssueStatus = 'draft' | 'sending' | 'stopped'
 interface NewsletterSubscriptionsTable {
   id: Generated<number>
   email: EmailAddress
+  /** The language of the page or request that it came from. */
+  locale: Generated<Locale>
   subscribed_at: CreatedAt
   confirmed_at: Date | null
   left_at: Date | null
@@ -125,6 +135,8 @@ interface EmailsTable {
   /** As rendered at the last attempt, without the secret parts of its links; null before the first attempt. */
   subject: string | null
   body: string | null
+  /** Of that text. */
+  locale: Locale | null
   carried_by: MailerKind | null
   /** The hash of the network that caused an email to a typed address, until the email has been counted. */
   network_key: Buffer | null

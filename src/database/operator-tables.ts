@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 
@@ -57,6 +58,8 @@ interface OperatorsTable {
   name: string
   email: EmailAddress
   role: Role
+  /** The language in which they work; null for the main language of the shop. */
+  locale: ColumnType<Locale | null, never, Locale | null>
   password_hash: string | null
   /** Unencrypted keys from before keys were encrypted; null once the program has started. */
   totp_key: Buffer | null

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus, UnconfirmedStatus } from '#domain/order-status.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
@@ -77,6 +78,8 @@ interface OrdersTable {
   consent_version: ColumnType<number | null, number | null | undefined>
   consented_at: ColumnType<Date | null, Date | null | undefined>
   source: Generated<OrderSource>
+  /** The language in which it was placed. */
+  locale: Generated<Locale>
   /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>
   gift_note: ColumnType<string | null, string | null | undefined>

@@ -1,19 +1,29 @@
+import type { Locale } from './locale.ts'
+
 /**
- * Data that a cached page depends on. The triggers of migration 0041 notify with the same names when it changes,
+ * Data that a cached page depends on. The triggers of migrations 0041 and 0063 notify with the same names when it changes,
  * which invalidates the pages with that tag. `catalog` changes when the set or the order of the products on sale does,
  * `catalog-of-store` likewise for one store, `product` when a product itself does, including its stock while few pieces are left,
- * `stock` with every piece.
+ * `stock` with every piece. A tag without a language stands for everything but the translations, one with a language for the
+ * translations into it: of a product, of a store, of what `stores` and `banners` list, and of the names that `catalog` sorts by.
+ * `search` changes with every text that is searched.
  */
 export type CacheTag =
   | 'catalog'
   | 'stores'
   | 'promotion'
   | 'banners'
+  | 'search'
   | `product:${number}`
   | `stock:${number}`
   | `store:${number}`
   | `catalog-of-store:${number}`
   | `comments:${number}`
+  | `product:${number}:${Locale}`
+  | `store:${number}:${Locale}`
+  | `catalog:${Locale}`
+  | `stores:${Locale}`
+  | `banners:${Locale}`
 
 /** Collected while a response is rendered, for the page cache. */
 export interface CacheMetadata {

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 
 /** The data of each kind of email: ids only, the rest is read when the email is rendered. */
@@ -41,6 +42,8 @@ export type EmailKind = keyof EmailPayload
 export interface StoredEmailText {
   readonly subject: string
   readonly body: string
+  /** Unknown once the text has been erased. */
+  readonly locale?: Locale
 }
 
 /**

@@ -7,9 +7,11 @@ export type EntityKind =
   | 'plan request'
   | 'message'
   | 'email'
+  | 'data link'
   | 'subscription'
   | 'newsletter issue'
   | 'change'
+  | 'text'
   | 'operator'
 
 /** The requested entity does not exist, or no longer does. Pages and the API respond with 404. */

@@ -8,7 +8,7 @@ import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
-import type { EmailLinks } from './email-outbox/email-links.ts'
+import type { EmailLinksIn } from './email-outbox/email-links.ts'
 import type { Mailer, RenderedEmail } from './email-outbox/mailer.ts'
 import type { Effect } from './events/effect.ts'
 import type { DomainEvent } from './events/event.ts'
@@ -47,11 +47,11 @@ export interface Marketplace {
   /** Renders an email without sending it, with masked tokens in its links. Throws EmailWithdrawn or NotFound. */
   previewEmail(
     marketplace: Marketplace,
-    links: EmailLinks,
+    links: EmailLinksIn,
     email: { readonly kind: EmailKind; readonly payload: EmailPayload[EmailKind] },
   ): Promise<StoredEmailText>
-  /** Renders an issue of the newsletter as subscribers receive it. */
-  renderIssue(issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
+  /** Renders an issue of the newsletter as subscribers who read this language receive it. */
+  renderIssue(locale: Locale, issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
   /** Throws Unavailable when the disk is nearly full. */
   readonly requireDiskSpace?: () => Promise<void>
   /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */

@@ -1,3 +1,5 @@
+import { languages } from './locale.ts'
+
 /** An amount in thousandths of a dinar, always a whole number: amounts are never floats of dinars. */
 export type Millimes = number & { readonly unit: 'millimes' }
 
@@ -38,21 +40,15 @@ export function times(amount: Millimes, count: number): Millimes {
 /** Highest price of a product. */
 export const maxPrice = dinars(1_000_000)
 
-/** `64.50 TND`: three decimals only when the third is not 0, and a non-breaking space between thousands. */
-export function formatPrice(amount: Millimes): string {
-  const decimals = amount % 10 === 0 ? 2 : 3
-  const [whole = '', fraction] = toDinars(amount).toFixed(decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction} TND`
-}
-
-/** Parses a price as people type it: `45`, `45.5` or `45,500`, with or without TND. Undefined for anything else and for 0. */
+/**
+ * Parses a price as people type it or copy it from a page: `45`, `45.5`, `45,500` or `1.234,755`, with or without the unit of a
+ * language. Undefined for anything else and for 0.
+ */
 export function parsePrice(text: string): Millimes | undefined {
-  const typed = text.replace(/\s|TND|DT/gi, '').replace(',', '.')
+  let typed = text.replace(/\s/g, '').toUpperCase()
+  for (const { currency } of Object.values(languages)) typed = typed.replace(currency.trim(), '')
+  // A point before a comma groups thousands, as Arabic writes them. Alone it is a decimal point.
+  typed = typed.replace(/^(\d{1,3})\.(?=\d{3},)/, '$1').replace(',', '.')
   const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? dinars(Number(typed)) : undefined
   return amount === 0 ? undefined : amount
-}
-
-/** A price as the value of an input field: `45.5`. */
-export function priceToType(amount: Millimes): string {
-  return String(toDinars(amount))
 }

@@ -18,6 +18,11 @@ export function isTunisian(phone: Phone): boolean {
   return phone.startsWith('+216')
 }
 
+/** Landlines in Tunisia begin with 7 and 30 to 32. They receive neither SMS nor WhatsApp messages. */
+export function isLandline(phone: Phone): boolean {
+  return /^\+216(7|3[0-2])/.test(phone)
+}
+
 /** `22 333 444` for a Tunisian number, the international form for others. */
 export function formatPhone(phone: Phone): string {
   const [, area, middle, end] = /^\+216(\d\d)(\d{3})(\d{3})$/.exec(phone) ?? []

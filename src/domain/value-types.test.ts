@@ -3,25 +3,10 @@ import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { discountPercent } from './catalog/product.ts'
 import { parseEmailAddress } from './email-address.ts'
-import { dinars, formatPrice, millimes, sum, times, toDinars } from './money.ts'
+import { dinars, millimes, sum, times, toDinars } from './money.ts'
 import { totalsOf } from './orders/totals.ts'
 import { formatPhone, parsePhone } from './phone.ts'
 import { cleanLine, cleanText } from './text.ts'
-
-test('a price has two decimals, and three only when the third is not 0', () => {
-  assert.deepEqual(
-    [64.5, 12.9, 24.755, 8, 0, 1250, 1234567.891].map((amount) => formatPrice(dinars(amount))),
-    [
-      '64.50 TND',
-      '12.90 TND',
-      '24.755 TND',
-      '8.00 TND',
-      '0.00 TND',
-      '1\u00a0250.00 TND',
-      '1\u00a0234\u00a0567.891 TND',
-    ],
-  )
-})
 
 test('the discount of a promotion is never rounded up', () => {
   const reductions = [
@@ -50,16 +35,6 @@ test('amounts are added exactly', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 100 })
   fc.assert(fc.property(amounts, (all) => sum(all.map(millimes)) === all.reduce((one, other) => one + other, 0)))
   assert.equal(times(dinars(0.1), 3), dinars(0.3))
-})
-
-test('a formatted price parses to the same amount', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
-      const shown = formatPrice(millimes(amount))
-      assert.match(shown, /^\d{1,3}(\u00a0\d{3})*\.\d{2,3} TND$/)
-      assert.equal(dinars(Number.parseFloat(shown.replaceAll('\u00a0', ''))), amount)
-    }),
-  )
 })
 
 test('a multiple of a price is its repeated sum', () => {

@@ -1,14 +1,24 @@
+import type { Locale } from '#domain/locale.ts'
+
 /** The content of an email, from which both the plain text and the HTML are rendered. */
 export interface EmailContent {
+  readonly locale: Locale
   readonly subject: string
   readonly heading: string
+  readonly headingLanguage?: WrittenIn
   readonly blocks: readonly Block[]
 }
 
+/**
+ * The language of a text that is not in that of the email. An unknown one, such as that of what a person has typed, has the
+ * direction of its first letter.
+ */
+export type WrittenIn = Locale | 'unknown'
+
 export type Block =
   /** Line breaks are kept. */
-  | { readonly paragraph: string }
-  | { readonly heading: string }
+  | { readonly paragraph: string; readonly language?: WrittenIn }
+  | { readonly heading: string; readonly language?: WrittenIn }
   | { readonly quote: string }
   /** A bulleted list. */
   | { readonly list: readonly string[] }

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { type Locale, languages, locales } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
-import { defaultShopProfile as shopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { containsWords, tidyText } from '#tests/support/compare-texts.ts'
+import { type ForeignText, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { emailLinks } from '#web/email-links.ts'
+import { accountNotice } from './account-notice.ts'
+import { dataLink } from './data-link.ts'
+import type { EmailContent } from './email-content.ts'
 import { messageNotice } from './message-notice.ts'
 import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -15,6 +22,7 @@ import { operatorInvitation } from './operator-invitation.ts'
 import { orderNotice } from './order-notice.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderRecap } from './order-recap.ts'
+import { orderReminder } from './order-reminder.ts'
 import { passwordReset } from './password-reset.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
@@ -26,6 +34,7 @@ const email = 'amel@example.tn' as EmailAddress
 const phone = '+21622333444' as Phone
 
 const order: Order = {
+  locale: 'en',
   number: 'H-7K3M-92QX',
   placedAt: new Date('2026-03-02T10:00:00Z'),
   customer: { name: hostile, email, phone },
@@ -49,49 +58,129 @@ const order: Order = {
 const request = { plan: 'gold', name: hostile, email, phone, project: hostile, description: hostile } as const
 const membership: PlanRequestDetails = {
   ...request,
+  locale: 'en',
   ...{ id: 1, status: 'approved', note: 'Welcome.\nSana', isSuspicious: false, requestedAt: order.placedAt },
   expiresAt: new Date('2026-03-31T23:00:00Z'),
 }
 
-const emails = {
-  'order recap': orderRecap(order, 'abc', shopProfile, emailLinks('https://hirfa.example')),
-  'order notice': orderNotice(order, emailLinks('https://hirfa.example')),
-  'order progress': orderProgress(order, 'shipped', 'abc', emailLinks('https://hirfa.example')),
-  'plan confirmation': planConfirmation(request),
-  'plan notice': planNotice(request),
-  'message notice': messageNotice({ name: hostile, email, message: hostile }),
-  'message reply': messageReply({ name: hostile, message: hostile, sentAt: order.placedAt, reply: 'Yes.\nSana' }),
-  'plan approval': planDecision('approved', membership),
-  'plan renewal': planDecision('renewed', membership),
-  'plan refusal': planDecision('refused', membership),
-  'plan end': planDecision('expired', membership),
-  'newsletter issue': newsletterIssue(
-    { subject: 'Wool is here', body: '# New\n\nSoft <wool>\nand warm.\n\nhttps://hirfa.example/shop' },
-    'https://hirfa.example/leave',
-  ),
-  'operator invitation': operatorInvitation(hostile, 'https://hirfa.example/admin/password/abc', shopProfile),
-  'password reset': passwordReset(hostile, 'https://hirfa.example/admin/password/abc', shopProfile),
-  'newsletter confirmation': newsletterConfirmation('https://hirfa.example/confirm', 'https://hirfa.example/leave'),
+function profileIn(locale: Locale) {
+  return localizeShopProfile(defaultShopProfile, { locale, mainLocale: 'en' })
 }
 
-for (const [name, email] of Object.entries(emails)) {
-  const { subject, text, html } = renderEmail(email, shopProfile)
-
-  test(`the ${name} says the same in both renderings`, () => {
-    assert.deepEqual(wordsOf(text), wordsOf(unescaped(html)))
-  })
-
-  test(`nothing a visitor wrote becomes markup, a link or a header in the ${name}`, () => {
-    assert.doesNotMatch(subject, /[\r\n]|evil/)
-    assert.doesNotMatch(html, /<b>|<\/script>|<script/)
-    assert.doesNotMatch(text + html, /evil\.example|eve@/)
-    for (const [, url] of html.matchAll(/href="([^"]*)"/g))
-      assert.match(unescaped(url ?? ''), /^https:\/\/hirfa\.example\//)
-  })
+function emailsIn(locale: Locale) {
+  const shopProfile = profileIn(locale)
+  const links = emailLinks('https://hirfa.example')(locale, 'en')
+  return {
+    'order recap': orderRecap(locale, order, 'abc', shopProfile, links),
+    'order notice': orderNotice(locale, order, links),
+    'order reminder': orderReminder(locale, order, 3, links),
+    'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
+    'plan confirmation': planConfirmation(locale, request),
+    'plan notice': planNotice(locale, request),
+    'message notice': messageNotice(locale, { name: hostile, email, message: hostile }),
+    'message reply': messageReply(locale, {
+      ...{ name: hostile, locale, message: hostile },
+      ...{ sentAt: order.placedAt, reply: 'Yes.\nSana' },
+    }),
+    'plan approval': planDecision(locale, 'approved', membership),
+    'plan renewal': planDecision(locale, 'renewed', membership),
+    'plan refusal': planDecision(locale, 'refused', membership),
+    'plan end': planDecision(locale, 'expired', membership),
+    'data link': dataLink(locale, links.dataLink('abc')),
+    'newsletter issue': newsletterIssue(
+      locale,
+      { subject: 'Wool is here', body: '# New\n\nSoft <wool>\nand warm.\n\nhttps://hirfa.example/shop' },
+      links.unsubscribe('abc'),
+    ),
+    'operator invitation': operatorInvitation(locale, hostile, links.choosePassword('abc'), shopProfile),
+    'password reset': passwordReset(locale, hostile, links.choosePassword('abc'), shopProfile),
+    'account notice': accountNotice(locale, 'password-changed', hostile, shopProfile),
+    'newsletter confirmation': newsletterConfirmation(
+      locale,
+      links.confirmSubscription('abc'),
+      links.unsubscribe('abc'),
+    ),
+  }
 }
+
+for (const locale of locales)
+  for (const [name, email] of Object.entries(emailsIn(locale))) {
+    const { subject, text, html } = renderEmail(email, profileIn(locale))
+    const described = `the ${name} in ${languages[locale].name}`
+
+    test(`${described} says the same in both renderings`, () => {
+      assert.deepEqual(wordsOf(text), wordsOf(unescaped(html)))
+    })
+
+    test(`${described} says its language and direction`, () => {
+      const { direction } = languages[locale]
+      assert.match(html, new RegExp(`<html lang="${locale}" dir="${direction}">`))
+      assert.match(html, new RegExp(`<body lang="${locale}" dir="${direction}" `))
+    })
+
+    test(`nothing a visitor wrote becomes markup, a link or a header in ${described}`, () => {
+      assert.doesNotMatch(subject, /[\r\n]|evil/)
+      assert.doesNotMatch(html, /<b>|<\/script>|<script/)
+      assert.doesNotMatch(text + html, /evil\.example|eve@/)
+      for (const [, url] of html.matchAll(/href="([^"]*)"/g))
+        assert.match(unescaped(url ?? ''), /^https:\/\/hirfa\.example\//)
+    })
+  }
+
+test('no email contains a sentence of another language', async () => {
+  const foreign = await foreignMessages()
+  for (const locale of locales)
+    for (const [name, email] of Object.entries(emailsIn(locale)))
+      assert.deepEqual(foreignIn(email, locale, foreign[locale]), [], `${name} in ${locale}`)
+})
+
+test('a long sentence of another language is found in an Arabic email', async () => {
+  const { ar: foreign } = await foreignMessages()
+  const [longest] = foreign.toSorted((a, b) => b.text.length - a.text.length)
+  assert.ok(longest)
+  const facts = { name: 'Amel', locale: 'ar', message: 'Bab Bhar', sentAt: order.placedAt } as const
+  const found = foreignIn(messageReply('ar', { ...facts, reply: longest.text }), 'ar', foreign)
+  assert.ok(found.includes(longest))
+})
+
+test('the recap in French and Arabic has prices, dates, links and directions of its language', () => {
+  const french = renderEmail(emailsIn('fr')['order recap'], profileIn('fr'))
+  assert.equal(french.subject, 'Votre commande H-7K3M-92QX')
+  assert.match(french.text, /110,755\u00a0DT/)
+  assert.match(french.text, /^Commande\u00a0: H-7K3M-92QX$/m)
+  assert.match(french.text, /^Voir ma commande\u00a0:$/m)
+  assert.match(french.text, /https:\/\/hirfa\.example\/fr\/order\/abc\n/)
+  assert.match(renderEmail(emailsIn('fr')['plan end'], profileIn('fr')).text, /31 mars 2026/)
+
+  const arabic = renderEmail(emailsIn('ar')['order recap'], profileIn('ar'))
+  assert.equal(arabic.subject, 'طلبك رقم \u2068H-7K3M-92QX\u2069')
+  assert.match(arabic.html, /<bdi>90,00\u00a0د\.ت<\/bdi>/)
+  assert.match(arabic.html, /<bdi>H-7K3M-92QX<\/bdi>/)
+  assert.match(arabic.html, /<bdi>M<\/bdi>، <bdi>Blue<\/bdi>/)
+  assert.match(arabic.html, /text-align:left;vertical-align:top;white-space:nowrap"><bdi>/)
+  assert.match(arabic.html, /<bdi>72 285 410<\/bdi>/)
+  assert.doesNotMatch(arabic.html.replace(/<title>.*<\/title>/, ''), /[\u2066-\u2069]/)
+  assert.match(arabic.text, /https:\/\/hirfa\.example\/ar\/order\/abc\n/)
+  assert.match(arabic.html, /<span lang="ar" dir="rtl">حرفة<\/span> <bdi/)
+  assert.match(arabic.text, /فريق حرفة في نابل/)
+  assert.match(arabic.text, /24 شارع الحبيب ثامر/)
+  assert.doesNotMatch(arabic.text, /Hirfa|Nabeul/)
+  for (const line of arabic.text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line)))
+    assert.match(line, /^(\u200f|https:|> )/)
+})
+
+test('links have no prefix in the main language, and that of English under another main language', () => {
+  const links = emailLinks('https://hirfa.example')
+  assert.equal(links('ar', 'ar').order('abc'), 'https://hirfa.example/order/abc')
+  assert.equal(links('en', 'ar').order('abc'), 'https://hirfa.example/en/order/abc')
+  assert.equal(links('fr', 'ar').unsubscribe('abc'), 'https://hirfa.example/fr/newsletter/leave/abc')
+  assert.equal(links('fr', 'ar').picture('bowl.webp'), 'https://hirfa.example/api/image/bowl.webp')
+})
+
+const emails = emailsIn('en')
 
 test('the recap has lines, totals, terms and the link to the order', () => {
-  const { text, subject } = renderEmail(emails['order recap'], shopProfile)
+  const { text, subject } = renderEmail(emails['order recap'], profileIn('en'))
   assert.equal(subject, 'Your order H-7K3M-92QX')
   for (const words of [
     /2 × Bowl of the potter +90\.00 TND\n {2}M, Blue\n/,
@@ -108,18 +197,28 @@ test('the recap has lines, totals, terms and the link to the order', () => {
 
 test('recap and notice have both notes and the picture of each line in its color', () => {
   for (const name of ['order recap', 'order notice'] as const) {
-    const { text, html } = renderEmail(emails[name], shopProfile)
+    const { text, html } = renderEmail(emails[name], profileIn('en'))
     assert.match(text, /Order note: .*Amel/)
     assert.match(text, /Gift note: Happy birthday, Amel!/)
     assert.match(text, /M, Blue/)
     assert.match(html, /<img src="https:\/\/hirfa\.example\/api\/image\/bowl-blue\.320\.jpg" alt="" width="48"/)
   }
-  assert.equal(renderEmail(emails['order progress'], shopProfile).html.match(/<img/g)?.length, 1)
+  assert.equal(renderEmail(emails['order progress'], profileIn('en')).html.match(/<img/g)?.length, 1)
 })
+
+/** Returns the texts of other languages that an email contains. */
+function foreignIn(email: EmailContent, locale: Locale, foreign: readonly ForeignText[]): ForeignText[] {
+  const { subject, text } = renderEmail(email, profileIn(locale))
+  // Lines of an Arabic text begin with a mark of its direction, also where a sentence is wrapped.
+  const said = tidyText(`${subject}\n${text}`.replace(/\p{Cf}/gu, ''))
+  return foreign.filter(({ text }) => containsWords(said, text))
+}
 
 /** All words, sorted, without the shop's name at the top, which only the HTML has. */
 function wordsOf(text: string): string[] {
-  const words = text.replace(/<title>.*<\/title>|<tr><td style="padding:0 8px 16px.*|<style.*/g, '')
+  const words = text
+    .replace(/<title>.*<\/title>|<tr><td style="padding:0 8px 16px.*|<style.*/g, '')
+    .replace(/<\/?bdi>|\p{Cf}/gu, '')
   const links = [...words.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
   const plain = `${words.replace(/<[a-z/!][^>]*>/g, ' ')} ${links.join(' ')}`
   return plain

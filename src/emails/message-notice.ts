@@ -1,12 +1,15 @@
 import type { ContactMessage } from '#domain/contact-messages/post-contact-message.ts'
-import { emails } from '#messages/en/emails.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the shop: a contact message. Replying to the email replies to the visitor. */
-export function messageNotice({ name, email, message }: ContactMessage): EmailContent {
+export function messageNotice(locale: Locale, { name, email, message }: ContactMessage): EmailContent {
+  const emails = emailMessagesIn(locale)
   const texts = emails.messageNotice
   return {
+    locale,
     subject: texts.subject,
     heading: texts.heading,
     blocks: [

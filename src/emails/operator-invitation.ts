@@ -1,12 +1,15 @@
+import type { Locale } from '#domain/locale.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To a new operator: the link to choose a password. */
-export function operatorInvitation(name: string, url: string, shopProfile: ShopProfile): EmailContent {
+export function operatorInvitation(locale: Locale, name: string, url: string, shopProfile: ShopProfile): EmailContent {
+  const emails = emailMessagesIn(locale)
   const texts = emails.operatorInvitation
   return {
+    locale,
     subject: texts.subject(shopProfile.name),
     heading: texts.heading(shopProfile.name),
     blocks: [

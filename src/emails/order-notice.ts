@@ -1,17 +1,20 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the shop: a new order, with the phone number to call. */
-export function orderNotice(order: Order, links: EmailLinks): EmailContent {
+export function orderNotice(locale: Locale, order: Order, links: EmailLinks): EmailContent {
+  const emails = emailMessagesIn(locale)
   const { customer, delivery, payment } = order
   const texts = emails.orderNotice
   return {
+    locale,
     subject: texts.subject(order.number),
     heading: texts.heading,
     blocks: [
@@ -25,10 +28,10 @@ export function orderNotice(order: Order, links: EmailLinks): EmailContent {
           [emails.facts.address, sanitizeVisitorText(delivery.address, 200)],
           [emails.facts.city, sanitizeVisitorText(delivery.city)],
           [emails.facts.payment, emails.payment[payment]],
-          ...noteFacts(order),
+          ...noteFacts(locale, order),
         ],
       },
-      orderBill(order, links),
+      orderBill(locale, order, links),
     ],
   }
 }

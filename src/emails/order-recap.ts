@@ -1,19 +1,28 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { statusToTell } from '#domain/orders/holds/request-reason.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 import { shopAddress } from './shop-address.ts'
 
 /** To the customer: confirms an order, with its lines, the sale terms and the link to its private page. */
-export function orderRecap(order: Order, token: string, shopProfile: ShopProfile, links: EmailLinks): EmailContent {
+export function orderRecap(
+  locale: Locale,
+  order: Order,
+  token: string,
+  shopProfile: ShopProfile,
+  links: EmailLinks,
+): EmailContent {
+  const emails = emailMessagesIn(locale)
   const texts = emails.orderRecap
   const terms = texts.saleTerms
   return {
+    locale,
     subject: texts.subject(order.number),
     heading: texts.heading,
     blocks: [
@@ -23,10 +32,10 @@ export function orderRecap(order: Order, token: string, shopProfile: ShopProfile
         facts: [
           [emails.facts.order, order.number],
           [emails.facts.payment, emails.payment[order.payment]],
-          ...noteFacts(order),
+          ...noteFacts(locale, order),
         ],
       },
-      orderBill(order, links),
+      orderBill(locale, order, links),
       { button: texts.button, url: links.order(token) },
       { smallPrint: texts.link },
       { heading: texts.terms },
@@ -35,7 +44,7 @@ export function orderRecap(order: Order, token: string, shopProfile: ShopProfile
           terms.delivery,
           terms.exchange,
           terms.withdrawal,
-          terms.seller(shopProfile.legalName, shopAddress(shopProfile)),
+          terms.seller(shopProfile.legalName, shopAddress(locale, shopProfile)),
         ],
       },
       { smallPrint: texts.notYours },

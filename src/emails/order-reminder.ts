@@ -1,15 +1,18 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the shop: an order that is released in so many working hours unless somebody confirms it. */
-export function orderReminder(order: Order, hours: number, links: EmailLinks): EmailContent {
+export function orderReminder(locale: Locale, order: Order, hours: number, links: EmailLinks): EmailContent {
+  const emails = emailMessagesIn(locale)
   const texts = emails.orderReminder
   return {
+    locale,
     subject: texts.subject(order.number),
     heading: texts.heading,
     blocks: [
@@ -21,7 +24,7 @@ export function orderReminder(order: Order, hours: number, links: EmailLinks): E
           [emails.facts.phone, formatPhone(order.customer.phone)],
         ],
       },
-      orderBill(order, links),
+      orderBill(locale, order, links),
     ],
   }
 }

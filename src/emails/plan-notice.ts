@@ -1,14 +1,17 @@
+import type { Locale } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { PlanRequest } from '#domain/plans/request-plan.ts'
-import { emails } from '#messages/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailMessagesIn } from './email-messages.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /** To the shop: a new plan request. */
-export function planNotice(request: PlanRequest): EmailContent {
+export function planNotice(locale: Locale, request: PlanRequest): EmailContent {
+  const emails = emailMessagesIn(locale)
   const texts = emails.planNotice
   const description = sanitizeVisitorText(request.description, 500)
   return {
+    locale,
     subject: texts.subject(emails.planNames[request.plan]),
     heading: texts.heading,
     blocks: [

@@ -70,6 +70,7 @@ const effects = {
   'operator.disabled': [],
   'operator.enabled': [],
   'operator.renamed': [],
+  'operator.locale-changed': [],
   'operator.role-changed': [],
   'operator.signed-out-everywhere': [],
   'operator.password-reset-requested': [{ email: 'password-reset' }],

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import type pg from 'pg'
 import { system } from '#domain/access/actor.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
-import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
+import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
@@ -18,7 +18,7 @@ import { holdLivenessLock, releaseJobsOfDeadWorkers } from './worker-liveness.ts
 export interface WorkerOptions {
   /** With a connection pool of its own, so that jobs do not delay requests. */
   readonly marketplace: Marketplace
-  readonly links: EmailLinks
+  readonly links: EmailLinksIn
   readonly pool: pg.Pool
   report(line: string): void
 }

@@ -2,18 +2,25 @@ import { getContactMessage } from '#domain/contact-messages/get-contact-message.
 import { getReply } from '#domain/contact-messages/get-reply.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAttempt } from '#domain/email-outbox/email-attempt.ts'
+import type { EmailLinks, EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { OutgoingEmail } from '#domain/email-outbox/mailer.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import type { Locale } from '#domain/locale.ts'
+import { mapTexts } from '#domain/map-texts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-issue-text.ts'
+import { getSubscriptionLocale } from '#domain/newsletter/get-subscription-locale.ts'
 import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
 import { getOrder } from '#domain/orders/get-order.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
+import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
 import { dataLink } from '#emails/data-link.ts'
 import type { EmailContent } from '#emails/email-content.ts'
@@ -32,86 +39,105 @@ import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
 import { planNotice } from '#emails/plan-notice.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import { sanitizeVisitorText } from '#emails/sanitize-visitor-text.ts'
+import { erasedWordIn } from '#messages/server-messages.ts'
 import type { JobContext } from './job-context.ts'
 import { createLinkTokens, type LinkTokens, maskedTokens } from './link-tokens.ts'
 
 /** What all emails are written from. */
-interface WritingContext extends Pick<JobContext, 'marketplace' | 'links'> {
-  readonly shopProfile: ShopProfile
+interface WritingContext extends Pick<JobContext, 'marketplace'> {
+  readonly mainLocale: Locale
+  shopProfileIn(locale: Locale): ShopProfile
   readonly tokens: LinkTokens
+  linksIn(locale: Locale): EmailLinks
 }
 
 type Extras = Pick<OutgoingEmail, 'replyTo' | 'unsubscribeUrl' | 'planConfirmation'>
 type Written = Extras & { readonly email: EmailContent }
 type Write<Kind extends EmailKind> = (context: WritingContext, payload: EmailPayload[Kind]) => Promise<Written>
 
+/**
+ * Each is in the language of its recipient, whoever causes or resends it: a customer's is that of the order, message or
+ * subscription, an operator's the one chosen in the account. Notices to the shop are in its main language.
+ */
 const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, links, shopProfile, tokens }, { orderId }) {
+  async 'order-recap'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
+    const { locale } = order
     const token = await tokens.order(orderId)
-    return { email: orderRecap(order, token, shopProfile, links), replyTo: marketplace.shopEmail }
+    return {
+      email: orderRecap(locale, order, token, shopProfileIn(locale), linksIn(locale)),
+      replyTo: marketplace.shopEmail,
+    }
   },
 
-  async 'order-notice'({ marketplace, links }, { orderId }) {
+  async 'order-notice'({ marketplace, mainLocale, linksIn }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { email } = order.customer
-    return { email: orderNotice(order, links), ...(email !== undefined && { replyTo: email }) }
+    return {
+      email: orderNotice(mainLocale, order, linksIn(mainLocale)),
+      ...(email !== undefined && { replyTo: email }),
+    }
   },
 
-  async 'order-reminder'({ marketplace, links }, { orderId }) {
+  async 'order-reminder'({ marketplace, mainLocale, linksIn }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { value: limits } = await getSetting(marketplace, holdLimitSetting)
-    return { email: orderReminder(order, limits.hoursAfterReminder, links) }
+    return { email: orderReminder(mainLocale, order, limits.hoursAfterReminder, linksIn(mainLocale)) }
   },
 
-  async 'order-progress'({ marketplace, links, tokens }, { orderId, status }) {
+  async 'order-progress'({ marketplace, linksIn, tokens }, { orderId, status }) {
     const order = await getOrder(marketplace, orderId)
+    const { locale } = order
     const token = await tokens.order(orderId)
-    return { email: orderProgress(order, status, token, links), replyTo: marketplace.shopEmail }
+    return { email: orderProgress(locale, order, status, token, linksIn(locale)), replyTo: marketplace.shopEmail }
   },
 
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {
     const request = await getPlanRequest(marketplace, planRequestId)
     return {
-      email: planConfirmation(request),
+      email: planConfirmation(request.locale, request),
       replyTo: marketplace.shopEmail,
       planConfirmation: { name: sanitizeVisitorText(request.name, 60), plan: request.plan },
     }
   },
 
-  async 'plan-notice'({ marketplace }, { planRequestId }) {
+  async 'plan-notice'({ marketplace, mainLocale }, { planRequestId }) {
     const request = await getPlanRequest(marketplace, planRequestId)
-    return { email: planNotice(request), replyTo: request.email }
+    return { email: planNotice(mainLocale, request), replyTo: request.email }
   },
 
-  async 'message-notice'({ marketplace }, { messageId }) {
+  async 'message-notice'({ marketplace, mainLocale }, { messageId }) {
     const message = await getContactMessage(marketplace, messageId)
-    return { email: messageNotice(message), replyTo: message.email }
+    return { email: messageNotice(mainLocale, message), replyTo: message.email }
   },
 
-  async 'newsletter-confirmation'({ links, tokens }, { subscriptionId }) {
+  async 'newsletter-confirmation'({ marketplace, linksIn, tokens }, { subscriptionId }) {
+    const locale = await getSubscriptionLocale(marketplace, subscriptionId)
+    const links = linksIn(locale)
     const confirm = await tokens.newsletter(subscriptionId, 'confirm')
     const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
     return {
-      email: newsletterConfirmation(links.confirmSubscription(confirm), unsubscribeUrl),
+      email: newsletterConfirmation(locale, links.confirmSubscription(confirm), unsubscribeUrl),
       unsubscribeUrl,
     }
   },
 
-  async 'data-link'({ marketplace, links, tokens }, { dataLinkId }) {
-    return { email: dataLink(links.dataLink(await tokens.dataLink(dataLinkId))), replyTo: marketplace.shopEmail }
+  async 'data-link'({ marketplace, linksIn, tokens }, { dataLinkId }) {
+    const locale = await getDataLinkLocale(marketplace, dataLinkId)
+    const url = linksIn(locale).dataLink(await tokens.dataLink(dataLinkId))
+    return { email: dataLink(locale, url), replyTo: marketplace.shopEmail }
   },
 
-  async 'operator-invitation'({ marketplace, links, shopProfile, tokens }, { operatorId }) {
-    const { name } = await getOperator(marketplace, operatorId)
-    const token = await tokens.operator(operatorId, 'invitation')
-    return { email: operatorInvitation(name, links.choosePassword(token), shopProfile) }
+  async 'operator-invitation'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { operatorId }) {
+    const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
+    const url = linksIn(locale).choosePassword(await tokens.operator(operatorId, 'invitation'))
+    return { email: operatorInvitation(locale, name, url, shopProfileIn(locale)) }
   },
 
-  async 'password-reset'({ marketplace, links, shopProfile, tokens }, { operatorId, sessionId }) {
-    const { name } = await getOperator(marketplace, operatorId)
-    const token = await tokens.operator(operatorId, 'password', sessionId)
-    return { email: passwordReset(name, links.choosePassword(token), shopProfile) }
+  async 'password-reset'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { operatorId, sessionId }) {
+    const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
+    const url = linksIn(locale).choosePassword(await tokens.operator(operatorId, 'password', sessionId))
+    return { email: passwordReset(locale, name, url, shopProfileIn(locale)) }
   },
 
   'password-changed': accountNoticeWriter('password-changed'),
@@ -123,7 +149,8 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   'people-exported': accountNoticeWriter('people-exported'),
 
   async 'message-reply'({ marketplace }, { replyId }) {
-    return { email: messageReply(await getReply(marketplace, replyId)), replyTo: marketplace.shopEmail }
+    const reply = await getReply(marketplace, replyId)
+    return { email: messageReply(reply.locale, reply), replyTo: marketplace.shopEmail }
   },
 
   'plan-approved': planDecisionWriter('approved'),
@@ -131,33 +158,37 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   'plan-refused': planDecisionWriter('refused'),
   'plan-expired': planDecisionWriter('expired'),
 
-  async 'newsletter-issue'({ marketplace, links, tokens }, { issueId, subscriptionId }) {
-    const issue = await getIssueTextForSubscriber(marketplace, issueId, subscriptionId)
-    const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
-    return { email: newsletterIssue(issue, unsubscribeUrl), replyTo: marketplace.shopEmail, unsubscribeUrl }
+  async 'newsletter-issue'({ marketplace, linksIn, tokens }, { issueId, subscriptionId }) {
+    const { locale, text } = await getIssueTextForSubscriber(marketplace, issueId, subscriptionId)
+    const unsubscribeUrl = linksIn(locale).unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
+    return { email: newsletterIssue(locale, text, unsubscribeUrl), replyTo: marketplace.shopEmail, unsubscribeUrl }
   },
 
-  async 'newsletter-test'({ marketplace, links }, { issueId }) {
-    const issue = await getIssueText(marketplace, issueId)
+  async 'newsletter-test'({ marketplace, mainLocale, linksIn }, { issueId, operatorId }) {
+    const { locale = mainLocale } = await getOperator(marketplace, operatorId)
+    const issue = await getIssueText({ ...marketplace, locale }, issueId)
     return {
-      email: newsletterTestEmail(issue, links.unsubscribe(unusedUnsubscribeToken)),
+      email: newsletterTestEmail(locale, issue, linksIn(locale).unsubscribe(unusedUnsubscribeToken)),
       replyTo: marketplace.shopEmail,
     }
   },
 }
 
 function accountNoticeWriter(kind: AccountNoticeKind) {
-  return async (context: WritingContext, { operatorId }: { operatorId: number }): Promise<Written> => {
-    const { name } = await getOperator(context.marketplace, operatorId)
-    return { email: accountNotice(kind, name, context.shopProfile) }
+  return async (
+    { marketplace, mainLocale, shopProfileIn }: WritingContext,
+    { operatorId }: { operatorId: number },
+  ): Promise<Written> => {
+    const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
+    return { email: accountNotice(locale, kind, name, shopProfileIn(locale)) }
   }
 }
 
 function planDecisionWriter(step: PlanStep) {
-  return async ({ marketplace }: WritingContext, { planRequestId }: { planRequestId: number }): Promise<Written> => ({
-    email: planDecision(step, await getPlanRequestDetails(marketplace, planRequestId)),
-    replyTo: marketplace.shopEmail,
-  })
+  return async ({ marketplace }: WritingContext, { planRequestId }: { planRequestId: number }): Promise<Written> => {
+    const request = await getPlanRequestDetails(marketplace, planRequestId)
+    return { email: planDecision(request.locale, step, request), replyTo: marketplace.shopEmail }
+  }
 }
 
 /** An email ready to be sent, and the text to store for staff. */
@@ -169,8 +200,9 @@ export interface WrittenEmail {
 /** Writes an email from the current data. Each call creates new tokens for its links. */
 export async function writeEmail({ marketplace, links }: JobContext, attempt: EmailAttempt): Promise<WrittenEmail> {
   const tokens = createLinkTokens(marketplace)
-  const shopProfile = await getShopProfile(marketplace)
-  const { email, ...extras } = await write({ marketplace, links, shopProfile, tokens }, attempt)
+  const context = await writingContext(marketplace, links, tokens)
+  const { email, ...extras } = await write(context, attempt)
+  const shopProfile = context.shopProfileIn(email.locale)
   const rendered = renderEmail(email, shopProfile)
   return {
     outgoing: {
@@ -181,18 +213,34 @@ export async function writeEmail({ marketplace, links }: JobContext, attempt: Em
       ...rendered,
       ...extras,
     },
-    stored: { subject: tokens.maskIn(rendered.subject), body: tokens.maskIn(rendered.text) },
+    stored: { subject: tokens.maskIn(rendered.subject), body: tokens.maskIn(rendered.text), locale: email.locale },
   }
 }
 
 /** Renders an email from the current data with masked tokens. Writes nothing to the database. */
 export const previewEmail: Marketplace['previewEmail'] = async (marketplace, links, email) => {
-  const shopProfile = await getShopProfile(marketplace)
-  const written = await write({ marketplace, links, shopProfile, tokens: maskedTokens }, email)
-  const { subject, text } = renderEmail(written.email, shopProfile)
-  return { subject, body: text }
+  const context = await writingContext(marketplace, links, maskedTokens)
+  const { email: content } = await write(context, email)
+  const { subject, text } = renderEmail(content, context.shopProfileIn(content.locale))
+  return { subject, body: text, locale: content.locale }
 }
 
-function write(context: WritingContext, { kind, payload }: Pick<EmailAttempt, 'kind' | 'payload'>): Promise<Written> {
-  return (writers[kind] as Write<EmailKind>)(context, payload as never)
+async function writingContext(
+  marketplace: Marketplace,
+  links: EmailLinksIn,
+  tokens: LinkTokens,
+): Promise<WritingContext> {
+  const mainLocale = await getMainLocale(marketplace)
+  const shopProfile = await readShopProfile(marketplace)
+  const shopProfileIn = (locale: Locale) => localizeShopProfile(shopProfile, { locale, mainLocale })
+  return { marketplace, mainLocale, shopProfileIn, tokens, linksIn: (locale) => links(locale, mainLocale) }
+}
+
+async function write(
+  context: WritingContext,
+  { kind, payload }: Pick<EmailAttempt, 'kind' | 'payload'>,
+): Promise<Written> {
+  const { email, ...extras } = await (writers[kind] as Write<EmailKind>)(context, payload as never)
+  const erasedWord = erasedWordIn(email.locale)
+  return { ...extras, email: mapTexts(email, (text) => text.replaceAll(erasedText, erasedWord)) }
 }

@@ -4,6 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, defaultTimeouts } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { locales } from '#domain/locale.ts'
+import { countMissingTranslations } from '#domain/translating/list-translations.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -42,4 +46,16 @@ test('a second instance waits longer than the lock timeout while another fills t
     const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'stores'::regclass`.execute(db)
     return rows.length > 0
   }
+})
+
+test('every sample is complete in every language', async () => {
+  await using shop = await openTestShop()
+  await fillEmptyShop({ ...shop.marketplace, actor: system }, () => {})
+  const office = await asOperator(shop.marketplace)
+  assert.deepEqual(await countMissingTranslations(office), Object.fromEntries(locales.map((locale) => [locale, 0])))
+  const { products, total } = await listProducts({ ...shop.marketplace, locale: 'ar' }, { pageSize: 100 })
+  assert.equal(products.length, total)
+  for (const { name, languageOf, store, sizes, colors, pictures } of products)
+    for (const part of [{ languageOf }, store, ...sizes, ...colors, ...pictures])
+      assert.equal(part.languageOf, undefined, name)
 })

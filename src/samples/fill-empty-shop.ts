@@ -10,11 +10,13 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { type BannerSlot, heroSlots } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
 import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
+import type { Translations } from '#domain/translations.ts'
 import {
   coverPicture,
   heroPicture,
@@ -25,7 +27,8 @@ import {
   samplePictures,
   tilePicture,
 } from './sample-pictures.ts'
-import type { ColorView, SampleProduct, SampleStore, View } from './sample-types.ts'
+import { pictureAlt, sampleTexts } from './sample-texts.ts'
+import type { SampleProduct, SampleProductTexts, SampleStore, SampleStoreTexts, SampleTexts } from './sample-types.ts'
 import { sampleStores } from './stores/stores.ts'
 
 const hour = 60 * 60 * 1000
@@ -100,7 +103,7 @@ async function fillStore(
 ): Promise<void> {
   const addedAt = new Date(marketplace.clock.now().getTime() - (sampleStores.length - index) * 15 * day)
   const atAdded = { ...marketplace, clock: { now: () => addedAt } }
-  const added = await createStore(atAdded, {
+  const sample = {
     name: store.name,
     category: store.category,
     description: store.description,
@@ -111,11 +114,15 @@ async function fillStore(
     craft: store.craft,
     instagramUrl: store.instagramUrl,
     facebookUrl: store.facebookUrl,
-  })
-  const { id: storeId } = requireOutcome('saved', added)
+    translations: translated((texts) => {
+      const { name, town, craft, description } = textsOfStore(texts, store)
+      return { name, town, craft, description }
+    }),
+  }
+  const { id: storeId } = requireOutcome('saved', await createStore(atAdded, sample, 'en'))
   for (const [number, product] of store.products.entries()) {
     const atProductAdded = { ...marketplace, clock: { now: () => new Date(addedAt.getTime() + number * hour) } }
-    const productId = await fillProduct(atProductAdded, storeId, product, fileNames)
+    const productId = await fillProduct(atProductAdded, { id: storeId, store }, product, fileNames)
     await reduce(marketplace, productId, product)
     await fillComments(marketplace, productId, product)
   }
@@ -123,22 +130,40 @@ async function fillStore(
 
 async function fillProduct(
   marketplace: Marketplace,
-  storeId: number,
+  { id: storeId, store }: { readonly id: number; readonly store: SampleStore },
   product: SampleProduct,
   fileNames: FileNames,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
+  const inEachLanguage = <Field extends string>(
+    textsIn: (product: SampleProductTexts, locale: Locale) => Record<Field, string>,
+  ) => translated((texts, locale) => textsIn(textsOfProduct(texts, store, product), locale))
+  const nameOfColor = (name: string) => inEachLanguage(({ colors }) => ({ name: colors[name] ?? name }))
+  const mainColor = product.colors[0]?.name ?? ''
+  const sizes = product.sizes ?? [{ name: '', stock: product.stock ?? 0 }]
   const added = await createProduct(marketplace, {
+    locale: 'en',
+    translations: inEachLanguage(({ name, description, colors }) => ({
+      ...{ name, description, mainColor: colors[mainColor] ?? '' },
+    })),
     ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
     regularPrice: dinars(product.price),
-    mainColor: product.colors[0]?.name ?? '',
-    colors: product.colors.map(({ name, swatch }) => ({ name, swatch: swatch.toLowerCase() })),
-    sizes: product.sizes ?? [{ name: '', stock: product.stock ?? 0 }],
+    mainColor,
+    colors: product.colors.map(({ name, swatch }) => ({
+      ...{ name, swatch: swatch.toLowerCase(), translations: nameOfColor(name) },
+    })),
+    // Sizes without a text of their own, such as 38 or XL, are the same in every language.
+    sizes: sizes.map((size) => ({
+      ...{ ...size, translations: inEachLanguage(({ sizes }) => ({ name: sizes?.[size.name] ?? size.name })) },
+    })),
     pictures: productViews(product).map((view) => {
       const color = product.colors.find(({ views }) => views?.includes(view))?.name
       return {
         fileName: fileNameOf(fileNames, productPicture(product, view)),
-        alt: [name, color, describeView(view)].filter(Boolean).join(', '),
+        alt: pictureAlt('en', { name, color }, view),
+        translations: inEachLanguage(({ name, colors }, locale) => ({
+          alt: pictureAlt(locale, { name, color: color && colors[color] }, view),
+        })),
         ...(color !== undefined && { color }),
       }
     }),
@@ -146,15 +171,27 @@ async function fillProduct(
   return requireOutcome('created', added).id
 }
 
-const viewDescriptions: Record<View, string> = {
-  whole: 'the whole piece',
-  detail: 'a close look',
-  group: 'several together',
-  scene: 'in a room',
+/** Returns the texts of a sample in each language other than English. */
+function translated<Field extends string>(
+  textsIn: (texts: SampleTexts, locale: Locale) => Record<Field, string>,
+): Translations<Field> {
+  const languages = Object.entries<SampleTexts>(sampleTexts).map(([locale, texts]) => [
+    locale,
+    textsIn(texts, locale as Locale),
+  ])
+  return Object.fromEntries(languages)
 }
 
-function describeView(view: View | ColorView): string {
-  return viewDescriptions[view.split('-')[0] as View]
+function textsOfStore({ stores }: SampleTexts, { name }: SampleStore): SampleStoreTexts {
+  const texts = stores[name]
+  if (!texts) throw new Error(`The store ${name} is not translated`)
+  return texts
+}
+
+function textsOfProduct(texts: SampleTexts, store: SampleStore, { model }: SampleProduct): SampleProductTexts {
+  const product = textsOfStore(texts, store).products[model]
+  if (!product) throw new Error(`The product ${model} is not translated`)
+  return product
 }
 
 /** A promotion begins when the shop is filled: the product had its regular price since it was added. */

@@ -63,3 +63,50 @@ export interface SampleStore {
   readonly facebookUrl: string
   readonly products: readonly SampleProduct[]
 }
+
+export interface SampleProductTexts {
+  /** Ends with the product's own name in the quotation marks of the language, such as `Assiette à poisson « Hout »`. */
+  readonly name: string
+  /** With the numbers of the English description. Its first sentence ends within 100 characters. */
+  readonly description: string
+  /** By the English names of sizes, without those that are the same in every language. */
+  readonly sizes?: Readonly<Record<string, string>>
+  /** By the English names of colors. */
+  readonly colors: Readonly<Record<string, string>>
+}
+
+export interface SampleStoreTexts {
+  readonly name: string
+  readonly town: string
+  readonly craft: string
+  readonly description: string
+  /** By the models of products. */
+  readonly products: Readonly<Record<string, SampleProductTexts>>
+}
+
+/** The texts of the samples in a language other than English. Comments stay in the language they were written in. */
+export interface SampleTexts {
+  readonly views: Readonly<Record<View, string>>
+  /** By the English names of stores. */
+  readonly stores: Readonly<Record<string, SampleStoreTexts>>
+}
+
+/** The texts of one store: a missing or superfluous product, size or color is a type error. */
+export type TextsOf<Store extends SampleStore> = Omit<SampleStoreTexts, 'products'> & {
+  readonly products: {
+    readonly [Product in Store['products'][number] as Product['model']]: ProductTextsOf<Product>
+  }
+}
+
+type ProductTextsOf<Product extends SampleProduct> = Omit<SampleProductTexts, 'colors' | 'sizes'> &
+  SizeTextsOf<Product> & { readonly colors: Readonly<Record<Product['colors'][number]['name'], string>> }
+
+type SizeTextsOf<Product> = Product extends { sizes: readonly { name: infer Name extends string }[] }
+  ? SizeTexts<WordedSize<Name>>
+  : unknown
+
+type SizeTexts<Name extends string> = [Name] extends [never]
+  ? unknown
+  : { readonly sizes: Readonly<Record<Name, string>> }
+
+type WordedSize<Name extends string> = Exclude<Name, `${number}` | 'S' | 'M' | 'L' | 'XL'>

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { apiPath } from '#api/contract/routes.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
+import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { pageContext } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { healthPath, serviceWorkerPath } from '#web/paths/file-paths.ts'
@@ -15,7 +16,7 @@ import { trustedProxies } from './client-network.ts'
 import { compressUncachedPages } from './compress-uncached-pages.ts'
 import { refuseCrossSiteForms } from './cross-site-forms.ts'
 import type { DiskSpace } from './disk-space.ts'
-import { noStoreForErrors, setRetryAfter, withErrorResponses } from './error-responses.ts'
+import { noStoreForErrors, setRetryAfter } from './error-responses.ts'
 import { healthRoutes } from './health.ts'
 import { identifyNetwork } from './identify-network.ts'
 import { lastShopProfile } from './last-shop-profile.ts'
@@ -23,8 +24,11 @@ import { malformedUrlsAsNotFound } from './malformed-urls.ts'
 import { type CompletedRequest, observeRequests } from './observe-requests.ts'
 import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { serveFromCache } from './page-cache/serve-from-cache.ts'
+import { pagesByLanguage } from './page-handlers.ts'
+import type { Pages } from './pages.ts'
 import { privatePageHeaders } from './private-pages.ts'
 import { defaultQueueLimits, type QueueLimits, queueRequests } from './queue-requests.ts'
+import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -32,7 +36,6 @@ import type { ServerLoad } from './server-load.ts'
 import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
 import { shedLoad } from './shed-load.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
-import { storefrontBuild } from './storefront-build.ts'
 import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
 export interface AppOptions {
@@ -63,8 +66,8 @@ export interface AppOptions {
   readonly hasHttpsSubdomains?: boolean
   /** Absent: a cache of the app's own without a change feed. */
   readonly pageCache?: PageCache
-  /** React Router's server build. */
-  readonly pages: ServerBuild
+  /** React Router's server build of each language. */
+  readonly pages: Pages
   /** The directory of the built files for browsers. */
   readonly clientDirectory: string
   /** Whether browsers may store pages for offline use; `false` deletes stored pages. Absent: true. */
@@ -74,24 +77,24 @@ export interface AppOptions {
 /** The whole shop as one `fetch(Request) -> Response`: files, API and pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVariables }> {
   const { publicUrl, clientDirectory, disk, minFormSeconds = 0, requiresSecondFactor = false } = options
-  // Behind a proxy that terminates TLS the public origin differs from the one of the request.
-  const pages = { ...options.pages, allowedActionOrigins: [new URL(publicUrl).host] }
+  const pages = pagesByLanguage(options.pages, publicUrl)
   const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
   const app = new Hono<{ Variables: RequestIdVariables }>()
   const shopProfileOf = lastShopProfile()
-  const storefront = storefrontBuild(pages)
-  const handleStorefront = createRequestHandler(withErrorResponses(storefront.pages), 'production')
-  const handleBackoffice = createRequestHandler(withErrorResponses(pages), 'production')
+  // Which routes there are is the same in every language.
+  const routes = options.pages.en
 
   app.use('*', assignRequestId)
-  app.use('*', observeRequests(knownSegments(pages), options.onCompleted))
+  app.use('*', observeRequests(knownSegments(routes), options.onCompleted))
   app.use('*', compressUncachedPages)
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl, options))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
-  app.get(storefront.manifest.path, serveScript(storefront.manifest.code))
-  app.get(serviceWorkerPath, serveServiceWorker(storefront.manifest.path, { isOn: options.hasServiceWorker ?? true }))
+  const manifests = Object.values(pages).map(({ storefront }) => storefront.manifest)
+  for (const { path, code } of manifests) app.get(path, serveScript(code))
+  const buildOfPages = manifests.map(({ path }) => path).join()
+  app.get(serviceWorkerPath, serveServiceWorker(buildOfPages, { isOn: options.hasServiceWorker ?? true }))
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
@@ -103,20 +106,28 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', noStoreForErrors)
   app.use('*', privatePageHeaders)
   app.use('*', malformedUrlsAsNotFound)
-  app.use('*', redirectToCanonicalPaths(storefront.pages))
+  app.use('*', redirectToCanonicalPaths(pages.en.storefront.pages))
+  const renderPage = renderInLanguage()
   app.all('*', (context) => {
+    const request = context.req.raw
     const forRequest = requestMarketplace(context, marketplace)
-    const environment = {
-      marketplace: forRequest,
-      shopProfile: () => shopProfileOf(forRequest),
-      publicUrl,
-      minFormSeconds,
-      requiresSecondFactor,
-      requestId: context.get('requestId'),
-      hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
-    }
-    const handle = isBackofficePath(context.req.path) ? handleBackoffice : handleStorefront
-    return handle(context.req.raw, pageContext(environment))
+    const side = isBackofficePath(context.req.path) ? 'backoffice' : 'storefront'
+    // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
+    const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
+    const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
+    return renderPage({ request, marketplace: forRequest, session }, (language) => {
+      const environment = {
+        marketplace: { ...forRequest, locale: language.locale },
+        shopProfile: () => shopProfileOf(forRequest, language),
+        publicUrl,
+        language,
+        session,
+        minFormSeconds,
+        requestId: context.get('requestId'),
+        hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
+      }
+      return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))
+    })
   })
   return app
 }

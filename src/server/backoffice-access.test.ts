@@ -12,9 +12,9 @@ const pages = await loadPages()
 
 /** Ids of the routes under /admin that have a URL of their own, without layouts. */
 function officeRouteIds(): string[] {
-  const all = Object.values(pages.routes).filter((route) => route !== undefined)
+  const all = Object.values(pages.en.routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
-  return all.flatMap(({ id }) => (isBackofficeRoute(pages, id) && !parents.has(id) ? [id] : []))
+  return all.flatMap(({ id }) => (isBackofficeRoute(pages.en, id) && !parents.has(id) ? [id] : []))
 }
 
 async function openBackoffice() {

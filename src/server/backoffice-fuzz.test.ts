@@ -10,6 +10,7 @@ import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { backofficeForms, type FormFields, type ShopIds } from '#tests/support/backoffice-forms.ts'
 import { backofficeRoutes } from '#tests/support/backoffice-routes.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
@@ -21,8 +22,8 @@ const hostileValues = [
   ...['x'.repeat(6000), 'null', '9'.repeat(30), '[{}]', '+275760-09-13T00:00:00Z', '0', '{"customer":null}'],
 ]
 
-/** How many of the values each field gets; over all fields every value has its turn. FUZZ_VALUES=17 sends all to each. */
-const valuesPerField = Number(process.env.FUZZ_VALUES ?? 2)
+/** How many of the values each field gets; over all fields every value has its turn. */
+const valuesPerField = isLongRun ? hostileValues.length : 1
 
 /** The query parameters that pages of the back office read. */
 const parameters = [
@@ -54,7 +55,7 @@ test('no query parameter and no id makes a page of the back office fail', async 
 })
 
 test('every action of the back office has valid forms to vary', async () => {
-  const pages = await loadPages()
+  const { en: pages } = await loadPages()
   const actions = Object.values(pages.routes).flatMap((route) => (route?.module.action ? [route.id] : []))
   const noIds = {
     ...{ product: 1, size: 1, order: 1, store: 1, comment: 1, message: 1, planRequest: 1, issue: 1 },

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 
 /** The segments of a route's path: `product`, `:id`. */
 type Pattern = readonly string[]
@@ -15,7 +16,9 @@ export function redirectToCanonicalPaths({ routes }: Pick<ServerBuild, 'routes'>
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const isReading = ['GET', 'HEAD'].includes(context.req.method)
-    const canonical = isReading ? canonicalPath(pathname, patterns) : undefined
+    const { locale, path } = splitLocale(pathname)
+    const plain = isReading ? canonicalPath(path, patterns) : undefined
+    const canonical = plain && withLocale(plain, locale)
     if (canonical === undefined || canonical === pathname) return next()
     return context.redirect(canonical + search, 301)
   }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { unsubscribePath } from '#web/paths/storefront-paths.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,7 +15,7 @@ export const refuseCrossSiteForms: MiddlewareHandler = async (context, next) => 
   const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
   if (
     safeMethods.has(context.req.method) ||
-    context.req.path.toLowerCase().startsWith(oneClickPath) ||
+    splitLocale(context.req.path).path.toLowerCase().startsWith(oneClickPath) ||
     site === 'same-origin'
   )
     return next()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { EmailJsAccount } from '#adapters/emailjs-mailer.ts'
 import { parseEmailAddress } from '#domain/email-address.ts'
-import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 
 /** What carries emails away, as the operator chose it. */
 export type MailSettings =

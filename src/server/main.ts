@@ -55,7 +55,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     if (config.fillWithSamples) await whenDatabaseAvailable(() => fillEmptyShop(marketplace, report), waiting)
     const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache, marketplace)
     const metricsServer = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
-    const segments = knownSegments(pages)
+    const segments = knownSegments(pages.en)
     const onCompleted = (completed: CompletedRequest) => {
       log(completed)
       metrics?.observe(completed)

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 
 /**
  * Treats a URL whose path cannot be decoded as not found. The framework would log the whole URL, which may contain the token
@@ -6,7 +7,10 @@ import type { MiddlewareHandler } from 'hono'
  */
 export const malformedUrlsAsNotFound: MiddlewareHandler = async (context, next) => {
   const { origin, pathname } = new URL(context.req.url)
-  if (!isDecodable(pathname)) context.req.raw = new Request(`${origin}/not-here${/\.data$/.exec(pathname) ?? ''}`)
+  if (!isDecodable(pathname)) {
+    const notFound = withLocale('/not-here', splitLocale(pathname).locale)
+    context.req.raw = new Request(origin + notFound + (/\.data$/.exec(pathname) ?? ''))
+  }
   await next()
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
 
 /** Where the pages are whose URL contains a secret token. */
@@ -6,7 +7,8 @@ const privatePaths = [orderPath, confirmSubscriptionPath, unsubscribePath, dataL
 
 /** Ignores case, as the framework's routes do. */
 function isPrivate(path: string): boolean {
-  return privatePaths.some((start) => path.toLowerCase().startsWith(start))
+  const plain = splitLocale(path).path.toLowerCase()
+  return privatePaths.some((start) => plain.startsWith(start))
 }
 
 /** Private pages must not be cached or indexed, and their URL must not leak as a referrer. */

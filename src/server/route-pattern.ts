@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { apiPath, type Route, routes } from '#api/contract/routes.ts'
+import { locales } from '#domain/locale.ts'
 import { assetsPath, faviconPath, livePath, readyPath } from '#web/paths/file-paths.ts'
 
 /** URLs of the server that are no pages. */
@@ -13,7 +14,7 @@ export function knownSegments(pages: ServerBuild): ReadonlySet<string> {
   const pagePaths = Object.values(pages.routes).map((route) => route?.path ?? '')
   const apiPaths = Object.values<Route>(routes).map(({ path }) => path)
   const segments = [...pagePaths, ...apiPaths, ...otherPaths].flatMap((path) => path.split('/'))
-  return new Set([rootData, ...segments.filter((segment) => /^[\w.-]+$/.test(segment))])
+  return new Set([rootData, ...locales, ...segments.filter((segment) => /^[\w.-]+$/.test(segment))])
 }
 
 /**

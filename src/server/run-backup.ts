@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { withBackupLock } from '#backup/backup-lock.ts'
 import { type BackupRecord, recordBackup } from '#backup/backup-records.ts'
 import type { BackupSource } from '#backup/backup-source.ts'
@@ -78,8 +79,15 @@ export async function runBackup(
       throw error
     } finally {
       await connection.close()
+      await waitForNextSecond(startedAt)
     }
   })
+}
+
+/** The name of a backup has whole seconds, so the next one must not start within the same second. */
+function waitForNextSecond(start: Date): Promise<void> {
+  const nextSecond = 1000 * (Math.floor(start.getTime() / 1000) + 1)
+  return wait(Math.max(0, nextSecond - Date.now()))
 }
 
 function bookReport({ brokenRules }: BackupProof): string {

@@ -5,8 +5,10 @@ import { postContactMessage } from '#domain/contact-messages/post-contact-messag
 import type { EmailAddress } from '#domain/email-address.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
-import { defaultShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import type { EditableShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createOperator, createSessionToken } from '#tests/support/operators.ts'
@@ -39,10 +41,12 @@ async function openBackoffice(shop: TestShop) {
   return { app, shown, save }
 }
 
-const typed = (facts: Partial<Record<keyof ShopProfile, string>>) => ({
+const typed = (facts: Readonly<Record<string, string>>) => ({
   ...shopProfileTexts(defaultShopProfile),
   ...facts,
 })
+
+const storedProfile = async ({ marketplace }: TestShop) => (await getSetting(marketplace, shopProfileSetting)).value
 
 /** The JSON-LD objects of a page, by type. */
 function factsIn(html: string): Record<string, Record<string, unknown>> {
@@ -86,7 +90,8 @@ test('no page contains facts of the shop that are not from the shop profile', as
     ...{ name: 'Souk', nameInArabic: 'سوق', tagline: 'All by hand.', legalName: 'Souk and friends' },
     ...{ street: '1 Rue du Puits', postalCode: '4000', city: 'Sousse' },
     ...{ phone: '+21673222333', email: 'ahlan@souk.example', instagramUrl: 'https://www.instagram.com/souk' },
-  } as ShopProfile
+    locale: 'en',
+  } as EditableShopProfile
   await editSetting(backoffice, shopProfileSetting, { version: 0, edited })
   const { shown } = await openBackoffice(shop)
   const old = /Hirfa(?! API)|حرفة|Habib Thameur|72.?285.?410|salam@|facebook\.com\/hirfa/
@@ -106,6 +111,26 @@ test('no page contains facts of the shop that are not from the shop profile', as
   for (const path of ['/admin', '/admin/account/second-factor']) assert.doesNotMatch(await shown(path), old, path)
 })
 
+test('pages show the shop profile in their language, and a missing text in the main one', async () => {
+  await using shop = await openTestShop()
+  const { shown, save } = await openBackoffice(shop)
+  const arabic = await shown('/ar')
+  assert.match(arabic, /<title>\u2068?حرفة\u2069?: \u2068?صُنع باليد/)
+  assert.match(arabic, />حرفة<\/bdi><bdi class="[^"]*">Hirfa<\/bdi>/)
+  const { name, alternateName, address } = factsIn(arabic).Organization ?? {}
+  assert.deepEqual([name, alternateName], ['حرفة', 'Hirfa'])
+  assert.equal((address as Record<string, string>).addressLocality, 'نابل')
+  assert.match(await shown('/fr/contact'), /24, avenue Habib Thameur/)
+  assert.equal(JSON.parse(await shown('/ar/manifest.webmanifest')).name, 'حرفة')
+
+  const { status, html } = await save('shop-profile', 0, typed({ 'translations.ar.street': '', name: 'حرفة' }))
+  assert.equal(status, 200)
+  assert.match(html, /Saved: Name, Translations\./)
+  const contact = await shown('/ar/contact')
+  assert.match(contact, /24 Avenue Habib Thameur/)
+  assert.doesNotMatch(contact, /Hirfa/)
+})
+
 test('errors are shown next to their fields, and the input stays', async () => {
   await using shop = await openTestShop()
   const { save } = await openBackoffice(shop)
@@ -114,13 +139,14 @@ test('errors are shown next to their fields, and the input stays', async () => {
     phone: '+33 6 12 34 56 78',
     facebookUrl: 'http://facebook.com/hirfa',
     city: '',
+    'translations.fr.city': 'x'.repeat(61),
   }
   const { status, html } = await save('shop-profile', 0, typed(wrong))
   assert.equal(status, 422)
   for (const words of [/no Tunisian phone number/, /no https address/, /Please fill this in/, /value="Kept as typed"/])
     assert.match(html, words)
   assert.match(html, /value="\+33 6 12 34 56 78"/)
-  assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
+  assert.deepEqual(await storedProfile(shop), defaultShopProfile)
 
   const limits = await save('rate-limits', 0, { 'order.perNetwork.count': '0', unconfirmedOrders: 'three' })
   assert.equal(limits.status, 422)
@@ -132,16 +158,18 @@ test('errors are shown next to their fields, and the input stays', async () => {
 test('the second of two edits is a conflict: it shows the first and keeps the input, which can be saved again', async () => {
   await using shop = await openTestShop()
   const { save } = await openBackoffice(shop)
-  await save('shop-profile', 0, typed({ city: 'Sousse' }))
+  const theirs = { city: 'Sousse', 'translations.fr.city': 'Soussa' }
+  await save('shop-profile', 0, typed(theirs))
   const second = await save('shop-profile', 0, typed({ tagline: 'My words' }))
   assert.equal(second.status, 409)
   assert.match(second.html, /Sana saved this while you were at it/)
   assert.match(second.html, /<strong>City<\/strong>: <bdi>Sousse/)
+  assert.match(second.html, /<strong>City \(Français\)<\/strong>: <bdi>Soussa/)
   assert.match(second.html, /value="My words"/)
   assert.match(second.html, /name="version" value="1"/)
-  assert.equal((await getShopProfile(shop.marketplace)).tagline, defaultShopProfile.tagline)
+  assert.equal((await storedProfile(shop)).tagline, defaultShopProfile.tagline)
   assert.equal((await save('shop-profile', 1, typed({ city: 'Sousse', tagline: 'My words' }))).status, 200)
-  assert.deepEqual(await getShopProfile(shop.marketplace), {
+  assert.deepEqual(await storedProfile(shop), {
     ...defaultShopProfile,
     city: 'Sousse',
     tagline: 'My words',
@@ -155,7 +183,7 @@ test('staff may not edit settings', async () => {
   const body = new URLSearchParams({ part: 'shop-profile', version: '0', ...typed({ city: 'Sfax' }) })
   const headers = { Cookie: cookie, Host: 'shop.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
   assert.equal((await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })).status, 403)
-  assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
+  assert.deepEqual(await storedProfile(shop), defaultShopProfile)
 })
 
 test('while the database is unavailable pages show the last known shop profile', async (t) => {

@@ -1,6 +1,17 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Session } from '#domain/operators/session.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+
+/** The language of a page. */
+export interface PageLanguage {
+  readonly locale: Locale
+  /** The prefix in its URL; undefined at the plain addresses. */
+  readonly prefix: Locale | undefined
+  /** The shop's main language, which has the plain addresses. */
+  readonly mainLocale: Locale
+}
 
 /** What the server passes to the loaders and actions of every page. */
 export interface PageEnvironment {
@@ -9,12 +20,13 @@ export interface PageEnvironment {
   readonly shopProfile: () => Promise<ShopProfile>
   /** Origin of the shop's public URLs, without a trailing slash. */
   readonly publicUrl: string
+  readonly language: PageLanguage
   /**
    * Seconds. A public form submitted sooner after the page was rendered counts as sent by a bot; 0 turns the check off.
    */
   readonly minFormSeconds: number
-  /** Whether operators must use an authenticator app. */
-  readonly requiresSecondFactor: boolean
+  /** The session of the back office that the request's cookie names; absent without one. */
+  readonly session?: Promise<Session | undefined> | undefined
   /** Whether a proxy is in front of the shop that the settings do not name. */
   readonly hasUntrustedProxy?: boolean
   /** The id of this request in the log. */
@@ -43,12 +55,17 @@ export function publicUrlIn(context: PageContext): string {
   return context.get(environment).publicUrl
 }
 
+export function languageIn(context: PageContext): PageLanguage {
+  return context.get(environment).language
+}
+
 export function minFormSecondsIn(context: PageContext): number {
   return context.get(environment).minFormSeconds
 }
 
-export function requiresSecondFactorIn(context: PageContext): boolean {
-  return context.get(environment).requiresSecondFactor
+/** Returns the session of the request's cookie; undefined without one, or when it is over. */
+export async function findSessionIn(context: PageContext): Promise<Session | undefined> {
+  return context.get(environment).session
 }
 
 export function hasUntrustedProxyIn(context: PageContext): boolean {

@@ -80,6 +80,9 @@ export default [
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
       route('home-page', 'backoffice/home-page/banners-page.tsx'),
+      route('translations', 'backoffice/translations/translations-page.tsx'),
+      route('translations/file', 'backoffice/translations/translations-file.ts'),
+      route('translations/import', 'backoffice/translations/import-page.tsx'),
 
       route('messages', 'backoffice/contact-messages/contact-messages-page.tsx'),
       route('messages/:id', 'backoffice/contact-messages/contact-message-page.tsx'),

@@ -27,3 +27,22 @@ test('every component with classes is in a folder that a stylesheet takes them f
     [],
   )
 })
+
+/** Classes of Tailwind for a physical side, which stays where it is when a page is mirrored. `start` and `end` turn. */
+const physicalClass =
+  /(?<![\w-])-?(?:m[lr]|p[lr]|left|right|(?:rounded|border)-(?:[lr]|[tb][lr])|(?:text|float|clear)-(?:left|right)|scroll-[mp][lr])(?:-[\w[]|(?=[\s"'`]))/
+
+test('no class names a physical side, so that pages from right to left are mirrored', () => {
+  assert.ok(
+    ['ml-2', '-mr-1', 'md:left-0', 'text-right', 'rounded-tl-lg', 'border-r'].every((name) =>
+      physicalClass.test(`"${name}"`),
+    ),
+  )
+  const found = globSync('**/*.tsx', { cwd: import.meta.dirname }).flatMap((file) => {
+    const code = readFileSync(new URL(file, import.meta.url), 'utf8')
+    return [...code.matchAll(/class(?:Name)?=(?:"[^"]*"|\{`[^`]*`\})/g)]
+      .filter(([classes]) => physicalClass.test(classes))
+      .map(([classes]) => `${file}: ${classes}`)
+  })
+  assert.deepEqual(found, [])
+})

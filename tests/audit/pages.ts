@@ -23,6 +23,8 @@ export async function screensOf(origin: string, page: Page): Promise<Screen[]> {
   await addToCart(page, product)
   const screens = [
     { name: 'home', path: '/' },
+    { name: 'home in French', path: '/fr' },
+    { name: 'home in Arabic', path: '/ar' },
     { name: 'shop', path: '/shop' },
     { name: 'product', path: `/product/${product.id}` },
     { name: 'store', path: '/store/1' },

@@ -3,18 +3,31 @@ import type { Page } from '@playwright/test'
 import { isLongRun, sampleUnlessLong } from '../support/long-run.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
-import { fillBrowserStorage, lengthenHeadings, screenPaths, screensOfStorage } from './support/pages.ts'
+import { fillBrowserStorage, lengthenHeadings, pathsOfStorage, visitedPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
-test('axe finds nothing on any page of a first visit @phone', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  for (const { name, path } of await screenPaths(request)) {
-    await openHydrated(page, path)
-    expect.soft(await findings(page), name).toEqual([])
-  }
-})
+const phone = { width: 360, height: 780 }
+const desktop = { width: 1280, height: 780 }
+
+for (const half of [0, 1])
+  test(`axe finds nothing on any page of a first visit, and none is wider than its window (${half + 1} of 2) @phone`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const paths = await visitedPaths(request)
+    for (const path of paths.filter((_, position) => position % 2 === half)) {
+      await openHydrated(page, path)
+      expect.soft(await findings(page), path).toEqual([])
+      expect.soft(await overflow(page), `${path}, ${phone.width} pixels`).toBe(0)
+      await page.setViewportSize(desktop)
+      expect.soft(await overflow(page), `${path}, ${desktop.width} pixels`).toBe(0)
+      await page.setViewportSize(phone)
+    }
+  })
 
 test('axe finds nothing on the pages that show what the browser stores @phone', async ({ page, request }) => {
+  test.setTimeout(90_000)
   await fillBrowserStorage(page, request)
   for (const [path, sign] of [
     ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
@@ -25,6 +38,9 @@ test('axe finds nothing on the pages that show what the browser stores @phone', 
     await openHydrated(page, path)
     await expect(sign.first(), path).toBeVisible()
     expect.soft(await findings(page), path).toEqual([])
+    await page.setViewportSize(desktop)
+    expect.soft(await overflow(page), `${path}, ${desktop.width} pixels`).toBe(0)
+    await page.setViewportSize(phone)
   }
 })
 
@@ -71,26 +87,6 @@ test('axe finds nothing in the open menus of the header @desktop', async ({ page
   expect(await findings(page)).toEqual([])
 })
 
-test('no page is wider than the window of a phone or a desktop, in either text direction @desktop', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000)
-  await fillBrowserStorage(page, request)
-  for (const { name, path } of await screenPaths(request)) {
-    await openHydrated(page, path)
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const direction of ['ltr', 'rtl']) {
-        await page.evaluate((direction) => {
-          document.documentElement.dir = direction
-        }, direction)
-        expect.soft(await overflow(page), `${name}, ${direction}, ${width} pixels`).toEqual(0)
-      }
-    }
-  }
-})
-
 const narrowViews = [
   { width: 320, fontSize: 32 },
   { width: 360, fontSize: 24 },
@@ -106,14 +102,14 @@ for (const { width, fontSize } of sampleUnlessLong(narrowViews, 1)) {
     await page.setViewportSize({ width, height: 740 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
-    await fillBrowserStorage(page, request, 'Babouche'.repeat(15))
-    const screens = await screenPaths(request)
+    await fillBrowserStorage(page, request, { otherName: 'Babouche'.repeat(15) })
+    const paths = await visitedPaths(request)
     // text-zoom.test.ts opens the others in the narrowest view.
-    for (const { name, path } of isLongRun ? screens : screens.filter(({ name }) => screensOfStorage.has(name))) {
+    for (const path of isLongRun ? paths : paths.filter((path) => pathsOfStorage.has(path))) {
       await openHydrated(page, path)
-      expect.soft(await overflow(page), name).toEqual(0)
+      expect.soft(await overflow(page), path).toEqual(0)
       await lengthenHeadings(page)
-      expect.soft(await overflow(page), `${name}, with long words`).toEqual(0)
+      expect.soft(await overflow(page), `${path}, with long words`).toEqual(0)
     }
   })
 }

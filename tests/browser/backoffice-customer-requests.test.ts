@@ -158,12 +158,12 @@ test('a newsletter issue is written and sent to every confirmed reader @phone', 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 
   await openHydrated(backoffice, '/admin/newsletter/new')
-  await backoffice.getByLabel('Subject').fill('Wool is here')
-  await backoffice.getByLabel('Text').fill('The first wool of the year.')
+  await backoffice.getByRole('textbox', { name: 'Subject' }).fill('Wool is here')
+  await backoffice.getByRole('textbox', { name: 'Text' }).fill('The first wool of the year.')
   await backoffice.getByRole('button', { name: 'Save the draft' }).click()
   await expect(backoffice).toHaveURL(/newsletter\/\d+$/)
   await expect(backoffice.getByRole('button', { name: 'Send a trial to me' })).toBeVisible()
-  await backoffice.getByLabel('Text').fill('The first wool of this year.')
+  await backoffice.getByRole('textbox', { name: 'Text' }).fill('The first wool of this year.')
   await backoffice.getByRole('button', { name: 'Send a trial to me' }).click()
   await expect(backoffice.getByText(/a trial is on its way to sana/)).toBeVisible()
   await backoffice.getByRole('button', { name: 'See it as a letter' }).click()
@@ -182,7 +182,10 @@ test('no text of a newsletter issue is lost: neither while its first draft is be
   backoffice,
 }) => {
   await openHydrated(backoffice, '/admin/newsletter/new')
-  const [subject, text] = [backoffice.getByLabel('Subject'), backoffice.getByLabel('Text')]
+  const [subject, text] = [
+    backoffice.getByRole('textbox', { name: 'Subject' }),
+    backoffice.getByRole('textbox', { name: 'Text' }),
+  ]
   await subject.fill('Salt and clay')
   await text.fill('The first glaze of the year')
   const save = await holdRequests(backoffice, '**/admin/newsletter/new.data*')

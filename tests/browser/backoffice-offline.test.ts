@@ -8,7 +8,10 @@ test('a lost connection keeps the page, and a save without a response says so @p
   pageErrors,
 }) => {
   await openHydrated(backoffice, '/admin/newsletter/new')
-  const [subject, text] = [backoffice.getByLabel('Subject'), backoffice.getByLabel('Text')]
+  const [subject, text] = [
+    backoffice.getByRole('textbox', { name: 'Subject' }),
+    backoffice.getByRole('textbox', { name: 'Text' }),
+  ]
   await subject.fill('Wool from Mahdia')
   await text.fill('It is warm.')
   const trouble = backoffice.getByRole('banner')
@@ -66,15 +69,15 @@ test('an ended session keeps what was typed, which is saved after signing in aga
   pageErrors,
 }) => {
   await openHydrated(backoffice, '/admin/newsletter/new')
-  await backoffice.getByLabel('Subject').fill('Olive wood')
-  await backoffice.getByLabel('Text').fill('From Sfax.')
+  await backoffice.getByRole('textbox', { name: 'Subject' }).fill('Olive wood')
+  await backoffice.getByRole('textbox', { name: 'Text' }).fill('From Sfax.')
   await backoffice.context().clearCookies()
   await returnToTab(backoffice)
   const banner = backoffice.getByRole('banner')
   await expect(banner.getByText('You are no longer signed in')).toBeVisible()
   await backoffice.getByRole('button', { name: 'Save the draft' }).click()
   await expect(banner.getByText('You are no longer signed in')).toBeVisible()
-  await expect(backoffice.getByLabel('Text')).toHaveValue('From Sfax.')
+  await expect(backoffice.getByRole('textbox', { name: 'Text' })).toHaveValue('From Sfax.')
   await expect(banner.getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute('href', '/admin/sign-in')
 
   const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
@@ -96,13 +99,13 @@ test('a save after the session has ended says so at once, on a page and in a par
     await backoffice.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
   }
   await openHydrated(backoffice, '/admin/newsletter/new')
-  await backoffice.getByLabel('Subject').fill('Olive wood')
-  await backoffice.getByLabel('Text').fill('From Sfax.')
+  await backoffice.getByRole('textbox', { name: 'Subject' }).fill('Olive wood')
+  await backoffice.getByRole('textbox', { name: 'Text' }).fill('From Sfax.')
   await backoffice.context().clearCookies()
   await backoffice.getByRole('button', { name: 'Save the draft' }).click()
   // Much sooner than the next poll for pending work, every 15 seconds.
   await expect(banner.getByText('You are no longer signed in')).toBeInViewport({ timeout: 5000 })
-  await expect(backoffice.getByLabel('Text')).toHaveValue('From Sfax.')
+  await expect(backoffice.getByRole('textbox', { name: 'Text' })).toHaveValue('From Sfax.')
   await expect(backoffice.getByRole('button', { name: 'Save the draft' })).toBeEnabled()
 
   // After signing in in another tab, returning removes the message, and saving works.

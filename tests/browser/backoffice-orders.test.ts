@@ -12,7 +12,8 @@ test('three customers are called, then the confirmed order is packed and shipped
 }) => {
   await site.emptyCallQueue()
   const product = await singleSizeProduct(page, 6)
-  for (const name of ['Amel Ben Salah', 'Nour Trabelsi', 'Karim Jaziri']) await placeOrder(page, product, { nom: name })
+  for (const name of ['Amel Ben Salah', 'Nour Trabelsi']) await placeOrder(page, product, { nom: name })
+  await placeOrder(page, product, { nom: 'Karim Jaziri', telephone: '71333444' })
 
   await page.goto('/admin')
   await page.getByRole('link', { name: /orders to confirm by phone/ }).click()
@@ -20,6 +21,8 @@ test('three customers are called, then the confirmed order is packed and shipped
   await expect(page.getByRole('link', { name: 'Call 22 333 444' })).toHaveAttribute('href', 'tel:+21622333444')
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
+  const sms = page.getByRole('link', { name: 'SMS' })
+  await expect(sms).toHaveAttribute('href', /^sms:\+21622333444\?body=Hello%20Amel/)
   expect.soft(await findings(page), 'card').toEqual([])
 
   // Enter records nothing, whatever has been typed.
@@ -41,6 +44,9 @@ test('three customers are called, then the confirmed order is packed and shipped
   await agreed.click()
   await expect(page.getByText(/changed and confirmed/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeFocused()
+  // A landline.
+  await expect(page.getByText('Messenger', { exact: true })).toBeVisible()
+  await expect(whatsapp.or(sms)).toHaveCount(0)
 
   await page.getByText('Cancelled', { exact: true }).click()
   await page.getByLabel('Reason').fill('Changed their mind')

@@ -1,15 +1,15 @@
 import { sampleUnlessLong } from '../support/long-run.ts'
 import { expect, test } from './support/fixtures.ts'
-import { screenPaths } from './support/pages.ts'
+import { visitedPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
 test('pages are printed with the name of the shop and without controls @desktop', async ({ page, request }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ media: 'print' })
-  for (const { name, path } of sampleUnlessLong(await screenPaths(request), 7)) {
+  for (const path of sampleUnlessLong(await visitedPaths(request), 7)) {
     await page.goto(path)
     const head = page.getByRole('banner').getByRole('link', { name: 'Hirfa حرفة' })
-    await expect(head, name).toBeVisible()
+    await expect(head, path).toBeVisible()
     // Nothing covers it.
     expect(
       await head.evaluate((element) => {
@@ -17,7 +17,7 @@ test('pages are printed with the name of the shop and without controls @desktop'
         const { x, y, width, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }),
-      name,
+      path,
     ).toBe(true)
     const pressed = await page.evaluate(() =>
       [
@@ -28,7 +28,7 @@ test('pages are printed with the name of the shop and without controls @desktop'
         .filter((element) => element.checkVisibility())
         .map((element) => element.outerHTML.slice(0, 90)),
     )
-    expect(pressed, name).toEqual([])
+    expect(pressed, path).toEqual([])
   }
 })
 

@@ -8,8 +8,10 @@ test('a page reached by navigation works under the content security policy @desk
   await openHydrated(page, '/shop?q=balgha')
   await page.getByRole('main').getByRole('link', { name: product.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(facts.map((fact) => JSON.parse(fact)['@type'])).toContain('Product')
+  // Its code is loaded after the page's.
+  const structuredData = page.locator('script[type="application/ld+json"]')
+  const types = async () => (await structuredData.allTextContents()).map((data) => JSON.parse(data)['@type'])
+  await expect.poll(types).toContain('Product')
 })
 
 test('markup and scripts from other origins are blocked @desktop', async ({ page, pageErrors }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
-import { fillBrowserStorage, lengthenHeadings, screenPaths } from './support/pages.ts'
+import { fillBrowserStorage, lengthenHeadings, visitedPaths } from './support/pages.ts'
 
 test('at 200 % text size on 320 pixels nothing is cut, every price fits one line, and long headings wrap @phone', async ({
   page,
@@ -12,14 +12,14 @@ test('at 200 % text size on 320 pixels nothing is cut, every price fits one line
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await fillBrowserStorage(page, request)
-  for (const { name, path } of await screenPaths(request)) {
+  for (const path of await visitedPaths(request)) {
     await openHydrated(page, path)
-    expect.soft(await sidewaysPixels(page), `${name} scrolls sideways`).toBe(0)
-    expect.soft(await cutWords(page), `${name}: cut`).toEqual([])
-    expect.soft(await brokenPrices(page), `${name}: prices`).toEqual([])
-    expect.soft(await brokenNames(page), `${name}: names of rows`).toEqual([])
+    expect.soft(await sidewaysPixels(page), `${path} scrolls sideways`).toBe(0)
+    expect.soft(await cutWords(page), `${path}: cut`).toEqual([])
+    expect.soft(await brokenPrices(page), `${path}: prices`).toEqual([])
+    expect.soft(await brokenNames(page), `${path}: names of rows`).toEqual([])
     await lengthenHeadings(page)
-    expect.soft(await sidewaysPixels(page), `${name} scrolls sideways with long headings`).toBe(0)
+    expect.soft(await sidewaysPixels(page), `${path} scrolls sideways with long headings`).toBe(0)
   }
 })
 

@@ -4,12 +4,15 @@ import type { Database } from '#database/connect.ts'
 import type { EmailEvidence } from './evidence.ts'
 
 /** After several failures an email is retried only after minutes. */
-const maxWaitMilliseconds = 5 * 60_000
+const maxIdleMilliseconds = 5 * 60_000
 
 /** Emails of erased orders are withdrawn. */
 const settledStatuses = ['sent', 'withdrawn']
 
-/** Reads the outbox once all emails are settled, or after a timeout. Undefined for a version of the shop without emails. */
+/**
+ * Reads the outbox once all emails are settled, or when none has been settled for a while: a long run on a busy machine
+ * leaves thousands to send. Undefined for a version of the shop without emails.
+ */
 export async function readOutbox(
   db: Database,
   received: EmailEvidence['received'],
@@ -19,13 +22,21 @@ export async function readOutbox(
     select to_regclass('emails') is not null as "hasEmails"`.execute(db)
   if (!tables[0]?.hasEmails) return undefined
 
-  const deadline = Date.now() + maxWaitMilliseconds
-  let rows = await readEmails(db)
-  while (rows.some(({ status }) => !settledStatuses.includes(status)) && Date.now() < deadline) {
-    await wait(250)
-    rows = await readEmails(db)
+  let unsettled = await countUnsettled(db)
+  let deadline = Date.now() + maxIdleMilliseconds
+  while (unsettled > 0 && Date.now() < deadline) {
+    await wait(500)
+    const left = await countUnsettled(db)
+    if (left < unsettled) deadline = Date.now() + maxIdleMilliseconds
+    unsettled = left
   }
-  return { outbox: rows, received, disturbances }
+  return { outbox: await readEmails(db), received, disturbances }
+}
+
+async function countUnsettled(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from emails where status not in (${sql.join(settledStatuses)})`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function readEmails(db: Database): Promise<EmailEvidence['outbox']> {

@@ -135,7 +135,7 @@ export async function countOrders({ marketplace: { db } }: TestShop): Promise<nu
 }
 
 /** The shop while its database is unavailable. */
-export function withoutDatabase({ marketplace }: TestShop, address: DatabaseAddress): Marketplace {
+export function withoutDatabase({ marketplace }: Pick<TestShop, 'marketplace'>, address: DatabaseAddress): Marketplace {
   return { ...marketplace, db: connect(address).database }
 }
 

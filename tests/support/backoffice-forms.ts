@@ -72,6 +72,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
     { part: 'comments', version: '0', heldComments: 'all' },
+    { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',
       version: '0',
@@ -102,6 +103,8 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       forms: [
         { do: 'end-session', id: '999' },
         { do: 'rename', name: 'Sana' },
+        { do: 'choose-language', locale: 'fr' },
+        { do: 'choose-language', locale: '' },
       ],
     },
     'backoffice/auth/identity-check-page': { path: '/admin/identity', forms: [{ presentPassword: 'none' }] },
@@ -176,7 +179,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/products/product-page': {
       path: `/admin/products/${ids.product}`,
       forms: [
-        { base: productBase, ...product },
+        { base: productBase, ...product, 'translation-fr-name': 'Bol', [`translation-ar-size-${ids.size}`]: 'صغير' },
         ...['retire', 'restore', 'pin', 'unpin'].map((button) => ({ do: button })),
         { do: 'duplicate', name: 'Another' },
         {
@@ -240,7 +243,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/stores/new-store-page': { path: '/admin/stores/new', forms: [store] },
     'backoffice/stores/store-page': {
       path: `/admin/stores/${ids.store}`,
-      forms: [{ do: 'retire' }, { do: 'restore' }, { ...store, base: storeBase }],
+      forms: [{ do: 'retire' }, { do: 'restore' }, { ...store, base: storeBase, 'translation-fr-name': 'Argile' }],
     },
     'backoffice/promotion/promotion-page': {
       path: '/admin/promotion',
@@ -248,6 +251,27 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { do: 'call-off', id: `${ids.promotion}` },
         { do: 'edit', id: `${ids.promotion}`, ...promotion, base: terms },
         { ...promotion, productId: `${ids.product}` },
+      ],
+    },
+    'backoffice/translations/translations-page': {
+      path: '/admin/translations',
+      forms: [
+        { thing: `product:${ids.product}`, to: 'fr', base: '{"name":""}', 'text-name': 'Bol' },
+        { thing: 'banner:hero-1', to: 'ar', base: '{"headline":"","words":""}', 'text-headline': 'صوف' },
+      ],
+    },
+    'backoffice/translations/import-page': {
+      path: '/admin/translations/import',
+      forms: [
+        { text: `key\tfr\nproduct:${ids.product}:name\tBol` },
+        {
+          review: JSON.stringify([
+            {
+              ...{ outcome: 'changed', line: 2, key: `product:${ids.product}:name` },
+              changes: [{ locale: 'fr', from: '', to: 'Bol' }],
+            },
+          ]),
+        },
       ],
     },
     'backoffice/home-page/banners-page': {

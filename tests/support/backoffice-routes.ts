@@ -110,4 +110,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/promotion/promotion-page': { path: '/admin/promotion', get: forAll },
   'backoffice/home-page/banners-page': { path: '/admin/home-page', get: forAll },
   'backoffice/products/import-page': { path: '/admin/products/sheet', get: forAll },
+  'backoffice/translations/translations-page': { path: '/admin/translations', get: forAll },
+  'backoffice/translations/translations-file': { path: '/admin/translations/file', get: forAll },
+  'backoffice/translations/import-page': { path: '/admin/translations/import', get: forAll },
 }

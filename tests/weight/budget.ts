@@ -1,5 +1,14 @@
+import type { Locale } from '#domain/locale.ts'
+
 /**
  * Budgets of the first view of a storefront page: transferred size with Brotli, in kilobytes of 1000 bytes.
  * The target for script was 125; the limit is 123, since less has been reached.
  */
-export const budget = { script: 123, styles: 14, fonts: 60, html: 25 } as const
+const budget = { script: 123, styles: 14, fonts: 60, html: 25 } as const
+
+/** An Arabic page needs Latin typefaces as well, for numbers and names. */
+const arabicFonts = 110
+
+export function budgetOf(locale: Locale) {
+  return locale === 'ar' ? { ...budget, fonts: arabicFonts } : budget
+}

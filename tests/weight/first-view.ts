@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { type Locale, languages } from '#domain/locale.ts'
 import { clientDirectory } from '#server/pages.ts'
 import type { StorefrontBuild } from '#server/storefront-build.ts'
-import { budget } from './budget.ts'
 
 /** The files a browser loads until a page is hydrated, without pictures and the page itself. URLs. */
 export interface FirstView {
@@ -22,19 +22,19 @@ export interface Weight {
 }
 
 /** The first view of every storefront page, by the path of its route. */
-export function firstViews(shop: StorefrontBuild): FirstView[] {
+export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
   const { routes, assets } = shop.pages
-  const styles = serveBuiltFiles(/^shop-.*\.css$/)
   const pages = Object.values(routes).filter((route) => route?.module.default && (route.path || route.index))
   return pages.flatMap((page) => {
     if (!page) return []
     const line = lineOf(page.id, assets.routes)
-    const named = [assets.entry, ...line].flatMap(filesNamedBy)
+    const loaded = withImports([assets.entry, ...line].flatMap(filesNamedBy))
+    const styles = shopStyles(loaded)
     return {
       route: `/${page.path ?? ''}`,
-      scripts: new Set([shop.manifest.path, ...withImports(named)]),
+      scripts: new Set([shop.manifest.path, ...loaded]),
       styles: new Set([...styles, ...line.flatMap(({ css }) => css ?? [])]),
-      fonts: new Set([...styles].flatMap(latinFonts)),
+      fonts: new Set(styles.flatMap((sheet) => fontsOf(sheet, locale))),
     }
   })
 }
@@ -65,23 +65,47 @@ function withImports(files: readonly string[], found = new Set<string>()): Set<s
   for (const file of files) {
     if (found.has(file)) continue
     found.add(file)
-    const code = readFileSync(onDisk(file), 'utf8')
-    const imported = code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)
-    withImports(
-      [...imported].map(([, name]) => `/assets/${name}`),
-      found,
-    )
+    withImports(importsOf(file), found)
   }
   return found
 }
 
-/** The fonts of a style sheet that a page in Latin script uses. */
-function latinFonts(sheet: string): string[] {
-  const faces = readFileSync(onDisk(sheet), 'utf8').matchAll(/@font-face\s*\{[^}]*\}/g)
-  return [...faces].flatMap(([face]) => {
-    const isLatin = /unicode-range:\s*U\+(0-FF|0000-00FF|\?\?)[,;}]/i.test(face)
-    return isLatin ? [...face.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address) : []
-  })
+/** The static imports of each file that was read: most pages share most files. */
+const knownImports = new Map<string, readonly string[]>()
+
+function importsOf(file: string): readonly string[] {
+  const known = knownImports.get(file)
+  if (known) return known
+  const imported = readFileSync(onDisk(file), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)
+  const imports = Array.from(imported, ([, name]) => `/assets/${name}`)
+  knownImports.set(file, imports)
+  return imports
+}
+
+/** The style sheets of the storefront that scripts name: the root's, which is in one of them. */
+function shopStyles(scripts: ReadonlySet<string>): string[] {
+  const named = [...scripts].flatMap(
+    (file) => readFileSync(onDisk(file), 'utf8').match(/\/assets\/shop-[\w-]+\.css/g) ?? [],
+  )
+  return [...new Set(named)]
+}
+
+/** The fonts of a style sheet for a page in a language: those with a letter of its name, or a Latin one. */
+function fontsOf(sheet: string, locale: Locale): string[] {
+  const letters = [...`a${languages[locale].name}`].map((letter) => letter.codePointAt(0) ?? 0)
+  const faces = readFileSync(onDisk(sheet), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []
+  return faces
+    .filter((face) => rangesOf(face).some(([first, last]) => letters.some((code) => first <= code && code <= last)))
+    .flatMap((face) => [...face.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address))
+}
+
+/** The first and last code points of the ranges of a font face, such as `U+0-FF`, `U+6??` or `U+131`. */
+function rangesOf(face: string): (readonly [number, number])[] {
+  const [, list = ''] = /unicode-range:([^;}]*)/i.exec(face) ?? []
+  return [...list.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, first = '', last = first]) => [
+    Number.parseInt(first.replaceAll('?', '0'), 16),
+    Number.parseInt(last.replaceAll('?', 'F'), 16),
+  ])
 }
 
 export function weigh({ route, scripts, styles, fonts }: FirstView, shop: StorefrontBuild): Weight {
@@ -94,18 +118,12 @@ function weightOf(file: string, { manifest }: StorefrontBuild): number {
   return statSync(onDisk(file.endsWith('.woff2') ? file : `${file}.br`)).size
 }
 
-function serveBuiltFiles(name: RegExp): string[] {
-  return readdirSync(path.join(clientDirectory, 'assets'))
-    .filter((file) => name.test(file))
-    .map((file) => `/assets/${file}`)
-}
-
 function onDisk(file: string): string {
   return path.join(clientDirectory, file)
 }
 
 /** The parts of a first view that exceed their budget. */
-export function tooHeavy(weight: Weight, allowed: Readonly<Record<Part, number>> = budget): Part[] {
+export function tooHeavy(weight: Weight, allowed: Readonly<Record<Part, number>>): Part[] {
   return parts.filter((part) => weight[part] > allowed[part] * 1000)
 }
 

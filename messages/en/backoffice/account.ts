@@ -9,6 +9,12 @@ export const account = {
     saved: 'You are called so from now on.',
     text: 'It stands beside what you do: steps, notes, calls and the history.',
   },
+  language: {
+    title: 'Your language',
+    label: 'Language of the office and of letters to you',
+    ofShop: 'That of the shop',
+    save: 'Save the language',
+  },
   password: {
     title: 'Password',
     button: 'Change the password',

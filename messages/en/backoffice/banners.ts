@@ -24,8 +24,7 @@ export const banners = {
   linkPath: 'Where it leads',
   linkHint: 'A path of the shop, such as /shop?category=decor or /product/12.',
   save: 'Save',
-  changedMeanwhile: 'Somebody else saved this place while you were at it. It is now:',
-  saveAgain: 'What you typed is still below. Save again to put it in place of theirs.',
+  changedMeanwhile: 'Somebody else saved this place while you were at it',
   saved: 'Saved. The home page shows it now.',
   seeHome: 'See the home page',
 }

@@ -18,11 +18,14 @@ export const dashboard = {
     none: 'No backup has been proven yet. The first one is made at night.',
     off: 'The shop makes no backups by itself: see BACKUP_TO in the README.',
     overdue: 'No backup has been proven for more than two days.',
-    failed: (reason: string) => `The last backup failed: ${reason}`,
-    brokenRules: (rules: string) => `The last backup is whole, but what it copied was wrong in the shop: ${rules}`,
+    /** Before the reason, which is technical and in English. */
+    failed: 'The last backup failed:',
+    /** Before the names of the rules. */
+    brokenRules: 'The last backup is whole, but what it copied was wrong in the shop:',
     sameDisk: 'Backups lie on the same disk as the shop and would be lost with it: set BACKUP_TO to another one.',
-    walWaits: (megabytes: number, freeMegabytes: number, reason: string) =>
-      `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped. ${reason}`,
+    /** Before the reason. */
+    walWaits: (megabytes: number, freeMegabytes: number) =>
+      `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped.`,
   },
   inconsistent:
     'The shop has checked its own books and found records that contradict each other. Selling goes on. Keep a backup, change nothing by hand, and show this to the person who looks after the program:',

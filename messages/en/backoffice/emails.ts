@@ -88,6 +88,7 @@ export const emails = {
   queued: (moment: string) => `Written ${moment}`,
   sent: (moment: string) => `Sent ${moment}`,
   resend: 'Send again',
+  resendTo: (recipient: string) => `Send again: ${recipient}`,
   select: (recipient: string) => `Select the letter to ${recipient}`,
   selectAll: 'Select all',
   resendSelected: 'Send the selected again',
@@ -96,7 +97,9 @@ export const emails = {
     reason:
       'More letters to one address, or from one network, than the limits in the settings allow. Anybody can type any address: send those that somebody waits for, and drop the others.',
     release: 'Send',
+    releaseTo: (recipient: string) => `Send: ${recipient}`,
     drop: 'Drop',
+    dropTo: (recipient: string) => `Drop: ${recipient}`,
     releaseSelected: 'Send the selected',
     dropSelected: 'Drop the selected',
   },

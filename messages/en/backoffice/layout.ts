@@ -9,6 +9,9 @@ export const layout = {
   waiting: (count: number) => plural('en', count, { one: '1 thing waits', other: `${count} things wait` }),
 }
 
+/** Between texts that markup puts side by side. */
+export const punctuation = { colon: ': ', becomes: ' → ' }
+
 /** Texts of every list. */
 export const lists = {
   filter: 'Which ones',
@@ -48,6 +51,7 @@ export const sections = {
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',
+  translations: 'Translations',
   person: 'Person',
   team: 'Team',
   settings: 'Settings',

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts'
+
 export const person = {
   title: 'Person',
   text: 'What the shop holds of somebody, by phone, e-mail or order number.',
@@ -20,7 +22,9 @@ export const person = {
   erase: 'Erase all of it',
   eraseText: 'Contacts, notes and letters become “(erased)”. Orders, sums and stock stay. This cannot be undone.',
   notCalled: 'Nothing has left and nothing was erased: say first that you have called.',
-  erased: (rows: number) => (rows === 0 ? 'Nothing was held.' : `Erased: ${rows} ${rows === 1 ? 'row' : 'rows'}.`),
+  erased: (rows: number) =>
+    plural('en', rows, { one: 'Erased: 1 row.', other: rows === 0 ? 'Nothing was held.' : `Erased: ${rows} rows.` }),
+  countOf: (table: string, count: number) => `${table} (${count})`,
   unsettled: 'Nothing was erased yet. This still goes on, so settle it first:',
   planRequest: (id: number) => `Pack request ${id}`,
   links: {

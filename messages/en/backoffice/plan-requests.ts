@@ -14,6 +14,8 @@ export const planRequests = {
   back: 'All pack requests',
   asked: 'Asked',
   until: 'Until',
+  askedAt: (moment: string) => `Asked ${moment}`,
+  endsOn: (day: string) => `Until ${day}`,
   phone: 'Phone',
   email: 'E-mail',
   plan: 'Pack',

@@ -95,15 +95,9 @@ export const products = {
     stale: 'This form is too old to be saved. Open the product again.',
     unsaved: 'Not saved yet',
     savedHere: 'Saved',
-    waitForPictures: 'A picture is still on its way.',
   },
   conflict: {
     title: 'Somebody else saved this product while you were at it',
-    by: (name: string) => `${name} saved it last.`,
-    theirs: 'They changed this, and it is in the form below:',
-    both: 'You both changed this. The form has yours; theirs is:',
-    reassurance: 'Nothing of yours is lost. Look it over, then save again.',
-    nothing: 'nothing',
     parts: {
       pictures: (count: number) => plural('en', count, { one: '1 picture', other: `${count} pictures` }),
     },
@@ -117,6 +111,7 @@ export const products = {
     regularPrice: 'Price',
     promotionalPrice: 'Promotional price',
     description: 'Description',
+    translations: 'Translations',
     sizes: 'Sizes',
     colors: 'Colours',
     mainColor: 'Main colour',

@@ -16,7 +16,6 @@ export const reports = {
     'last-30-days': 'Last 30 days',
     'this-year': 'This year',
   },
-  otherDays: 'Other days',
   from: 'From',
   until: 'Until',
   per: 'Per',
@@ -97,8 +96,8 @@ export const reports = {
   legends: {
     period: 'these days',
     before: 'the days before',
-    ordered: 'ordered',
-    revenue: 'revenue',
+    ordered: 'ordered (TND)',
+    revenue: 'revenue (TND)',
     few: 'fewer than 10 parcels: may be chance',
   },
 
@@ -125,6 +124,11 @@ export const reports = {
     daysLeft: 'Days left',
     source: 'Way',
   },
+  /** The heading of a column in a file, with its unit. */
+  headings: {
+    millimes: (column: string) => `${column} (TND)`,
+    rate: (column: string) => `${column} (%)`,
+  },
 
   readings: {
     orders: (days: string, count: number, before: number | undefined) =>
@@ -136,21 +140,22 @@ export const reports = {
   pieces,
   orders,
   inDays,
+  ordersWithPart: (count: number, part: string) => `${orders(count)}, ${part}`,
   soldOut: 'sold out',
   sized: (name: string, size: string) => (size ? `${name}, ${size}` : name),
 
   sentences: {
     orders: (count: number, days: string, change: string) => `${days}: ${orders(count)}; ${change}.`,
-    most: (days: string, count: number) => ` The most came on ${days}: ${count}.`,
+    most: (days: string, count: number) => `The most came on ${days}: ${count}.`,
     noOrders: (days: string) => `${days}: no order.`,
     revenue: (ordered: string, revenue: string, change: string) =>
       `${ordered} were ordered. Revenue was ${revenue}; ${change}.`,
-    bestRevenue: (days: string, revenue: string) => ` The best was ${days} with ${revenue}.`,
+    bestRevenue: (days: string, revenue: string) => `The best was ${days} with ${revenue}.`,
     noRevenue: 'Nothing was ordered and nothing handed over on these days.',
     basket: (basket: string, change: string) => `An order is worth ${basket} on the average; ${change}.`,
     noBasket: 'Without orders there is no average basket.',
     refusals: (refused: number, all: number, rate: string) => `${refused} of ${parcels(all)} were refused: ${rate}.`,
-    worst: (name: string, rate: string) => ` The highest rate is that of ${name}: ${rate}.`,
+    worst: (name: string, rate: string) => `The highest rate is that of ${name}: ${rate}.`,
     noRefusals: 'No parcel came to a door on these days.',
     bestSeller: (name: string, count: number, sold: string) => `${name} sold best: ${pieces(count)} kept, for ${sold}.`,
     noneKept: 'Nothing of what was ordered on these days has been handed over and kept yet.',
@@ -161,7 +166,7 @@ export const reports = {
         other: `${count} sizes are sold out or end within 21 days.`,
       }),
     firstToEnd: (name: string, stock: number, days: number) =>
-      ` The first to end is ${name}: ${pieces(stock)} left, gone ${inDays(days)}.`,
+      `The first to end is ${name}: ${pieces(stock)} left, gone ${inDays(days)}.`,
     noEnding: 'No size ends within 21 days at the pace of the last 28.',
     sources: (name: string, part: string, count: number) => `Most orders, ${count} or ${part}, came by: ${name}.`,
     noSources: 'No order was placed on these days.',

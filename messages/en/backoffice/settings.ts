@@ -18,6 +18,10 @@ export const settings = {
       title: 'The house',
       text: 'Shown in the shop, in letters, on packing slips and to search engines.',
     },
+    'main-language': {
+      title: 'Main language',
+      text: 'The language of the shop at its plain addresses. The others are under a prefix such as /fr, and old addresses keep working.',
+    },
     'rate-limits': {
       title: 'Limits for strangers',
       text: 'A network that sends more than this is asked to come back later, and what comes under one e-mail or phone waits for a look; whoever orders more sends a request that we call first. Signing in has limits of its own.',
@@ -57,12 +61,16 @@ export const settings = {
       email: 'E-mail',
       facebookUrl: 'Facebook address',
       instagramUrl: 'Instagram address',
+      locale: 'Language of these texts',
+      translations: 'Translations',
     },
     hints: {
       legalName: 'As the law wants the seller named before an order.',
       email: 'What visitors write to. Where orders are announced is said at the start of the program.',
       facebookUrl: 'https://www.facebook.com/…, or nothing',
       instagramUrl: 'https://www.instagram.com/…, or nothing',
+      locale: 'In which the four fields below are written.',
+      translations: 'A text that is left empty is shown in the main language of the shop.',
     },
   },
   limits: {
@@ -79,7 +87,13 @@ export const settings = {
     within: 'Within',
     times: { minute: 'a minute', hour: 'an hour', day: 'a day' },
     unconfirmedHint: 'The next ones are requests: they take no pieces until we confirm them.',
-    field: (part: string, side: string, isTime: boolean) => `${part}, ${side.toLowerCase()}${isTime ? ', within' : ''}`,
+    /** A field of a limit, named apart from the others: "Orders, from one network, within". */
+    fields: {
+      perNetwork: (part: string) => `${part}, from one network`,
+      perNetworkTime: (part: string) => `${part}, from one network, within`,
+      perRecipient: (part: string) => `${part}, for one person`,
+      perRecipientTime: (part: string) => `${part}, for one person, within`,
+    },
   },
   reviewLimits: {
     comment: 'Comments from one network',
@@ -148,6 +162,7 @@ export const settings = {
       `One below the other, such as 2026-05-27 or 27/5/2026, at most ${count}. Days that are over can go.`,
     holidays: (days: readonly string[]) => `Known by themselves: Sundays, ${days.join(', ')}.`,
   },
+  mainLanguage: { label: 'Main language' },
   comments: {
     held: 'Held until somebody has looked',
     choices: { links: 'Those with a link, a repeated text, or that look automatic', all: 'All comments' },

@@ -8,7 +8,7 @@ export const stores = {
   categoryNames,
   name: 'Name',
   category: 'Category',
-  description: 'Text',
+  description: 'Description',
   descriptionHint: 'Who makes it, where, and how.',
   craft: 'Craft',
   craftHint: 'In a few words, such as “Painted pottery”. Without it visitors read the category.',
@@ -38,6 +38,5 @@ export const stores = {
   seeInShop: 'See it in the shop',
   seeProducts: 'Its products',
   invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
-  changedMeanwhile: 'Somebody else saved this store while you were at it. It is now:',
-  saveAgain: 'What you typed is still below. Save again to put it in place of theirs.',
+  changedMeanwhile: 'Somebody else saved this store while you were at it',
 }

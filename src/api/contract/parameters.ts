@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#domain/locale.ts'
 import { pictureName } from './shapes.ts'
 
 /** Ids in a URL are strings, described as integers in OpenAPI. */
@@ -25,15 +26,27 @@ function count(max: number, description: string, example: number) {
     .meta({ description, example })
 }
 
+const lang = z
+  .enum(locales)
+  .optional()
+  .meta({
+    description:
+      'The language of the texts. Absent: the main language of the shop. A text that is not translated is in the main ' +
+      'language, otherwise as it was written.',
+    example: 'fr',
+  })
+
+/** Of routes with texts of the shop. An empty value counts as absent, as in all queries. */
+export const languageQuery = z.object({ lang })
+
 export const productPath = z.object({ id: idText('Id of a product.', 12) })
 export const brandPath = z.object({ id: idText('Id of a brand.', 3) })
 export const commentPath = z.object({ productId: idText('Id of a product.', 12) })
-/** An empty value counts as absent, as in `productQuery`. */
-export const commentQuery = z.object({ page: count(1_000_000, 'From 1. A page has 20 comments.', 1) })
+/** Comments stay in the language they were written in. */
+export const commentQuery = languageQuery.extend({ page: count(1_000_000, 'From 1. A page has 20 comments.', 1) })
 export const imagePath = z.object({ filename: pictureName })
 
-/** An empty value counts as absent. */
-export const productQuery = z.object({
+export const productQuery = languageQuery.extend({
   category: z
     .string()
     .max(100)
@@ -90,6 +103,11 @@ export const readHeaders = z.object({
       example: 42,
       override: ({ jsonSchema }) => wholeNumber(jsonSchema),
     }),
+})
+
+/** Headers of responses to GET with texts of the shop. */
+export const readTextHeaders = readHeaders.extend({
+  'Content-Language': z.string().optional().meta({ description: 'With `lang`: that language.', example: 'fr' }),
 })
 
 /** Headers of problems that are temporary. */

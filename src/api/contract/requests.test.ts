@@ -5,7 +5,6 @@ import { categories } from '#domain/catalog/category.ts'
 import { productSorts } from '#domain/catalog/search/product-filter.ts'
 import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
-import { formatPrice } from '#domain/money.ts'
 import { maxCustomerNoteLength, maxLineQuantity, maxOrderLines } from '#domain/orders/order.ts'
 import { retentionMilliseconds } from '#domain/orders/placing/idempotency-record.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
@@ -20,6 +19,7 @@ import {
   maxProjectLength,
   maxSearchLength,
 } from '#domain/text-lengths.ts'
+import { formatPrice } from '#formatting/prices.ts'
 import { orderHeaders, productQuery } from './parameters.ts'
 import { email, newComment, newMessage, newOrder, newPlanRequest } from './requests.ts'
 import { brand } from './shapes.ts'
@@ -57,7 +57,7 @@ test('the limits of the contract are those of the domain', () => {
 })
 
 test('the contract states the delivery fee and how long an idempotency key is kept', () => {
-  const dinarsText = formatPrice(shippingPrice).replace('.00', '')
+  const dinarsText = formatPrice(shippingPrice, 'en').replace('.00', '')
   assert.ok(newOrder.shape.total.meta()?.description?.includes(`, ${dinarsText} shipping included.`))
   const days = retentionMilliseconds / 86_400_000
   assert.ok(orderHeaders.shape['Idempotency-Key'].meta()?.description?.includes(` again for ${days} days,`))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#domain/locale.ts'
 import { id } from './shapes.ts'
 
 /** The request bodies. Unknown fields are ignored. */
@@ -37,7 +38,14 @@ export const phone = text(
   '22 333 444',
 )
 
-export const newSubscription = z.object({ email }).meta({ id: 'NewSubscription' })
+/** The language of what the shop sends about the request. */
+export const lang = z.enum(locales).nullish().meta({
+  description:
+    'The language of the e-mails and of the page about it. Absent or null: the main language of the shop. The answer here does not depend on it.',
+  example: 'fr',
+})
+
+export const newSubscription = z.object({ email, lang }).meta({ id: 'NewSubscription' })
 
 export const newComment = z
   .object({
@@ -46,6 +54,7 @@ export const newComment = z
     phone,
     comment: text(2000, 'Plain text; line breaks stay.', 'Arrived well packed, even nicer than in the picture.'),
     product_id: id.meta({ description: 'The product it is about.', example: 12 }),
+    lang,
   })
   .meta({ id: 'NewComment' })
 
@@ -54,6 +63,7 @@ export const newMessage = z
     email,
     description: text(5000, 'The message. Plain text; line breaks stay.', 'Do you deliver to Tozeur?'),
     name: text(120, 'Who writes.', 'Amel Ben Salah'),
+    lang,
   })
   .meta({ id: 'NewMessage' })
 
@@ -68,6 +78,7 @@ export const newPlanRequest = z
     project: text(200, 'Name of the workshop or brand.', 'Noul Mahdia'),
     tel: phone,
     selectedpack: z.enum(['Silver', 'Gold', 'Diamonds']).meta({ description: 'The plan wanted.', example: 'Gold' }),
+    lang,
     status: ignored('a request starts as pending.'),
     note: ignored('a request starts with an empty note.'),
     expiration_date: ignored('a request starts without one.'),
@@ -104,6 +115,7 @@ export const newOrder = z
     paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),
     note: note('For the shop and the courier.', 'Please call before coming.'),
     giftNote: note('Words that go with a gift.', 'Happy birthday, Amel!'),
+    lang,
   })
   .meta({ id: 'NewOrder' })
 

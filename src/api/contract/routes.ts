@@ -4,6 +4,7 @@ import {
   commentPath,
   commentQuery,
   imagePath,
+  languageQuery,
   orderHeaders,
   productPath,
   productQuery,
@@ -75,21 +76,23 @@ export const routes = {
   getProduct: get(
     '/products/{id}',
     z.array(shapes.product).length(1),
-    { group: 'Products', summary: 'One product, as a list of one', pathParameters: productPath },
-    ['not-found'],
+    { group: 'Products', summary: 'One product, as a list of one', pathParameters: productPath, query: languageQuery },
+    ['not-found', 'invalid-fields'],
   ),
   listProductsOfBrand: get(
     '/products/brand/{id}',
     z.array(shapes.product),
-    { group: 'Products', summary: 'All products of a brand', pathParameters: brandPath },
-    ['not-found'],
+    { group: 'Products', summary: 'All products of a brand', pathParameters: brandPath, query: languageQuery },
+    ['not-found', 'invalid-fields'],
   ),
-  listBrands: get('/brands', shapes.brandList, { group: 'Brands', summary: 'All brands' }),
+  listBrands: get('/brands', shapes.brandList, { group: 'Brands', summary: 'All brands', query: languageQuery }, [
+    'invalid-fields',
+  ]),
   getBrand: get(
     '/brands/{id}',
     z.array(shapes.brand).length(1),
-    { group: 'Brands', summary: 'One brand, as a list of one', pathParameters: brandPath },
-    ['not-found'],
+    { group: 'Brands', summary: 'One brand, as a list of one', pathParameters: brandPath, query: languageQuery },
+    ['not-found', 'invalid-fields'],
   ),
   getPromotion: get('/admin/promo', shapes.promotion, { group: 'Products', summary: 'The product of the week' }, [
     'not-found',

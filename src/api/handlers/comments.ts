@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readingMarketplace } from '#api/reading-marketplace.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import { createdResponse, jsonResponse } from '#api/responses.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
@@ -13,9 +14,9 @@ import { idFromText } from '../translate/id.ts'
 export function commentHandlers(marketplace: Marketplace) {
   return {
     async listComments(context: Context) {
-      const { page } = readQuery(context, commentQuery)
+      const { lang, page } = readQuery(context, commentQuery)
       const found = await listComments(
-        requestMarketplace(context, marketplace),
+        await readingMarketplace(context, marketplace, { lang }),
         idFromText(context.req.param('productId')),
         page,
       )

@@ -10,8 +10,8 @@ import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newslette
 export function contactAndNewsletterHandlers(marketplace: Marketplace) {
   return {
     async subscribe(context: Context) {
-      const email = await readBody(context.req.raw, subscriberFromWire)
-      await subscribeToNewsletter(requestMarketplace(context, marketplace), email)
+      const { email, ...options } = await readBody(context.req.raw, subscriberFromWire)
+      await subscribeToNewsletter(requestMarketplace(context, marketplace), email, options)
       return createdResponse(context, subscriberToWire(email))
     },
 

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { languageQuery } from '#api/contract/parameters.ts'
+import { readingMarketplace } from '#api/reading-marketplace.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
@@ -16,20 +18,21 @@ import { promotionToWire } from '../translate/promotion.ts'
 export function productHandlers(marketplace: Marketplace) {
   return {
     async listProducts(context: Context) {
-      const { filter, page, pageSize } = readQuery(context, productSearchFromWire)
-      const forRequest = requestMarketplace(context, marketplace)
+      const { lang, filter, page, pageSize } = readQuery(context, productSearchFromWire)
+      const forRequest = await readingMarketplace(context, marketplace, { lang })
       if (pageSize === undefined)
         return streamedJsonResponse(context, productsToJson(streamProducts(forRequest, filter)))
       return jsonResponse(context, productPageToWire(await listProducts(forRequest, { ...filter, page, pageSize })))
     },
 
     async getProduct(context: Context) {
-      const product = await getProduct(requestMarketplace(context, marketplace), idFromText(context.req.param('id')))
+      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
+      const product = await getProduct(forRequest, idFromText(context.req.param('id')))
       return jsonResponse(context, singleProductToWire(product))
     },
 
     async listProductsOfBrand(context: Context) {
-      const forRequest = requestMarketplace(context, marketplace)
+      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
       const store = await getStore(forRequest, idFromText(context.req.param('id')))
       return streamedJsonResponse(context, productArrayToJson(streamProducts(forRequest, { storeId: store.id })))
     },

@@ -16,6 +16,7 @@ export const commentFromWire = newComment.extend({ ...cleaned, email, phone }).t
     email: wire.email,
     phone: wire.phone,
     body: wire.comment,
+    locale: wire.lang ?? 'main',
   }),
 )
 

@@ -6,11 +6,18 @@ import { email, line, text } from './fields.ts'
 const { name, description } = newMessage.shape
 const cleaned = { name: line(name), description: text(description) }
 
-export const messageFromWire = newMessage
-  .extend({ ...cleaned, email })
-  .transform((wire): ContactMessage => ({ name: wire.name, email: wire.email, message: wire.description }))
+export const messageFromWire = newMessage.extend({ ...cleaned, email }).transform(
+  (wire): ContactMessage => ({
+    name: wire.name,
+    email: wire.email,
+    message: wire.description,
+    locale: wire.lang ?? 'main',
+  }),
+)
 
-export const subscriberFromWire = newSubscription.extend({ email }).transform((wire): EmailAddress => wire.email)
+export const subscriberFromWire = newSubscription
+  .extend({ email })
+  .transform((wire) => ({ email: wire.email, locale: wire.lang ?? ('main' as const) }))
 
 export function subscriberToWire(email: EmailAddress): { email: string } {
   return { email }

@@ -23,6 +23,7 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: pho
     claimedTotal: wire.total,
     ...(wire.note && { customerNote: wire.note }),
     ...(wire.giftNote && { giftNote: wire.giftNote }),
+    locale: wire.lang ?? 'main',
   }),
 )
 

@@ -16,5 +16,6 @@ export const planRequestFromWire = newPlanRequest.extend({ ...cleaned, email, te
     phone: wire.tel,
     project: wire.project,
     description: wire.description,
+    locale: wire.lang ?? 'main',
   }),
 )

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { type Category, categoriesOf } from '#domain/catalog/category.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
+import type { Locale } from '#domain/locale.ts'
 import { productQuery } from '../contract/parameters.ts'
 import { refuse } from './fields.ts'
 import { idFromText } from './id.ts'
 
 export interface ProductSearch {
+  readonly lang: Locale | undefined
   readonly filter: ProductFilter
   readonly page: number
   /** Undefined: all products on one page. */
@@ -14,7 +16,7 @@ export interface ProductSearch {
 
 export const productSearchFromWire = productQuery
   .extend({ category: productQuery.shape.category.transform(readCategories) })
-  .transform(({ category, brand, q, sort, page = 1, limit }, context): ProductSearch => {
+  .transform(({ lang, category, brand, q, sort, page = 1, limit }, context): ProductSearch => {
     if (page > 1 && limit === undefined) refuse(context, 'needs `limit`: without it everything is on page 1', ['page'])
     const filter = {
       ...(category && { categories: category }),
@@ -22,7 +24,7 @@ export const productSearchFromWire = productQuery
       ...(q !== undefined && { searchText: q }),
       ...(sort && { sort }),
     }
-    return { filter, page, pageSize: limit }
+    return { lang, filter, page, pageSize: limit }
   })
 
 function readCategories(value: string | undefined, context: z.RefinementCtx): readonly Category[] | undefined {

@@ -1,4 +1,5 @@
 import type { EmailAddress } from '#domain/email-address.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Role } from './role.ts'
 
 /** A person with an account in the back office. */
@@ -7,4 +8,6 @@ export interface Operator {
   readonly name: string
   readonly email: EmailAddress
   readonly role: Role
+  /** The language in which they work; absent: the main language of the shop. */
+  readonly locale?: Locale
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { type Governorate, governorateNames } from '#domain/geography/governorate.ts'
+import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
+import { type Locale, locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
+import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { AuditedEntity } from './audited-entity.ts'
 
 const price = z.custom<Millimes>(isPrice)
@@ -14,7 +16,7 @@ const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
 const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
-const governorate = z.custom<Governorate>((code) => typeof code === 'string' && Object.hasOwn(governorateNames, code))
+const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
 const bannerParts = z.object({
   file_name: z.string(),
@@ -23,17 +25,24 @@ const bannerParts = z.object({
   words: z.string().nullable(),
   link_label: z.string().nullable(),
   link_path: z.string().nullable(),
+  translations: translationsShape.exactOptional(),
 })
 
 const commentStatuses = ['held', 'published', 'hidden'] as const
 const moderation = z.object({ status: z.enum(commentStatuses), author: z.string(), text: z.string() })
 
-const issueText = z.object({ subject: z.string(), body: z.string() })
+const issueText = z.object({
+  subject: z.string(),
+  body: z.string(),
+  translations: translationsShape.exactOptional(),
+})
 
 const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(roles) })
 const role = account.pick({ role: true })
 const accountName = account.pick({ name: true })
 const accountEmail = account.pick({ email: true })
+/** Null: the main language of the shop. */
+const accountLocale = z.object({ locale: z.custom<Locale>(isText).nullable() })
 /** The days of an exported table; none for a table that is always exported whole. */
 const exportedDays = z.object({ firstDay: z.string(), lastDay: z.string() })
 
@@ -60,8 +69,10 @@ const payment = z.object({ isPaid: z.boolean(), reference: z.string() })
 
 const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
 
-const pictureParts = { fileName: z.string(), alt: z.string() }
-const colorParts = { name: z.string(), swatch: z.string() }
+const translations = translationsShape.optional()
+const pictureParts = { fileName: z.string(), alt: z.string(), translations }
+const sizeParts = { name: z.string(), translations }
+const colorParts = { name: z.string(), swatch: z.string(), translations }
 const newProduct = z.object({
   storeId: z.int(),
   name: z.string(),
@@ -74,9 +85,11 @@ const newProduct = z.object({
   widthMillimeters: z.number().optional(),
   heightMillimeters: z.number().optional(),
   weightGrams: z.number().optional(),
-  sizes: list(z.object({ name: z.string(), stock: z.int() })),
+  sizes: list(z.object({ ...sizeParts, stock: z.int() })),
   colors: list(z.object(colorParts)),
   pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
+  locale: z.enum(locales).optional(),
+  translations,
 })
 /** Only the fields that were edited. */
 const productParts = z.object({
@@ -91,9 +104,11 @@ const productParts = z.object({
   widthMillimeters: absentAsNull(z.number()),
   heightMillimeters: absentAsNull(z.number()),
   weightGrams: absentAsNull(z.number()),
-  sizes: list(z.object({ id: z.int().optional(), name: z.string() })).exactOptional(),
+  sizes: list(z.object({ id: z.int().optional(), ...sizeParts })).exactOptional(),
   colors: list(z.object({ id: z.int().optional(), ...colorParts })).exactOptional(),
   pictures: list(z.object({ ...pictureParts, colorId: z.int().optional() })).exactOptional(),
+  /** The texts that changed, of the product and its parts; see `textsOfProduct`. */
+  translations: textChangesShape.exactOptional(),
 })
 const prices = z.object({ regularPrice: price, promotionalPrice: price.exactOptional() })
 const isRetired = z.object({ isRetired: z.boolean() })
@@ -123,6 +138,7 @@ const store = z.object({
   governorate: governorate.exactOptional(),
   town: z.string().exactOptional(),
   craft: z.string().exactOptional(),
+  translations: translationsShape.exactOptional(),
 })
 
 /**
@@ -164,6 +180,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['created', 'invited'], { after: account }),
     change('operator', ['renamed'], { before: accountName, after: accountName }),
     change('operator', ['email changed'], { before: accountEmail, after: accountEmail }),
+    change('operator', ['language changed'], { before: accountLocale, after: accountLocale }),
     change('operator', ['role changed'], { before: role, after: role }),
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
@@ -217,6 +234,13 @@ export type NewAuditChange = z.input<typeof auditChange>
 
 /** A recorded change, parsed from its row. */
 export type AuditChange = z.output<typeof auditChange>
+
+/** The kind of an entity and what was done to it, as the labels of the audit log name them. */
+export type AuditedAction = ActionsOf<AuditChange>
+
+type ActionsOf<Change extends AuditChange> = Change extends AuditChange
+  ? `${Change['entity']} ${Change['action']}`
+  : never
 
 /** Checks a change before it is recorded, and adds the version of its shape. Throws ZodError for another shape. */
 export function checkAuditChange(change: NewAuditChange): AuditChange {

@@ -82,7 +82,7 @@ test('entries are found by the current name of the product or store and return i
   const [comment] = (await listCommentsToModerate(office, { status: 'published' })).rows
   await moderateComments(office, [comment?.id ?? 0], 'hidden')
   const store = await getStore(office, bowl.store.id)
-  const base = storeDraftOf(store)
+  const base = storeDraftOf({ store })
   await editStore(office, store.id, { base, edited: { ...base, name: 'Émaux de Nabeul' } })
 
   const found = async (text: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayViewAuditLog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type AuditEntry, auditEntryColumns, auditEntryFromRow } from './audit-entry.ts'
 
@@ -86,10 +87,10 @@ function matchesOrderNumber(word: string) {
 const entityNameSql = sql<string | null>`
   case entity
     when 'order' then (select number from orders where id = entity_id::bigint)
-    when 'product' then (select name from products where id = entity_id::bigint)
-    when 'promotion' then (select name from products where id =
+    when 'product' then (select ${localizedText('products.name')} from products where id = entity_id::bigint)
+    when 'promotion' then (select ${localizedText('products.name')} from products where id =
       (select product_id from weekly_promotions where id = entity_id::bigint))
-    when 'store' then (select name from stores where id = entity_id::bigint)
+    when 'store' then (select ${localizedText('stores.name')} from stores where id = entity_id::bigint)
     when 'operator' then (select name from operators where id = entity_id::bigint)
     when 'comment' then (select author_name from comments where id = entity_id::bigint)
     when 'message' then (select name from contact_messages where id = entity_id::bigint)
@@ -97,15 +98,20 @@ const entityNameSql = sql<string | null>`
     when 'newsletter issue' then (select subject from newsletter_issues where id = entity_id::bigint)
   end`
 
-/** Matches products with their promotions and comments, and stores. The subqueries of ids run once. */
+/**
+ * Matches products with their promotions and comments, and stores, by their names in the main language and as they were written.
+ * The subqueries of ids run once.
+ */
 function matchesEntityName(word: string) {
-  const products = sql`select id from products where strpos(fold_text(name), fold_text(${word})) > 0`
+  const isCalled = (table: 'products' | 'stores') => sql`strpos(
+    fold_text(concat_ws(' ', ${sql.ref(`${table}.name`)}, ${localizedText(`${table}.name`)})), fold_text(${word})) > 0`
+  const products = sql`select id from products where ${isCalled('products')}`
   return sql<boolean>`(
     entity = 'product' and entity_id in (select id::text from (${products}) as called)
     or entity = 'promotion' and entity_id in (select id::text from weekly_promotions where product_id in (${products}))
     or entity = 'comment' and entity_id in (select id::text from comments where product_id in (${products}))
     or entity = 'store' and entity_id in
-      (select id::text from stores where strpos(fold_text(name), fold_text(${word})) > 0))`
+      (select id::text from stores where ${isCalled('stores')}))`
 }
 
 async function namesMentionedIn({ db }: Marketplace, changes: readonly AuditEntry[]): Promise<MentionedNames> {
@@ -119,7 +125,11 @@ async function namesMentionedIn({ db }: Marketplace, changes: readonly AuditEntr
   const [products, stores] = [mentioned('productId', 'from'), mentioned('storeId')]
   const namesIn = async (table: 'products' | 'stores', ids: readonly number[]) => {
     if (ids.length === 0) return {}
-    const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', localizedText(`${table}.name`).as('name')])
+      .where('id', 'in', ids)
+      .execute()
     return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
   }
   return { products: await namesIn('products', products), stores: await namesIn('stores', stores) }

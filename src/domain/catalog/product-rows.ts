@@ -2,13 +2,23 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
+import { readableTranslations } from '#domain/languages/readable-translations.ts'
+import { mainLocale } from '#domain/main-locale.ts'
+import { localize, type Reader, type Translations } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import { referencePriceAt } from './price-history.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
+import type { ProductText } from './product-texts.ts'
 
-/** Selects everything that visitors see of products in one statement. Callers add `where`, `orderBy` and `limit`. */
-export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>) {
+/**
+ * Selects everything that visitors see of products in one statement, with the translations they may read unless others are
+ * given. Callers add `where`, `orderBy` and `limit`.
+ */
+export function selectProducts(
+  { db, clock, locale }: Pick<Marketplace, 'db' | 'clock' | 'locale'>,
+  translations: RawBuilder<Translations<ProductText>> = readableTranslations('products', locale),
+) {
   return db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
@@ -29,6 +39,11 @@ export function selectProducts({ db, clock }: Pick<Marketplace, 'db' | 'clock'>)
       'stores.id as store_id',
       'stores.name as store_name',
       'stores.category as store_category',
+      'products.locale',
+      'stores.locale as store_locale',
+      mainLocale.as('main_locale'),
+      translations.as('translations'),
+      readableTranslations('stores', locale).as('store_translations'),
     ])
     .select([pictures, sizes, colors])
 }
@@ -46,6 +61,7 @@ const pictures = jsonArrayFrom(
       'picture.height',
       'picture.placeholder_color as placeholderColor',
       'shown.alt',
+      'shown.translations',
       'shown.color_id as colorId',
     ])
     .whereRef('shown.product_id', '=', 'products.id')
@@ -55,7 +71,7 @@ const pictures = jsonArrayFrom(
 const sizes = jsonArrayFrom(
   from
     .selectFrom('product_sizes as size')
-    .select(['size.id', 'size.name', 'size.stock'])
+    .select(['size.id', 'size.name', 'size.stock', 'size.translations'])
     .whereRef('size.product_id', '=', 'products.id')
     .where('size.retired_at', 'is', null)
     .orderBy('size.position'),
@@ -64,7 +80,7 @@ const sizes = jsonArrayFrom(
 const colors = jsonArrayFrom(
   from
     .selectFrom('product_colors as color')
-    .select(['color.id', 'color.name', 'color.swatch'])
+    .select(['color.id', 'color.name', 'color.swatch', 'color.translations'])
     .whereRef('color.product_id', '=', 'products.id')
     .where('color.retired_at', 'is', null)
     .orderBy('color.position'),
@@ -116,10 +132,14 @@ export function productsForVisitors(marketplace: Marketplace, rows: readonly Pro
   const needsExactStock = marketplace.cacheMetadata?.needsExactStock ?? true
   for (const row of rows) {
     addCacheTags(marketplace, `product:${row.id}`, `store:${row.store_id}`)
+    for (const language of [marketplace.locale, row.main_locale]) {
+      if (language !== row.locale) addCacheTags(marketplace, `product:${row.id}:${language}`)
+      if (language !== row.store_locale) addCacheTags(marketplace, `store:${row.store_id}:${language}`)
+    }
     if (needsExactStock) addCacheTags(marketplace, `stock:${row.id}`)
     limitCacheExpiry(marketplace, row.prices_change_at)
   }
-  const products = rows.map(productFromRow)
+  const products = rows.map((row) => productFromRow(row, { locale: marketplace.locale, mainLocale: row.main_locale }))
   return needsExactStock ? products : products.map(withCappedStock)
 }
 
@@ -128,21 +148,32 @@ function withCappedStock(product: Product): Product {
   return { ...product, sizes }
 }
 
-export function productFromRow(row: ProductRow): Product {
+/** Returns a product with its texts in the language of the reader, or in those it falls back to. */
+export function productFromRow(row: ProductRow, reader: Reader): Product {
+  const { name, description, main_color: mainColor, translations } = row
+  const inReaders = <Field extends string>(texts: Readonly<Record<Field, string>>, translations: Translations) =>
+    localize(texts, { locale: row.locale, translations }, reader)
+  const storeName = localize(
+    { name: row.store_name },
+    { locale: row.store_locale, translations: row.store_translations },
+    reader,
+  )
   return {
     id: row.id,
-    name: row.name,
+    ...inReaders({ name, description, mainColor }, translations),
     model: row.model,
     category: row.category,
-    store: { id: row.store_id, name: row.store_name, category: row.store_category },
+    store: { id: row.store_id, ...storeName, category: row.store_category },
     regularPrice: millimes(row.regular_price_millimes),
     ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
     ...(row.reference_price_millimes !== null && { referencePrice: millimes(row.reference_price_millimes) }),
-    description: row.description,
-    mainColor: row.main_color,
-    colors: row.colors,
-    sizes: row.sizes,
-    pictures: row.pictures.map(({ colorId, ...picture }) => ({ ...picture, ...(colorId !== null && { colorId }) })),
+    colors: row.colors.map(({ translations, name, ...color }) => ({ ...color, ...inReaders({ name }, translations) })),
+    sizes: row.sizes.map(({ translations, name, ...size }) => ({ ...size, ...inReaders({ name }, translations) })),
+    pictures: row.pictures.map(({ colorId, alt, translations, ...picture }) => ({
+      ...picture,
+      ...inReaders({ alt }, translations),
+      ...(colorId !== null && { colorId }),
+    })),
     ...(row.width_millimeters !== null && { widthMillimeters: row.width_millimeters }),
     ...(row.height_millimeters !== null && { heightMillimeters: row.height_millimeters }),
     ...(row.weight_grams !== null && { weightGrams: row.weight_grams }),

@@ -1,13 +1,20 @@
 import type { Millimes } from '../money.ts'
+import type { LanguageOf } from '../translations.ts'
 import type { Category } from './category.ts'
 import type { Picture } from './pictures/picture.ts'
 
+/** With its texts in the language of the reader; `languageOf` names those that are in another one. */
 export interface Product {
   readonly id: number
   readonly name: string
   readonly model: string
   readonly category: Category
-  readonly store: { readonly id: number; readonly name: string; readonly category: Category }
+  readonly store: {
+    readonly id: number
+    readonly name: string
+    readonly category: Category
+    readonly languageOf?: LanguageOf<'name'>
+  }
   readonly regularPrice: Millimes
   readonly promotionalPrice?: Millimes
   /**
@@ -17,6 +24,7 @@ export interface Product {
   readonly referencePrice?: Millimes
   readonly description: string
   readonly mainColor: string
+  readonly languageOf?: LanguageOf<'name' | 'description' | 'mainColor'>
   readonly colors: readonly Color[]
   readonly sizes: readonly Size[]
   readonly pictures: readonly ProductPicture[]
@@ -35,6 +43,7 @@ export const maxDisplayedStock = 20
 export interface Size {
   readonly id: number
   readonly name: string
+  readonly languageOf?: LanguageOf<'name'>
   readonly stock: number
 }
 
@@ -42,10 +51,12 @@ export interface Size {
 export interface Color {
   readonly id: number
   readonly name: string
+  readonly languageOf?: LanguageOf<'name'>
   readonly swatch: string
 }
 
 export interface ProductPicture extends Picture {
+  readonly languageOf?: LanguageOf<'alt'>
   /** The color of the product that it shows. Undefined: for all colors. */
   readonly colorId?: number | undefined
 }

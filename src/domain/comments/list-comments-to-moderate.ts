@@ -7,6 +7,7 @@ import {
   toNewestFirstPage,
   toOldestFirstPage,
 } from '#domain/keyset-pagination.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { CommentStatus } from './comment-status.ts'
 
@@ -14,6 +15,7 @@ import type { CommentStatus } from './comment-status.ts'
 export interface ModeratedComment {
   readonly id: number
   readonly productId: number
+  /** In the main language of the shop. */
   readonly productName: string
   readonly authorName: string
   readonly email: string
@@ -39,7 +41,8 @@ export async function listCommentsToModerate(
   let comments = marketplace.db
     .selectFrom('comments as comment')
     .innerJoin('products as product', 'product.id', 'comment.product_id')
-    .select(['comment.id', 'comment.product_id', 'product.name as product_name', 'comment.author_name'])
+    .select(['comment.id', 'comment.product_id', 'comment.author_name'])
+    .select(localizedText('product.name').as('product_name'))
     .select(['comment.email', 'comment.phone', 'comment.body', 'comment.status', 'comment.posted_at'])
     .select('comment.seen_at')
     .where('comment.status', '=', status)

@@ -4,6 +4,8 @@ import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
+import { localeColumn } from '#domain/languages/locale-column.ts'
+import type { PersonLocale } from '#domain/locale.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
@@ -21,6 +23,8 @@ export interface NewComment {
   readonly email: EmailAddress
   readonly phone: Phone
   readonly body: string
+  /** That of the request by default. */
+  readonly locale?: PersonLocale
   /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
   /** Whether staff need not see it as new, as for samples. */
@@ -56,6 +60,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
       .insertInto('comments')
       .values({
         ...words,
+        locale: localeColumn(marketplace, comment.locale),
         text_hash: hash,
         status: isHeld ? 'held' : 'published',
         posted_at: postedAt,

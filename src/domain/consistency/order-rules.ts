@@ -118,7 +118,8 @@ export const emailsAreQueuedOnce: ConsistencyRule = {
     select orders.id as "rowId", format('%s has %s notices and %s recaps', number, notices, recaps) as detail
     from orders cross join lateral (
       select count(*) filter (where kind = 'order-notice') as notices, count(*) filter (where kind = 'order-recap') as recaps
-      from events join emails on event_id = events.id
+      -- The kind is what lets the index of an event's emails be used.
+      from events join emails on event_id = events.id and kind <> 'newsletter-issue'
       where type = 'order.placed' and (details ->> 'orderId')::bigint = orders.id) as sent
     where ${isIn(range, 'orders.id')} and placed_at > ${now}::timestamptz - interval '1 day'
       and not ${isErased('orders', 'orders.id')} and (notices <> 1 or recaps <> case when customer_email is null then 0 else 1 end)`,

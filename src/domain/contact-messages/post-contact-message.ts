@@ -4,6 +4,8 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { localeColumn } from '#domain/languages/locale-column.ts'
+import type { PersonLocale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
@@ -12,6 +14,8 @@ export interface ContactMessage {
   readonly name: string
   readonly email: EmailAddress
   readonly message: string
+  /** The language in which the visitor gets the reply; that of the request by default. */
+  readonly locale?: PersonLocale
   /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
 }
@@ -22,7 +26,7 @@ export interface ContactMessage {
  */
 export async function postContactMessage(
   marketplace: Marketplace,
-  { isSuspicious = false, ...contact }: ContactMessage,
+  { isSuspicious = false, locale, ...contact }: ContactMessage,
 ): Promise<number> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
@@ -32,7 +36,12 @@ export async function postContactMessage(
     const isHeld = (await exceedsReviewLimit(marketplace, 'message')) || isBeyondQuota || isSuspicious
     const { id } = await marketplace.db
       .insertInto('contact_messages')
-      .values({ ...contact, is_held: isHeld, sent_at: marketplace.clock.now() })
+      .values({
+        ...contact,
+        locale: localeColumn(marketplace, locale),
+        is_held: isHeld,
+        sent_at: marketplace.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, { type: isHeld ? 'message.held' : 'message.received', messageId: id })

@@ -1,3 +1,8 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** Returns the links for an email in a language. The main language of the shop has the plain addresses. */
+export type EmailLinksIn = (locale: Locale, mainLocale: Locale) => EmailLinks
+
 /** The links in emails, as absolute URLs. */
 export interface EmailLinks {
   order(token: string): string

@@ -3,7 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { EmailLinks } from './email-links.ts'
+import type { EmailLinksIn } from './email-links.ts'
 import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 import { EmailWithdrawn } from './email-withdrawn.ts'
 
@@ -16,14 +16,17 @@ export interface EmailDetails extends OutboxEmail {
 }
 
 /** Returns an email with its text. Throws NotFound for an unknown id. */
-export async function getEmail(marketplace: Marketplace, emailId: number, links: EmailLinks): Promise<EmailDetails> {
+export async function getEmail(marketplace: Marketplace, emailId: number, links: EmailLinksIn): Promise<EmailDetails> {
   requireAllowed(mayManageEmails(marketplace.actor))
   const row = await selectEmails(marketplace.db)
-    .select(['about', 'subject', 'body'])
+    .select(['about', 'subject', 'body', 'emails.locale'])
     .where('emails.id', '=', emailId)
     .executeTakeFirst()
   if (!row) throw new NotFound('email', emailId)
-  const stored = row.subject !== null && row.body !== null ? { subject: row.subject, body: row.body } : undefined
+  const stored =
+    row.subject !== null && row.body !== null
+      ? { subject: row.subject, body: row.body, ...(row.locale !== null && { locale: row.locale }) }
+      : undefined
   const email = emailFromRow(row)
   const text = stored ?? (await renderPreview(marketplace, links, email.kind, row.about))
   return { ...email, ...(text && { text }), isTextAsSent: stored !== undefined || email.kind === 'newsletter-issue' }
@@ -31,7 +34,7 @@ export async function getEmail(marketplace: Marketplace, emailId: number, links:
 
 async function renderPreview(
   marketplace: Marketplace,
-  links: EmailLinks,
+  links: EmailLinksIn,
   kind: EmailKind,
   payload: EmailPayload[EmailKind],
 ): Promise<StoredEmailText | undefined> {

@@ -68,6 +68,7 @@ export type DomainEvent =
   | { type: 'operator.disabled'; operatorId: number }
   | { type: 'operator.enabled'; operatorId: number }
   | { type: 'operator.renamed'; operatorId: number }
+  | { type: 'operator.locale-changed'; operatorId: number }
   | { type: 'operator.role-changed'; operatorId: number }
   | { type: 'operator.signed-out-everywhere'; operatorId: number }
   /** `sessionId`: of the browser that asked, where it is signed in to the account. */

@@ -9,6 +9,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'audit/record-audit.ts': 'part of operations that record their own event',
   'catalog/admin/save-pictures.ts': 'part of operations that record product.edited',
   'catalog/admin/save-sizes-and-colors.ts': 'part of operations that record product.edited',
+  'catalog/admin/save-translations-of-parts.ts': 'part of operations that record product.edited',
   'catalog/pictures/make-copies.ts': 'a job notes that derived files exist',
   'catalog/pictures/missing-pictures.ts': 'the store, not the shop, has changed; a request or a job notes it',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -9,7 +10,8 @@ export async function readComments({ db }: Marketplace, after: number, period: P
   const rows = await db
     .selectFrom('comments')
     .innerJoin('products', 'products.id', 'comments.product_id')
-    .select(['comments.id', 'posted_at', 'status', 'product_id', 'name', 'author_name', 'email', 'phone', 'body'])
+    .select(['comments.id', 'posted_at', 'status', 'product_id', localizedText('products.name').as('name')])
+    .select(['author_name', 'email', 'phone', 'body'])
     .where(during('posted_at', period))
     .where('comments.id', '>', after)
     .orderBy('comments.id')

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { localizedText } from '#domain/localized-text.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, toRowPage } from './row-page.ts'
+
+const nameOfSize = localizedText('size.name', { writtenIn: 'products' })
 
 /** Every size of every product, on sale or not, with its stock. */
 export async function readProducts({ db }: Marketplace, after: number) {
@@ -14,15 +17,20 @@ export async function readProducts({ db }: Marketplace, after: number) {
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
     .innerJoin('product_sizes as size', 'size.product_id', 'products.id')
-    .select(['products.id', 'products.name', 'products.model', 'products.category'])
-    .select(['products.store_id', 'stores.name as store_name', 'products.description'])
-    .select(['products.regular_price_millimes', 'products.promotional_price_millimes', 'products.main_color'])
+    .select(['products.id', localizedText('products.name').as('name'), 'products.model', 'products.category'])
+    .select(['products.store_id', localizedText('stores.name').as('store_name')])
+    .select(localizedText('products.description').as('description'))
+    .select(['products.regular_price_millimes', 'products.promotional_price_millimes'])
+    .select(localizedText('products.main_color').as('main_color'))
     .select(
-      sql<string | null>`(select string_agg(name, ', ' order by position) from product_colors
+      sql<
+        string | null
+      >`(select string_agg(${localizedText('color.name', { writtenIn: 'products' })}, ', ' order by position)
+        from product_colors as color
         where product_id = products.id and retired_at is null)`.as('colors'),
     )
     .select(['products.width_millimeters', 'products.height_millimeters', 'products.weight_grams'])
-    .select(['size.id as size_id', 'size.name as size_name', 'size.stock', 'size.retired_at as size_retired_at'])
+    .select(['size.id as size_id', nameOfSize.as('size_name'), 'size.stock', 'size.retired_at as size_retired_at'])
     .select(['products.created_at', 'products.retired_at'])
     .where(
       'products.id',
@@ -38,7 +46,10 @@ export async function readProducts({ db }: Marketplace, after: number) {
 export async function readStores({ db }: Marketplace, after: number) {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'name', 'category', 'craft', 'town', 'governorate', 'description'])
+    .select(['id', localizedText('stores.name').as('name'), 'category'])
+    .select([localizedText('stores.craft').$castTo<string | null>().as('craft')])
+    .select([localizedText('stores.town').$castTo<string | null>().as('town'), 'governorate'])
+    .select(localizedText('stores.description').as('description'))
     .select(['instagram_url', 'facebook_url', 'created_at', 'retired_at'])
     .where('id', '>', after)
     .orderBy('id')
@@ -54,7 +65,8 @@ export async function readStockMovements({ db }: Marketplace, after: number, per
     .innerJoin('product_sizes as size', 'size.id', 'movement.size_id')
     .innerJoin('products', 'products.id', 'size.product_id')
     .leftJoin('orders', 'orders.id', 'movement.order_id')
-    .select(['movement.id', 'moved_at', 'product_id', 'products.name', 'size_id', 'size.name as size_name'])
+    .select(['movement.id', 'moved_at', 'product_id', localizedText('products.name').as('name')])
+    .select(['size_id', nameOfSize.as('size_name')])
     .select(['kind', 'movement.pieces', 'number', 'made_by', 'reason'])
     .where(during('moved_at', period))
     .where('movement.id', '>', after)

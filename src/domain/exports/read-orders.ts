@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { localizedText } from '#domain/localized-text.ts'
+import { lineNamesInMainLanguage } from '#domain/orders/lines/order-lines.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -23,17 +25,20 @@ export async function readOrders(marketplace: Marketplace, after: number, period
 export async function readLinesOfOrders(marketplace: Marketplace, after: number, period: Period) {
   return withRowsOf(await orderIds(marketplace, after, period), (ids) =>
     marketplace.db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .selectFrom('order_lines as line')
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .innerJoin('products', 'products.id', 'line.product_id')
       .innerJoin('stores', 'stores.id', 'products.store_id')
-      .select(['order_id', 'number', 'status', 'placed_at', 'order_lines.position', 'order_lines.product_id'])
-      .select(['order_lines.name', 'order_lines.model', 'products.store_id', 'stores.name as store_name'])
-      .select(['size_id', 'size_name', 'color_name', 'unit_price_millimes', 'quantity', 'line_total_millimes'])
-      .where(sql<boolean>`order_id = any(${ids})`)
+      .leftJoin('product_sizes as size', 'size.id', 'line.size_id')
+      .leftJoin('product_colors as color', 'color.id', 'line.color_id')
+      .select(['line.order_id', 'number', 'status', 'placed_at', 'line.position', 'line.product_id'])
+      .select(['line.model', 'products.store_id', localizedText('stores.name').as('store_name')])
+      .select(['line.size_id', 'unit_price_millimes', 'quantity', 'line_total_millimes'])
+      .select(lineNamesInMainLanguage)
+      .where(sql<boolean>`line.order_id = any(${ids})`)
       .orderBy('placed_at')
-      .orderBy('order_id')
-      .orderBy('order_lines.position')
+      .orderBy('line.order_id')
+      .orderBy('line.position')
       .execute(),
   )
 }

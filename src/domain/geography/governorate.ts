@@ -33,9 +33,3 @@ export const governorates = Object.keys(governorateNames) as readonly Governorat
 export function isGovernorate(text: string): text is Governorate {
   return Object.hasOwn(governorateNames, text)
 }
-
-/** Returns the name of a governorate, unless the city shown beside it contains the same name. */
-export function governorateBeside(city: string, governorate: Governorate): string | undefined {
-  const name = governorateNames[governorate]
-  return name.toLowerCase() === city.trim().toLowerCase() ? undefined : name
-}

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
+import { selectAllStores, singleStore } from '#domain/catalog/stores/store-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 
@@ -12,12 +12,11 @@ export async function listStoresOfWeek(marketplace: Marketplace, limit: number):
   addCacheTags(marketplace, 'catalog')
   limitCacheExpiry(marketplace, weekEnds)
   const sellsSomething = sql<SqlBool>`exists (select from product_counts where store_id = stores.id and products > 0)`
-  const rows = await selectAllStores(marketplace.db)
+  const rows = await selectAllStores(marketplace)
     .where('retired_at', 'is', null)
     .where(sellsSomething)
     .orderBy(sql`md5(id || ${weekEnds.toISOString()})`)
     .limit(limit)
     .execute()
-  for (const { id } of rows) addCacheTags(marketplace, `store:${id}`)
-  return rows.map(storeFromRow)
+  return rows.map((row) => singleStore(marketplace, row))
 }

@@ -1,20 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayManageNewsletter } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { IssueText } from './newsletter-issue.ts'
+import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
+import { tidy } from '#domain/translations.ts'
+import type { IssueDraft } from './newsletter-issue.ts'
 
 /** Creates the draft of an issue. Returns its id. */
-export async function createIssue(marketplace: Marketplace, text: IssueText): Promise<number> {
+export async function createIssue(marketplace: Marketplace, draft: IssueDraft): Promise<number> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
+    const locale = await getMainLocale(marketplace)
+    const text = tidy(draft, locale)
     const { id } = await marketplace.db
       .insertInto('newsletter_issues')
-      .values({ ...text, ...actorColumns(marketplace.actor), made_at: marketplace.clock.now(), sent_at: null })
+      .values({
+        ...columnsOf(text),
+        locale,
+        ...actorColumns(marketplace.actor),
+        made_at: marketplace.clock.now(),
+        sent_at: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'created', after: text })
@@ -27,36 +41,48 @@ export type EditIssueOutcome =
   | { readonly outcome: 'saved' }
   /** It has been sent and can no longer be edited. */
   | { readonly outcome: 'already-sent' }
-  /** Someone else has edited it since `base`; `current` is the text now. */
-  | { readonly outcome: 'changed-meanwhile'; readonly current: IssueText }
+  | EditConflict<IssueDraft>
 
-/** Saves an edited draft, unless someone else has changed it since `base`. Throws NotFound. */
+/**
+ * Saves an edit of a draft that was read as `base`. When someone else has changed it since, saves nothing and returns a
+ * three-way merge for the operator to review. Throws NotFound.
+ */
 export async function editIssue(
   marketplace: Marketplace,
   id: number,
-  { base, edited }: { readonly base: IssueText; readonly edited: IssueText },
+  sides: { readonly base: IssueDraft; readonly edited: IssueDraft },
 ): Promise<EditIssueOutcome> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { db } = marketplace
-    const issue = await db
-      .selectFrom('newsletter_issues')
-      .select(['subject', 'body', 'status'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!issue) throw new NotFound('newsletter issue', id)
-    const { status, ...current } = issue
+    const { draft: current, status, locale } = await lockIssue(marketplace, id)
+    const [base, edited] = [tidy(sides.base, locale), tidy(sides.edited, locale)]
     if (status !== 'draft') return { outcome: 'already-sent' }
-    if (isSame(current, edited)) return { outcome: 'saved' }
-    if (!isSame(current, base)) return { outcome: 'changed-meanwhile', current }
-    await db.updateTable('newsletter_issues').set(edited).where('id', '=', id).execute()
+    if (isDeepStrictEqual(current, edited)) return { outcome: 'saved' }
+    if (!isDeepStrictEqual(current, base)) {
+      const by = await findLastEditor(marketplace, 'newsletter issue', id)
+      return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base, edited, current) }
+    }
+    const columns = columnsOf(edited)
+    await marketplace.db.updateTable('newsletter_issues').set(columns).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'edited', before: current, after: edited })
     await recordEvent(marketplace, { type: 'newsletter.issue-edited', issueId: id })
     return { outcome: 'saved' }
   })
 }
 
-function isSame(one: IssueText, other: IssueText): boolean {
-  return one.subject === other.subject && one.body === other.body
+/** Locks an issue until the transaction ends, and returns its draft as it is now. Throws NotFound. */
+export async function lockIssue({ db }: Marketplace, id: number) {
+  const issue = await db
+    .selectFrom('newsletter_issues')
+    .select(['subject', 'body', 'status', 'locale', 'translations'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!issue) throw new NotFound('newsletter issue', id)
+  const { status, locale, ...draft } = issue
+  return { draft: tidy<IssueDraft>(draft, locale), status, locale }
+}
+
+function columnsOf({ subject, body, translations }: IssueDraft) {
+  return { subject, body, translations: translationsColumn(translations) }
 }

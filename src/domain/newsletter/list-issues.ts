@@ -41,6 +41,7 @@ function issues({ db }: Marketplace) {
       (join) => join.onTrue(),
     )
     .select(['issue.id', 'issue.subject', 'issue.body', 'issue.status', 'issue.made_by', 'issue.made_at'])
+    .select(['issue.locale', 'issue.translations'])
     .select(['issue.sent_at', 'issue.readers', 'issue.queued_through', 'issue.requeued_through'])
     .select(['queued', 'sent', 'waiting', 'failedPermanently', 'withdrawn'])
     .orderBy('issue.id', 'desc')
@@ -52,13 +53,16 @@ function issueFromRow({
   id,
   subject,
   body,
+  locale,
+  translations,
   status,
   made_by: madeBy,
   made_at: madeAt,
   sent_at: sentAt,
   ...row
 }: IssueRow) {
-  return { id, subject, body, status, madeBy, madeAt, ...(sentAt && { sentAt }), progress: progressOf(status, row) }
+  const texts = { subject, body, ...(Object.keys(translations).length > 0 && { translations }) }
+  return { id, ...texts, locale, status, madeBy, madeAt, ...(sentAt && { sentAt }), progress: progressOf(status, row) }
 }
 
 /** Counts emails that are not queued yet as waiting. Those of a stopped issue count as withdrawn. */

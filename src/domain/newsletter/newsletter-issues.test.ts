@@ -93,15 +93,18 @@ test('the second of two simultaneous edits of a draft is a conflict', async () =
   const office = await asOperator(shop.marketplace, 'staff')
   const id = await createIssue(office, text)
   const [theirs, mine] = [
-    { ...text, body: 'The fair is on the 29th.' },
-    { ...text, subject: 'The fair' },
+    { ...text, body: 'The fair is on the 29th.', translations: { fr: { subject: 'La foire' } } },
+    { ...text, subject: 'The fair', translations: { ar: { subject: 'المعرض' } } },
   ]
   await editIssue(office, id, { base: text, edited: theirs })
   const first = await editIssue(office, id, { base: text, edited: mine })
-  assert.deepEqual(first, { outcome: 'changed-meanwhile', current: theirs })
+  assert.ok(first.outcome === 'changed-meanwhile')
+  assert.deepEqual([first.current, first.theirs, first.both], [theirs, ['body'], []])
+  const merged = { ...mine, body: theirs.body, translations: { ...theirs.translations, ...mine.translations } }
+  assert.deepEqual(first.merged, merged)
   assert.equal((await getIssue(office, id)).body, theirs.body)
-  assert.equal((await editIssue(office, id, { base: theirs, edited: mine })).outcome, 'saved')
-  assert.equal((await editIssue(office, id, { base: text, edited: mine })).outcome, 'saved', 'both wrote the same')
+  assert.equal((await editIssue(office, id, { base: theirs, edited: merged })).outcome, 'saved')
+  assert.equal((await editIssue(office, id, { base: text, edited: merged })).outcome, 'saved', 'both wrote the same')
 })
 
 test('a stopped issue is sent to nobody else, and can be continued', async () => {

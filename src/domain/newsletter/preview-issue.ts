@@ -1,15 +1,25 @@
 import { mayManageNewsletter } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
+import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { RenderedEmail } from '#domain/email-outbox/mailer.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getIssueText } from './get-issue-text.ts'
 import { unusedUnsubscribeToken } from './newsletter-token.ts'
 
-/** Renders an issue as its subscribers get it, except for the unsubscribe link. Throws NotFound. */
-export async function previewIssue(marketplace: Marketplace, id: number, links: EmailLinks): Promise<RenderedEmail> {
+/**
+ * Renders an issue as its subscribers who read the language of the marketplace get it, except for the unsubscribe link.
+ * Throws NotFound.
+ */
+export async function previewIssue(
+  marketplace: Marketplace,
+  id: number,
+  linksIn: EmailLinksIn,
+): Promise<RenderedEmail> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
   const [issue, shopProfile] = [await getIssueText(marketplace, id), await getShopProfile(marketplace)]
-  return marketplace.renderIssue(issue, shopProfile, links.unsubscribe(unusedUnsubscribeToken))
+  const { locale } = marketplace
+  const links = linksIn(locale, await getMainLocale(marketplace))
+  return marketplace.renderIssue(locale, issue, shopProfile, links.unsubscribe(unusedUnsubscribeToken))
 }

@@ -6,12 +6,20 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { holdEmailsOf } from '#domain/email-outbox/hold-email.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { localeColumn } from '#domain/languages/locale-column.ts'
+import type { PersonLocale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 
 /** The shortest time between two confirmation emails to one address, since anyone can enter any address. */
 const resendAfterMilliseconds = 60 * 60 * 1000
+
+interface SubscriptionOptions {
+  readonly isSuspicious?: boolean
+  /** The language of the emails; that of the request by default. */
+  readonly locale?: PersonLocale
+}
 
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
@@ -23,20 +31,28 @@ const resendAfterMilliseconds = 60 * 60 * 1000
 export async function subscribeToNewsletter(
   marketplace: Marketplace,
   email: EmailAddress,
-  { isSuspicious = false }: { readonly isSuspicious?: boolean } = {},
+  { isSuspicious = false, locale }: SubscriptionOptions = {},
 ): Promise<void> {
   requireAllowed(mayActInPublic(marketplace.actor))
   const now = marketplace.clock.now()
   await inTransaction(marketplace, async (marketplace) => {
     const isBeyondQuota = await consumeRateLimit(marketplace, 'subscription', { email })
     const isBeyondLimit = (await exceedsReviewLimit(marketplace, 'subscription')) || isBeyondQuota
+    const chosen = localeColumn(marketplace, locale)
     const subscription = await marketplace.db
       .insertInto('newsletter_subscriptions')
-      .values({ email, subscribed_at: now, asked_at: now, is_held: isSuspicious, ...consentColumns(now) })
+      .values({
+        email,
+        subscribed_at: now,
+        asked_at: now,
+        is_held: isSuspicious,
+        locale: chosen,
+        ...consentColumns(now),
+      })
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
-          .doUpdateSet({ asked_at: now, is_held: false, ...consentColumns(now) })
+          .doUpdateSet({ asked_at: now, is_held: false, locale: chosen, ...consentColumns(now) })
           .where(sql<boolean>`not excluded.is_held`)
           .where(sql<boolean>`(newsletter_subscriptions.confirmed_at is null
             or newsletter_subscriptions.left_at is not null)`)

@@ -12,22 +12,23 @@ const lastSeenIntervalMilliseconds = 60_000
  * request, so that ending a session or disabling an operator takes effect at once on every instance.
  */
 export async function findSession(
-  { actor, db, clock }: Marketplace,
+  marketplace: Marketplace,
   token: string,
   { requiresSecondFactor = false }: { readonly requiresSecondFactor?: boolean } = {},
 ): Promise<Session | undefined> {
+  const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
   const now = clock.now()
   const row = await db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators as operator', 'operator.id', 'session.operator_id')
-    .select(['session.id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
-    .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role'])
-    .select('operator.totp_confirmed_at')
     .where('session.token_hash', '=', hashToken(token))
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .where('operator.disabled_at', 'is', null)
+    .select(['session.id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
+    .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role', 'operator.locale'])
+    .select('operator.totp_confirmed_at')
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds) {
@@ -36,7 +37,10 @@ export async function findSession(
   const mustEnrol = requiresSecondFactor && row.totp_confirmed_at === null
   return {
     id: row.id,
-    operator: { id: row.operator_id, name: row.name, email: row.email, role: row.role },
+    operator: {
+      ...{ id: row.operator_id, name: row.name, email: row.email, role: row.role },
+      ...(row.locale !== null && { locale: row.locale }),
+    },
     pendingStep: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor-setup' : 'none',
     ...(row.identity_checked_at && { identityCheckedAt: row.identity_checked_at }),
   }

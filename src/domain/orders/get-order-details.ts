@@ -2,12 +2,13 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { CallOutcome } from './calls/call.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
-import { readOrderLines } from './lines/order-lines.ts'
+import { readLinesInMainLanguage } from './lines/order-lines.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
@@ -26,11 +27,14 @@ export interface OrderDetails extends CustomerNotes {
   /** Why it is a request, or was. */
   readonly requestReason?: RequestReason
   readonly source: OrderSource
+  /** The language of the customer. */
+  readonly locale: Locale
   readonly payment: PaymentMethod
   /** Whether staff recorded a payment. Cash that the courier collects is not recorded here. */
   readonly isPaid: boolean
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
+  /** Named as bought when that was in the main language, otherwise by their names in it now. */
   readonly lines: readonly QuotedLine[]
   readonly totals: Totals
   readonly unansweredCalls: number
@@ -90,11 +94,12 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     id: order.id,
     ...orderSummaryFromRow(order),
     source: order.source,
+    locale: order.locale,
     isPaid: order.paid_at !== null,
     ...recipient,
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),
-    lines: await readOrderLines(marketplace, orderId),
+    lines: await readLinesInMainLanguage(marketplace, orderId),
     totals: totalsFromRow(order),
     unansweredCalls: order.unanswered_calls,
     ...(call_back_at !== null && { callBackAt: call_back_at }),

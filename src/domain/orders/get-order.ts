@@ -1,6 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '../errors.ts'
+import type { Locale } from '../locale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readOrderLines } from './lines/order-lines.ts'
@@ -11,6 +12,8 @@ import type { Totals } from './totals.ts'
 /** An order as emails show it. */
 export interface Order extends CustomerNotes {
   readonly number: string
+  /** The language of the customer. */
+  readonly locale: Locale
   readonly placedAt: Date
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string }
@@ -26,7 +29,7 @@ export async function getOrder(marketplace: Marketplace, orderId: number): Promi
   requireAllowed(mayHandleOrders(marketplace.actor))
   const order = await marketplace.db
     .selectFrom('orders')
-    .select(['number', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
+    .select(['number', 'locale', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'governorate', 'payment_method'])
     .select([
       'subtotal_millimes',
@@ -41,6 +44,7 @@ export async function getOrder(marketplace: Marketplace, orderId: number): Promi
   if (!order) throw new NotFound('order', orderId)
   return {
     ...orderSummaryFromRow(order),
+    locale: order.locale,
     ...recipientFromRow(order),
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),

@@ -1,6 +1,7 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { UnconfirmedStatus } from '#domain/order-status.ts'
+import type { PersonLocale } from '../locale.ts'
 import type { Millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
 import type { OrderSource } from './order-source.ts'
@@ -27,6 +28,8 @@ export interface OrderRequest extends CustomerNotes {
   readonly idempotencyKey?: string
   /** `shop` by default. */
   readonly source?: OrderSource
+  /** The language of the customer; that of the request by default. */
+  readonly locale?: PersonLocale
 }
 
 /** What the customer writes with an order, at most `maxCustomerNoteLength` characters each. */
@@ -73,6 +76,11 @@ export interface QuotedLine {
   readonly unitPrice: Millimes
   readonly quantity: number
   readonly lineTotal: Millimes
+}
+
+/** The size and the color of a line by their names, as far as it has them. */
+export function choicesOf({ sizeName, colorName }: Pick<QuotedLine, 'sizeName' | 'colorName'>): string[] {
+  return [sizeName, colorName ?? ''].filter((name) => name !== '')
 }
 
 export interface PlacedOrder {

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { EmailAddress } from '#domain/email-address.ts'
+import type { Locale } from '#domain/locale.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { issueOrderToken } from '#domain/orders/order-token.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { createDataLinkToken, eraseByDataLink, exportByDataLink, isDataLinkOpen, sendOwnDataLink } from './data-link.ts'
+import {
+  createDataLinkToken,
+  eraseByDataLink,
+  exportByDataLink,
+  isDataLinkOpen,
+  sendDataLink,
+  sendOwnDataLink,
+} from './data-link.ts'
 import { eraseOwnOrder } from './erase-person.ts'
 import { exportOwnOrder } from './read-person.ts'
 
@@ -24,6 +34,26 @@ async function nameOf({ system }: TestShop, id: number): Promise<string> {
     .executeTakeFirstOrThrow()
   return row.customer_name
 }
+
+test('a link that an operator sends is in the language in which its owner last asked for something', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  const email = 'amel@example.tn' as EmailAddress
+  const subscribeIn = (locale: Locale) => subscribeToNewsletter({ ...shop.marketplace, locale }, email)
+  const languageOfLink = async () => {
+    shop.clock.passes({ days: 1 })
+    assert.equal(await sendDataLink(owner, email), 'sent')
+    const links = shop.system.db.selectFrom('data_links').select('locale').orderBy('id', 'desc')
+    return (await links.limit(1).executeTakeFirstOrThrow()).locale
+  }
+  assert.equal(await languageOfLink(), 'en')
+  await subscribeIn('ar')
+  assert.equal(await languageOfLink(), 'ar')
+  await placeOrder(shop)
+  assert.equal(await languageOfLink(), 'en')
+  await subscribeIn('fr')
+  assert.equal(await languageOfLink(), 'fr')
+})
 
 test('from the page of an order its data is had at once, masked, and erased once the order is over', async () => {
   await using shop = await openTestShop()

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
-import { hasPrivateOrder, isSystem, mayActInPublic, mayHandlePersonalData } from '#domain/access/policies.ts'
+import {
+  hasPrivateOrder,
+  isSystem,
+  mayActInPublic,
+  mayHandlePersonalData,
+  mayManageEmails,
+} from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { createLinkToken, isLinkToken } from '#domain/link-token.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { type ErasureOutcome, eraseByKey } from './erase-person.ts'
@@ -20,11 +29,11 @@ export type DataLinkOutcome = 'sent' | 'sent-already' | 'no-address'
 
 /**
  * Sends a link to an address, by which whoever reads its email can receive or erase what is held under it. At most one in
- * an hour.
+ * an hour, in the language in which the person last ordered, wrote, asked or subscribed.
  */
 export async function sendDataLink(marketplace: Marketplace, email: EmailAddress): Promise<DataLinkOutcome> {
   requireAllowed(mayHandlePersonalData(marketplace.actor))
-  return sendLink(marketplace, email)
+  return sendLink(marketplace, email, await findLocaleOf(marketplace, email))
 }
 
 /** Sends that link to the email address of the order of the private link. */
@@ -35,10 +44,10 @@ export async function sendOwnDataLink(marketplace: Marketplace): Promise<DataLin
     .select('customer_email as email')
     .where('id', '=', marketplace.actor.orderId)
     .executeTakeFirstOrThrow()
-  return order.email === null ? 'no-address' : sendLink(marketplace, order.email)
+  return order.email === null ? 'no-address' : sendLink(marketplace, order.email, marketplace.locale)
 }
 
-async function sendLink(marketplace: Marketplace, email: EmailAddress): Promise<DataLinkOutcome> {
+async function sendLink(marketplace: Marketplace, email: EmailAddress, locale: Locale): Promise<DataLinkOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const now = clock.now()
@@ -53,12 +62,24 @@ async function sendLink(marketplace: Marketplace, email: EmailAddress): Promise<
     if (recent) return 'sent-already'
     const link = await db
       .insertInto('data_links')
-      .values({ email, asked_at: now })
+      .values({ email, locale, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, { type: 'data-link.requested', dataLinkId: link.id })
     return 'sent'
   })
+}
+
+async function findLocaleOf(marketplace: Marketplace, email: EmailAddress): Promise<Locale> {
+  const { rows } = await sql<{ locale: Locale }>`
+    select locale from (
+      select locale, placed_at as at from orders where lower(customer_email) = lower(${email})
+      union all select locale, sent_at from contact_messages where lower(email) = lower(${email})
+      union all select locale, requested_at from plan_requests where lower(email) = lower(${email})
+      union all select locale, asked_at from newsletter_subscriptions where lower(email) = lower(${email})
+      union all select locale, posted_at from comments where lower(email) = lower(${email})
+    ) as held order by at desc limit 1`.execute(marketplace.db)
+  return rows[0]?.locale ?? getMainLocale(marketplace)
 }
 
 /** Creates the token of the link in an email. Only its hash is stored. */
@@ -70,6 +91,14 @@ export async function createDataLinkToken({ actor, db, clock }: Marketplace, dat
     .values({ token_hash: sha256(token), data_link_id: dataLinkId, made_at: clock.now() })
     .execute()
   return token
+}
+
+/** Returns the language of the email with a link. Throws NotFound. */
+export async function getDataLinkLocale({ actor, db }: Marketplace, dataLinkId: number): Promise<Locale> {
+  requireAllowed(mayManageEmails(actor))
+  const link = await db.selectFrom('data_links').select('locale').where('id', '=', dataLinkId).executeTakeFirst()
+  if (!link) throw new NotFound('data link', dataLinkId)
+  return link.locale
 }
 
 /** Returns whether a link works, without using it: mail scanners open every link. */

@@ -92,7 +92,9 @@ function endingsOf(
   columns: (table: string, column: string) => boolean,
 ): readonly RawBuilder<unknown>[] {
   if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`, sql`text_hash = null`]
-  if (name === 'emails') return [sql`status = case when status = 'sent' then status else 'withdrawn' end`]
+  // What stands for an erased text is shown in the language of the reader.
+  if (name === 'emails')
+    return [sql`status = case when status = 'sent' then status else 'withdrawn' end`, sql`locale = null`]
   if (name === 'newsletter_subscriptions') return [sql`left_at = coalesce(left_at, ${clock.now()})`]
   return []
 }

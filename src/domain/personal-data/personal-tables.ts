@@ -24,7 +24,16 @@ export const personalTables = {
       network_key: 'null',
       search_text: 'computed',
     },
-    facts: ['number', 'status', 'governorate', 'payment_method', 'total_millimes', 'consent_version', 'consented_at'],
+    facts: [
+      'number',
+      'status',
+      'governorate',
+      'payment_method',
+      'total_millimes',
+      'locale',
+      'consent_version',
+      'consented_at',
+    ],
   }),
   order_steps: personalTable('order_steps', {
     createdAt: 'made_at',
@@ -54,13 +63,13 @@ export const personalTables = {
     createdAt: 'posted_at',
     contacts: { phone: 'phone', email: 'email' },
     columns: { author_name: 'text', email: 'email', phone: 'phone', body: 'text' },
-    facts: ['product_id', 'status'],
+    facts: ['product_id', 'status', 'locale'],
   }),
   contact_messages: personalTable('contact_messages', {
     createdAt: 'sent_at',
     contacts: { email: 'email' },
     columns: { name: 'text', email: 'email', message: 'text' },
-    facts: [],
+    facts: ['locale'],
   }),
   message_replies: personalTable('message_replies', {
     createdAt: 'made_at',
@@ -72,19 +81,19 @@ export const personalTables = {
     createdAt: 'requested_at',
     contacts: { phone: 'phone', email: 'email' },
     columns: { name: 'text', email: 'email', phone: 'phone', project: 'text', description: 'text', note: 'text' },
-    facts: ['plan', 'status', 'expires_at'],
+    facts: ['plan', 'status', 'expires_at', 'locale'],
   }),
   newsletter_subscriptions: personalTable('newsletter_subscriptions', {
     createdAt: 'subscribed_at',
     contacts: { email: 'email' },
     columns: { email: 'email' },
-    facts: ['confirmed_at', 'left_at', 'consent_version', 'consented_at'],
+    facts: ['confirmed_at', 'left_at', 'locale', 'consent_version', 'consented_at'],
   }),
   data_links: personalTable('data_links', {
     createdAt: 'asked_at',
     contacts: { email: 'email' },
     columns: { email: 'email' },
-    facts: [],
+    facts: ['locale'],
   }),
   emails: personalTable('emails', {
     createdAt: 'queued_at',
@@ -126,7 +135,7 @@ export const personalAuditFields = [
   ...['note', 'reference', 'author', 'text', 'reply', 'recipient'],
 ] as const
 
-/** What stands for an erased text, phone number and email address. Screens show them as they are. */
+/** What stands for an erased text, phone number and email address. People read the text in their language (`mapTexts`). */
 export const erasedText = '(erased)'
 export const erasedPhone = '+000000'
 export const erasedEmailHost = 'erased.invalid'

@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PlanStatus } from './plan-status.ts'
 import type { PlanRequest } from './request-plan.ts'
 
 /** A plan request with its status. */
 export interface PlanRequestDetails extends PlanRequest {
   readonly id: number
+  /** The language of the maker. */
+  readonly locale: Locale
   readonly status: PlanStatus
   /** The note with the decision: the reason of a refusal. */
   readonly note: string
@@ -18,7 +21,7 @@ export interface PlanRequestDetails extends PlanRequest {
 export const maxPlanNoteLength = 1000
 
 export const planRequestColumns = [
-  ...(['id', 'plan', 'name', 'email', 'phone', 'project', 'description'] as const),
+  ...(['id', 'plan', 'name', 'email', 'phone', 'project', 'description', 'locale'] as const),
   ...(['status', 'note', 'expires_at', 'requested_at', 'is_held'] as const),
 ] as const
 

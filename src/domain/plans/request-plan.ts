@@ -4,6 +4,8 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { localeColumn } from '#domain/languages/locale-column.ts'
+import type { PersonLocale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'
@@ -17,6 +19,8 @@ export interface PlanRequest {
   readonly phone: Phone
   readonly project: string
   readonly description: string
+  /** The language in which the maker gets the answers; that of the request by default. */
+  readonly locale?: PersonLocale
   /** Whether it looks like a bot's. */
   readonly isSuspicious?: boolean
 }
@@ -27,7 +31,7 @@ export interface PlanRequest {
  */
 export async function requestPlan(
   marketplace: Marketplace,
-  { isSuspicious = false, ...request }: PlanRequest,
+  { isSuspicious = false, locale, ...request }: PlanRequest,
 ): Promise<number> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
@@ -37,7 +41,13 @@ export async function requestPlan(
     const isHeld = (await exceedsReviewLimit(marketplace, 'plan-request')) || isBeyondQuota || isSuspicious
     const { id } = await marketplace.db
       .insertInto('plan_requests')
-      .values({ ...request, is_held: isHeld, expires_at: null, requested_at: marketplace.clock.now() })
+      .values({
+        ...request,
+        locale: localeColumn(marketplace, locale),
+        is_held: isHeld,
+        expires_at: null,
+        requested_at: marketplace.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, {

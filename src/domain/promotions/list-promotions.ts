@@ -1,5 +1,6 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
 import type { ScheduledPromotion } from './scheduled-promotion.ts'
@@ -41,7 +42,8 @@ function selectPromotions({ db }: Marketplace) {
     .selectFrom('weekly_promotions as promotion')
     .innerJoin('products as product', 'product.id', 'promotion.product_id')
     .select(['promotion.id', 'promotion.starts_at', 'promotion.ends_at', 'promotion.renews_weekly'])
-    .select(['promotion.price_millimes', 'product.id as product_id', 'product.name', 'product.regular_price_millimes'])
+    .select(['promotion.price_millimes', 'product.id as product_id', 'product.regular_price_millimes'])
+    .select(localizedText('product.name').as('name'))
 }
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['execute']>>[number]

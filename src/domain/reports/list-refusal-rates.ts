@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
 import type { Period } from './period.ts'
@@ -67,7 +68,7 @@ const counts = sql`count(*) filter (where to_status = 'delivered') as delivered,
 const worstFirst = sql`(delivered + refused < ${sql.lit(minParcelsForRate)}), refused::float / (delivered + refused) desc, refused desc`
 
 const allEnded = sql<ProductRefusals>`
-  select product_id as "productId", products.name, delivered, refused
+  select product_id as "productId", ${localizedText('products.name')} as name, delivered, refused
   from (
     select product_id, sum(delivered)::bigint as delivered, sum(refused)::bigint as refused from slices group by 1
   ) as counted join products on products.id = product_id

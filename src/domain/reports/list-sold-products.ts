@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { openStatuses, soldStatus } from '#domain/order-status.ts'
@@ -47,7 +48,8 @@ function soldIn(slice: Period): RawBuilder<unknown> {
 const isKept = sql<boolean>`status = ${sql.lit(soldStatus)}`
 
 const allSold = sql<SoldProduct>`
-  select product_id as "productId", products.name, stores.name as store, "deliveredPieces", sold, "openPieces"
+  select product_id as "productId", ${localizedText('products.name')} as name,
+    ${localizedText('stores.name')} as store, "deliveredPieces", sold, "openPieces"
   from (
     select product_id, sum(kept_pieces)::bigint as "deliveredPieces", sum(sold)::bigint as sold,
       sum(open_pieces)::bigint as "openPieces"

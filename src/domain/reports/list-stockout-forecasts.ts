@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxReportRows, runReportQuery } from './run-report-query.ts'
 
@@ -40,7 +41,8 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
       where placed_at > ${now}::timestamptz - ${salesPaceDays} * interval '1 day' and placed_at <= ${now}
         and status not in ('requested', 'cancelled', 'returned', 'released')
     )
-    select size.id as "sizeId", products.id as "productId", products.name, size.name as "sizeName", size.stock, sold,
+    select size.id as "sizeId", products.id as "productId", ${localizedText('products.name')} as name,
+      ${localizedText('size.name', { writtenIn: 'products' })} as "sizeName", size.stock, sold,
       floor(size.stock * days / sold)::int as "daysLeft"
     from (
       select size_id, sum(quantity)::float as sold

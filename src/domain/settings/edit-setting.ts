@@ -4,6 +4,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { type Translations, textChanges } from '#domain/translations.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { getSetting } from './get-setting.ts'
@@ -36,8 +37,12 @@ export async function editSetting<Value extends object>(
     if (before.version !== version || !(await save(marketplace, setting, { version, edited })))
       return { outcome: 'changed-meanwhile', current: await getSetting(marketplace, setting) }
     const { key } = setting
-    const [was, is] = [partsOf(before.value, changed), partsOf(edited, changed)]
-    await recordAudit(marketplace, { entity: 'setting', id: key, action: 'edited', before: was, after: is })
+    await recordAudit(marketplace, {
+      entity: 'setting',
+      id: key,
+      action: 'edited',
+      ...changesOf(before.value, edited, changed),
+    })
     await recordEvent(marketplace, { type: 'setting.edited', setting: key })
     return { outcome: 'saved', changed, version: version + 1 }
   })
@@ -69,7 +74,19 @@ function differences<Value extends object>(before: Value, after: Value): readonl
   return parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
 }
 
-/** Absent fields are recorded as null. */
+/** Absent fields are recorded as null. Of translations only the texts that differ are recorded. */
+function changesOf<Value extends object>(before: Value, after: Value, parts: readonly (keyof Value & string)[]) {
+  const texts = parts.includes('translations' as never) && textChanges(translationsOf(before), translationsOf(after))
+  return {
+    before: { ...partsOf(before, parts), ...(texts && { translations: texts.before }) },
+    after: { ...partsOf(after, parts), ...(texts && { translations: texts.after }) },
+  }
+}
+
+function translationsOf(value: object): Translations | undefined {
+  return 'translations' in value ? (value.translations as Translations) : undefined
+}
+
 function partsOf<Value extends object>(
   value: Value,
   parts: readonly (keyof Value & string)[],

@@ -10,6 +10,7 @@ export type SettingKey =
   | 'merchandising'
   | 'comments'
   | 'retention'
+  | 'main-language'
 
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {

@@ -11,7 +11,8 @@ import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { defaultHoldLimits } from '#domain/orders/holds/hold-limits.ts'
 import { defaultRateLimits, RateLimited, type RateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { getRateLimits, rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
-import { defaultShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import type { EditableShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
@@ -23,7 +24,10 @@ import type { Phone } from '../phone.ts'
 import { editSetting } from './edit-setting.ts'
 import { getSetting } from './get-setting.ts'
 
-const edit = async (office: Marketplace, facts: Partial<ShopProfile>) => {
+/** The shop profile as it is stored, in no particular language. */
+const storedProfile = async (marketplace: Marketplace) => (await getSetting(marketplace, shopProfileSetting)).value
+
+const edit = async (office: Marketplace, facts: Partial<EditableShopProfile>) => {
   const { value, version } = await getSetting(office, shopProfileSetting)
   return editSetting(office, shopProfileSetting, { version, edited: { ...value, ...facts } })
 }
@@ -31,11 +35,11 @@ const edit = async (office: Marketplace, facts: Partial<ShopProfile>) => {
 test('an edit of the shop profile is audited with its changed fields', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  assert.deepEqual(await getShopProfile(office), defaultShopProfile)
+  assert.deepEqual(await storedProfile(office), defaultShopProfile)
   const instagramUrl = 'https://www.instagram.com/hirfa.tn'
   const answer = await edit(office, { tagline: 'From their hands to yours.', instagramUrl })
   assert.deepEqual(answer, { outcome: 'saved', changed: ['tagline', 'instagramUrl'], version: 1 })
-  assert.deepEqual(await getShopProfile(office), {
+  assert.deepEqual(await storedProfile(office), {
     ...defaultShopProfile,
     tagline: 'From their hands to yours.',
     instagramUrl,
@@ -100,7 +104,7 @@ test('an edit is undone field by field, unless a field has changed since', async
   const [first] = (await listAuditLog(office, {})).rows
   await edit(office, { phone: '+21673222333' as Phone })
   assert.equal(await undoChange(office, first?.id ?? 0), 'undone')
-  assert.deepEqual(await getShopProfile(office), { ...defaultShopProfile, phone: '+21673222333' })
+  assert.deepEqual(await storedProfile(office), { ...defaultShopProfile, phone: '+21673222333' })
   assert.equal(await undoChange(office, first?.id ?? 0), 'changed-since')
 
   const limits = { ...defaultRateLimits, unconfirmedOrders: 9 }
@@ -155,7 +159,7 @@ for (const facts of impossible) {
   test(`no shop profile has ${JSON.stringify(facts).slice(0, 60)}`, async () => {
     await using shop = await openTestShop()
     await assert.rejects(edit(await asOperator(shop.marketplace), facts), { name: 'ZodError' })
-    assert.deepEqual(await getShopProfile(shop.marketplace), defaultShopProfile)
+    assert.deepEqual(await storedProfile(shop.marketplace), defaultShopProfile)
   })
 }
 
@@ -166,7 +170,7 @@ test('an invalid stored setting is logged, replaced by the default, and can be s
   await edit(office, { city: 'Sousse' })
   const broken = JSON.stringify({ ...defaultShopProfile, facebookUrl: 'javascript:alert(1)' })
   await shop.marketplace.db.updateTable('settings').set({ value: broken }).execute()
-  assert.deepEqual(await getShopProfile(office), defaultShopProfile)
+  assert.deepEqual(await storedProfile(office), defaultShopProfile)
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /shop-profile cannot be read \(facebookUrl\)/)
   await edit(office, { city: 'Sfax' })
   assert.equal((await getShopProfile(office)).city, 'Sfax')

@@ -2,7 +2,6 @@
 export const siteConstants = {
   /** The path of the page about the platform: `/hirfa`. */
   slug: 'hirfa',
-  country: 'Tunisia',
   countryCode: 'TN',
   copyrightYear: 2024,
 } as const

@@ -1,4 +1,5 @@
 import { commentSetting } from '#domain/comments/comment-setting.ts'
+import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
@@ -18,4 +19,5 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   merchandising: merchandisingSetting,
   comments: commentSetting,
   retention: retentionSetting,
+  'main-language': mainLocaleSetting,
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
@@ -16,11 +17,13 @@ import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
-import { getBanners } from '#domain/home-page/get-banners.ts'
+import { getBanners, getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
 import { createIssue, editIssue } from '#domain/newsletter/edit-issue.ts'
+import { getIssue } from '#domain/newsletter/list-issues.ts'
 import type { Phone } from '#domain/phone.ts'
+import { editTranslation } from '#tests/support/edit-translation.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { canUndo, undoChange } from './undo-change.ts'
@@ -91,12 +94,12 @@ test('undo restores texts, links and pictures of stores and banners', async () =
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await shop.hasStore({ name: 'Dar', instagramUrl: 'https://www.instagram.com/dar' })
-  const { instagramUrl: _, ...base } = storeDraftOf(await getStore(office, id))
-  const opened = storeDraftOf(await getStore(office, id))
+  const { instagramUrl: _, ...base } = storeDraftOf({ store: await getStore(office, id) })
+  const opened = storeDraftOf({ store: await getStore(office, id) })
   await editStore(office, id, { base: opened, edited: { ...base, description: 'Three generations.' } })
   const editing = await latest(office)
   assert.equal(await undoChange(office, editing.id), 'undone')
-  assert.deepEqual(storeDraftOf(await getStore(office, id)), opened)
+  assert.deepEqual(storeDraftOf({ store: await getStore(office, id) }), opened)
 
   const tile = { fileName: opened.logo, alt: '', words: 'For the house' }
   const undoBannerEdit = async (base: BannerDraft | undefined, edited: BannerDraft) =>
@@ -122,6 +125,59 @@ test('undo does not overwrite later changes', async () => {
   await editProduct(office, id, { base: { ...base, name: 'Cup' }, edited: { ...base, name: 'Mug' } })
   assert.equal(await undoChange(office, editing.id), 'changed-since')
   assert.equal(productDraftOf(await getAdminProduct(office, id)).name, 'Mug')
+})
+
+test('undo of a store, a banner or an issue keeps what somebody else has changed or translated since', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const french = (text: string) => ({ locale: 'fr', text, basedOn: '' }) as const
+
+  const id = await shop.hasStore({ name: 'Dar', description: 'Clay.', instagramUrl: 'https://www.instagram.com/dar' })
+  const storeNow = async () => storeDraftOf(await getAdminStore(office, id))
+  const store = await storeNow()
+  const { instagramUrl: _, ...edited } = { ...store, description: 'Fired clay.', translations: { ar: { name: 'دار' } } }
+  await editStore(office, id, { base: store, edited })
+  const storeEdit = await latest(office)
+  await editTranslation(office, `store:${id}:name`, french('Maison'))
+  await editStore(office, id, { base: await storeNow(), edited: { ...(await storeNow()), town: 'Nabeul' } })
+  assert.equal(await undoChange(office, storeEdit.id), 'undone')
+  assert.deepEqual(await storeNow(), { ...store, town: 'Nabeul', translations: { fr: { name: 'Maison' } } })
+
+  const banner = { fileName: store.logo, alt: '', headline: 'By hand', words: 'Slowly' }
+  await editBanner(office, 'hero-1', { base: undefined, edited: banner })
+  await editBanner(office, 'hero-1', { base: banner, edited: { ...banner, headline: 'By two hands' } })
+  const bannerEdit = await latest(office)
+  await editTranslation(office, 'banner:hero-1:headline', french('À la main'))
+  assert.equal(await undoChange(office, bannerEdit.id), 'undone')
+  const { headline, words, translations } = (await getBannersToEdit(office))['hero-1'] ?? {}
+  assert.deepEqual([headline, words, translations], ['By hand', 'Slowly', { fr: { headline: 'À la main' } }])
+
+  const text = { subject: 'Wool', body: 'Soft.' }
+  const issueId = await createIssue(office, text)
+  await editTranslation(office, `issue:${issueId}:subject`, french('Laine'))
+  const translation = await latest(office)
+  await editTranslation(office, `issue:${issueId}:body`, french('Doux.'))
+  await editTranslation(office, `issue:${issueId}:subject`, { locale: 'en', text: 'Warm wool', basedOn: 'Wool' })
+  assert.equal(await undoChange(office, translation.id), 'undone')
+  const issue = await getIssue(office, issueId)
+  assert.deepEqual([issue.subject, issue.translations], ['Warm wool', { fr: { body: 'Doux.' } }])
+})
+
+test('undo of a store, a banner or an issue is refused when the same text has changed since', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const id = await shop.hasStore({ name: 'Dar' })
+  const { logo: fileName } = storeDraftOf(await getAdminStore(office, id))
+  await editBanner(office, 'hero-1', { base: undefined, edited: { fileName, alt: '', headline: 'By hand' } })
+  const issueId = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  for (const key of [`store:${id}:name`, 'banner:hero-1:headline', `issue:${issueId}:subject`]) {
+    await editTranslation(office, key, { locale: 'fr', text: 'Un', basedOn: '' })
+    const first = await latest(office)
+    await editTranslation(office, key, { locale: 'fr', text: 'Deux', basedOn: 'Un' })
+    assert.equal(await undoChange(office, first.id), 'changed-since', key)
+    assert.equal(await undoChange(office, (await latest(office)).id), 'undone', key)
+    assert.equal(await undoChange(office, first.id), 'undone', `${key} has its text again`)
+  }
 })
 
 test('undo restores the text of a draft issue; its creation cannot be undone', async () => {

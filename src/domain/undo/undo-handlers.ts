@@ -1,29 +1,30 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#domain/access/actor.ts'
 import { mayUndoOwnersChanges } from '#domain/access/policies.ts'
 import { type AuditChange, parseAuditChange } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
-import { editStore } from '#domain/catalog/admin/edit-store.ts'
+import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
-import { draftFields } from '#domain/catalog/admin/product-draft.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
+import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { editIssue } from '#domain/newsletter/edit-issue.ts'
+import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { markNotPaid, markPaid, readLastPayment } from '#domain/orders/payments/record-payment.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
+import { withoutEdit } from '#domain/without-edit.ts'
 import type { UndoOutcome } from './undo-outcome.ts'
 import { undoSettingEdit } from './undo-setting-edit.ts'
 
@@ -70,7 +71,7 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
   }
 }
 
-function undoneIf(isUndone: boolean): UndoOutcome {
+function undoneIf(isUndone: boolean | undefined): UndoOutcome {
   return isUndone ? 'undone' : 'changed-since'
 }
 
@@ -97,9 +98,11 @@ async function undoModeration(
 
 async function undoIssueEdit(
   marketplace: Marketplace,
-  { id, before, after }: ChangeOf<'newsletter issue', 'edited'>,
+  { id, ...edit }: ChangeOf<'newsletter issue', 'edited'>,
 ): Promise<UndoOutcome> {
-  return undoneIf((await editIssue(marketplace, Number(id), { base: after, edited: before })).outcome === 'saved')
+  const { draft: base } = await lockIssue(marketplace, Number(id))
+  const edited = withoutEdit(base, edit)
+  return undoneIf(edited && (await editIssue(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
@@ -166,17 +169,15 @@ async function undoReprice(
   return undoneIf(outcome === 'repriced')
 }
 
-/** Keeps later changes of other fields. */
+/** Keeps later changes of other fields, and of other translations. */
 async function undoProductEdit(
   marketplace: Marketplace,
-  { id, before, after }: ChangeOf<'product', 'edited'>,
+  { id, ...edit }: ChangeOf<'product', 'edited'>,
 ): Promise<UndoOutcome> {
   const base = productDraftOf(await lockAdminProduct(marketplace, Number(id)))
-  const fields = draftFields.filter((field) => field in before)
-  // Not compared as text, since jsonb does not keep the order of fields.
-  if (fields.some((field) => !isDeepStrictEqual(base[field], after[field]))) return 'changed-since'
-  const { sizes: _, colors: __, ...restored } = before
-  const edited = { ...base, ...restored }
+  const restored = withoutEdit<ProductDraft>({ ...base, translations: textsOfProduct(base) }, edit)
+  if (!restored) return 'changed-since'
+  const edited = withTextsOfProduct(restored, restored.translations ?? {})
   // Only one of the two prices may have changed since, so the restored one may not fit it.
   if (edited.promotionalPrice !== undefined && edited.promotionalPrice >= edited.regularPrice) return 'changed-since'
   return undoneIf((await editProduct(marketplace, Number(id), { base, edited })).outcome === 'saved')
@@ -220,9 +221,11 @@ function undoHandlerOfStore(change: ChangeOf<'store'>): UndoHandler | undefined 
 
 async function undoStoreEdit(
   marketplace: Marketplace,
-  { id, before, after }: ChangeOf<'store', 'edited'>,
+  { id, ...edit }: ChangeOf<'store', 'edited'>,
 ): Promise<UndoOutcome> {
-  return undoneIf((await editStore(marketplace, Number(id), { base: after, edited: before })).outcome === 'saved')
+  const base = storeDraftOf(await lockStore(marketplace, Number(id)))
+  const edited = withoutEdit(base, edit)
+  return undoneIf(edited && (await editStore(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
 
 async function toggleStoreRetired(

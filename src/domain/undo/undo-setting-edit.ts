@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AuditChange } from '#domain/audit/audit-change.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting, SettingKey } from '#domain/settings/setting.ts'
+import { withoutEdit } from '#domain/without-edit.ts'
 import { allSettings } from './all-settings.ts'
 
 /** The parts of a setting that changed. */
@@ -15,20 +15,11 @@ export async function undoSettingEdit(marketplace: Marketplace, change: SettingE
   return isKnown && restoreParts(marketplace, allSettings[change.id as SettingKey], change)
 }
 
-/** Keeps later changes of other fields. */
-async function restoreParts(
-  marketplace: Marketplace,
-  setting: Setting<object>,
-  { before, after }: SettingEdit,
-): Promise<boolean> {
+/** Keeps later changes of other fields, and of other translations. */
+async function restoreParts(marketplace: Marketplace, setting: Setting<object>, edit: SettingEdit): Promise<boolean> {
   const { value, version } = await getSetting(marketplace, setting)
-  const parts = { ...value } as Record<string, unknown>
-  for (const [part, was] of Object.entries(before)) {
-    if (!isDeepStrictEqual(parts[part] ?? null, after[part])) return false
-    if (was === null) delete parts[part]
-    else parts[part] = was
-  }
-  const reading = setting.shape.safeParse(parts)
-  if (!reading.success) return false
+  const parts = withoutEdit(value, edit)
+  const reading = parts && setting.shape.safeParse(parts)
+  if (!reading?.success) return false
   return (await editSetting(marketplace, setting, { version, edited: reading.data })).outcome === 'saved'
 }

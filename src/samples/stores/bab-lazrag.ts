@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const babLazrag: SampleStore = {
+export const babLazrag = {
   name: 'Bab Lazrag',
   town: 'Sidi Bou Saïd',
   governorate: 'TN-11',
@@ -232,4 +232,4 @@ export const babLazrag: SampleStore = {
       views: ['whole', 'detail', 'scene'],
     },
   ],
-}
+} as const satisfies SampleStore

@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const darElFakhar: SampleStore = {
+export const darElFakhar = {
   name: 'Dar El Fakhar',
   town: 'Nabeul',
   governorate: 'TN-21',
@@ -255,4 +255,4 @@ export const darElFakhar: SampleStore = {
       ],
     },
   ],
-}
+} as const satisfies SampleStore

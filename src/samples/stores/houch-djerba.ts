@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const houchDjerba: SampleStore = {
+export const houchDjerba = {
   name: 'Houch Djerba',
   town: 'Houmt Souk',
   governorate: 'TN-82',
@@ -259,4 +259,4 @@ export const houchDjerba: SampleStore = {
       views: ['whole', 'detail', 'scene'],
     },
   ],
-}
+} as const satisfies SampleStore

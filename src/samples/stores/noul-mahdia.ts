@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const noulMahdia: SampleStore = {
+export const noulMahdia = {
   name: 'Noul Mahdia',
   town: 'Mahdia',
   governorate: 'TN-53',
@@ -240,4 +240,4 @@ export const noulMahdia: SampleStore = {
       ],
     },
   ],
-}
+} as const satisfies SampleStore

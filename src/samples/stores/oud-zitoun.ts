@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const oudZitoun: SampleStore = {
+export const oudZitoun = {
   name: 'Oud Zitoun',
   town: 'Sfax',
   governorate: 'TN-61',
@@ -225,4 +225,4 @@ export const oudZitoun: SampleStore = {
       views: ['whole', 'detail', 'group'],
     },
   ],
-}
+} as const satisfies SampleStore

@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const soukElBlaghjia: SampleStore = {
+export const soukElBlaghjia = {
   name: 'Souk El Blaghjia',
   town: 'Tunis',
   governorate: 'TN-11',
@@ -296,4 +296,4 @@ export const soukElBlaghjia: SampleStore = {
       ],
     },
   ],
-}
+} as const satisfies SampleStore

@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const zarbietLellaKmar: SampleStore = {
+export const zarbietLellaKmar = {
   name: 'Zarbiet Lella Kmar',
   town: 'Kairouan',
   governorate: 'TN-41',
@@ -261,4 +261,4 @@ export const zarbietLellaKmar: SampleStore = {
       views: ['whole', 'detail', 'scene'],
     },
   ],
-}
+} as const satisfies SampleStore

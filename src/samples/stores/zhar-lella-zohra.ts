@@ -1,6 +1,6 @@
 import type { SampleStore } from '#samples/sample-types.ts'
 
-export const zharLellaZohra: SampleStore = {
+export const zharLellaZohra = {
   name: 'Zhar Lella Zohra',
   town: 'Dar Chaâbane El Fehri',
   governorate: 'TN-21',
@@ -232,4 +232,4 @@ export const zharLellaZohra: SampleStore = {
       views: ['whole', 'detail', 'group'],
     },
   ],
-}
+} as const satisfies SampleStore

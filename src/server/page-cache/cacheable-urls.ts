@@ -1,6 +1,8 @@
 import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
+import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
+import { withLocale } from '#web/paths/locale-prefix.ts'
 import {
   aboutPath,
   cartPath,
@@ -19,15 +21,6 @@ import {
   storesPath,
   successPath,
 } from '#web/paths/storefront-paths.ts'
-import { defaultLanguage } from '#web/text/messages.ts'
-
-/** A URL whose response is the same for every visitor. */
-export interface CacheableUrl {
-  /** The key of its response in the page cache. */
-  readonly key: string
-  /** Canonical path and query: without the parameters that the response does not depend on. */
-  readonly path: string
-}
 
 /**
  * The pages that are the same for every visitor, each with the query parameters it reads. An allow list: a page that is
@@ -52,11 +45,15 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [offlinePath()]: [],
 }
 
+/** No prefix for the main language, and that of each. */
+const prefixes = [undefined, ...locales]
+
 /** By path, a query parameter with which the page depends on the visitor and is not cached. */
-const privateParameters: Readonly<Record<string, string>> = {
-  [checkoutPath()]: 'product',
-  [dataPath(checkoutPath())]: 'product',
-}
+const privateParameters: Readonly<Record<string, string>> = Object.fromEntries(
+  prefixes
+    .map((prefix) => withLocale(checkoutPath(), prefix))
+    .flatMap((path) => [path, dataPath(path)].map((path) => [path, 'product'])),
+)
 
 /** Cacheable responses that are not pages. */
 export const cacheableFiles = [sitemapPath, robotsPath, webManifestPath]
@@ -66,10 +63,14 @@ const cacheableApiRoutes = Object.values<Route>(routes).filter(
   (route) => route.method === 'get' && route !== routes.getImage,
 )
 
+const localizedPages = prefixes.flatMap((prefix) =>
+  Object.entries(cacheablePages).map(([path, query]) => [withLocale(path, prefix), query] as const),
+)
+
 const parametersByPath: Readonly<Record<string, readonly string[]>> = {
-  ...cacheablePages,
-  ...Object.fromEntries(Object.entries(cacheablePages).map(([path, query]) => [dataPath(path), query])),
-  ...Object.fromEntries(cacheableFiles.map((path) => [path, []])),
+  ...Object.fromEntries(localizedPages),
+  ...Object.fromEntries(localizedPages.map(([path, query]) => [dataPath(path), query])),
+  ...Object.fromEntries(cacheableFiles.flatMap((path) => prefixes.map((prefix) => [withLocale(path, prefix), []]))),
   ...Object.fromEntries(
     cacheableApiRoutes.map((route) => [
       pathOf(route, { id: ':id', productId: ':id' }),
@@ -90,7 +91,7 @@ export function isPageData(key: string): boolean {
 
 /** Whether a key is that of an API response, which contains exact stock. */
 export function isApiKey(key: string): boolean {
-  return key.startsWith(cacheKeyOf(`${apiPath}/`))
+  return key.startsWith(`${apiPath}/`)
 }
 
 /** Whether the response is read by scripts, ours or a client of the API, which expect to read their own writes. */
@@ -105,20 +106,16 @@ const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
 const maxPathLength = 300
 
 /**
- * Returns the cacheable URL of a path and query, undefined when there is none. Paths must be in their canonical spelling:
+ * Returns the canonical path and query of a URL whose response is the same for every visitor: its key in the page cache.
+ * Undefined for any other. Paths must be in their canonical spelling:
  * another case, another encoding or a trailing slash is never cached. Of the query only the parameters that the page reads
  * count, the first value of each, in a fixed order.
  */
-export function cacheableUrl(pathname: string, search: string): CacheableUrl | undefined {
+export function cacheableUrl(pathname: string, search: string): string | undefined {
   const names = parametersByPath[pathname.replace(id, '/:id')]
   if (names === undefined || pathname.includes(':')) return undefined
   const path = search.length > 1 ? canonicalPath(pathname, new URLSearchParams(search), names) : pathname
-  return path === undefined || path.length > maxPathLength ? undefined : { key: cacheKeyOf(path), path }
-}
-
-/** The cache key of a path and query in the shop's only language. */
-export function cacheKeyOf(path: string): string {
-  return `${defaultLanguage} ${path}`
+  return path === undefined || path.length > maxPathLength ? undefined : path
 }
 
 /** The first page of a list has no number in its URL; pages ignore an invalid number, the API refuses it. */

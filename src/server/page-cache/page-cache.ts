@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangeFeed, ChangeListener } from '#database/change-feed.ts'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
 import type { Clock } from '#domain/marketplace.ts'
-import { cacheableUrl, cacheKeyOf, isApiKey, isForScripts } from './cacheable-urls.ts'
+import { cacheableUrl, isApiKey, isForScripts } from './cacheable-urls.ts'
 import { type CachedPage, createCachedPage, isCacheable } from './cached-page.ts'
 import { PageStore } from './page-store.ts'
 import { openRecompressor } from './recompressor.ts'
@@ -238,7 +238,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     },
 
     findFresh(url) {
-      const page = store.get(cacheKeyOf(url)) ?? store.get(cacheableUrlOf(url)?.key ?? '')
+      const page = store.get(url) ?? store.get(cacheableUrlOf(url) ?? '')
       if (!page || !isFresh(page) || !isCurrent(page)) return undefined
       responses.hit += 1
       return hit(page)

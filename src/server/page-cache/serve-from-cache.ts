@@ -21,14 +21,14 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
     }
     const request = context.req.raw
     const ifNoneMatch = request.headers.get('If-None-Match')
-    const streamedTag = ifNoneMatch === null ? undefined : await pageCache.findStreamedTag(url.key, ifNoneMatch)
+    const streamedTag = ifNoneMatch === null ? undefined : await pageCache.findStreamedTag(url, ifNoneMatch)
     if (streamedTag) {
       context.res = new Response(null, { status: 304, headers: { ETag: streamedTag, 'Cache-Control': 'no-cache' } })
       return
     }
     let hasResponded = false
-    const result = await pageCache.getOrRender(url.key, async (cacheMetadata) => {
-      context.req.raw = new Request(publicUrl + url.path)
+    const result = await pageCache.getOrRender(url, async (cacheMetadata) => {
+      context.req.raw = new Request(publicUrl + url)
       context.set('cacheMetadata', cacheMetadata)
       await next()
       // This context has sent a stale page meanwhile, whose headers Hono has merged into the rendered response.

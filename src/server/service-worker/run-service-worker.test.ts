@@ -14,12 +14,14 @@ const options: ServiceWorkerOptions = {
   assetsPath: '/assets/',
   otherPaths: ['/api', '/assets', '/health'],
   offlinePath: '/offline',
-  notice: '<aside>old, {time}</aside>',
-  locale: 'en-GB',
+  notices: {
+    en: { html: '<aside>old, {time}</aside>', intlTag: 'en-GB' },
+    fr: { html: '<aside>ancien, {time}</aside>', intlTag: 'fr-TN' },
+  },
 }
 
-function html(body: string, headers: Record<string, string> = {}): Response {
-  const page = `<html><head><title>${body}</title><script>go()</script></head><body class="x"><p>${body}</p><ul data-visited-pages=""></ul></body></html>`
+function html(body: string, headers: Record<string, string> = {}, lang = 'en'): Response {
+  const page = `<html lang="${lang}"><head><title>${body}</title><script>go()</script></head><body class="x"><p>${body}</p><ul data-visited-pages=""></ul></body></html>`
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 }
 
@@ -83,6 +85,18 @@ test('a page comes from the network, and as it was seen last where there is no l
   server.isReached = false
   const old = await (await visit('/product/1'))?.text()
   assert.match(old ?? '', /<body class="x"><aside>old, \w+day.*<\/aside><p>newer/)
+})
+
+test('a page of another language is shown with a notice in it, and the offline page is in it too', async () => {
+  const { server, visit, kept } = await openBrowser()
+  server.answer = (path) => html(`page ${path}`, {}, 'fr')
+  await visit('/fr/product/1')
+  assert.deepEqual(kept(), ['/offline', '/fr/product/1', '/fr/offline'])
+  server.isReached = false
+  assert.match((await (await visit('/fr/product/1'))?.text()) ?? '', /<aside>ancien, [a-z]+ \d\d:\d\d<\/aside>/)
+  const offline = (await (await visit('/fr/shop'))?.text()) ?? ''
+  assert.match(offline, /page \/fr\/offline/)
+  assert.match(offline, /<li><a href="\/fr\/product\/1">/)
 })
 
 test('a page that is not stored gets the offline page, without script, with links to stored pages', async () => {

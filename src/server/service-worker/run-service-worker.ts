@@ -2,7 +2,10 @@
 export interface ServiceWorkerOptions {
   /** Differs for every build: caches of earlier versions are deleted. */
   readonly version: string
-  /** The pages it may store, ids as `:id`, each with the query parameters it reads. Other pages are never stored. */
+  /**
+   * The pages it may store, without the prefix of a language and with ids as `:id`, each with the query parameters it reads.
+   * Other pages are never stored.
+   */
   readonly pages: Readonly<Record<string, readonly string[]>>
   /** The path below which scripts, styles and fonts are, with a slash at its end. */
   readonly assetsPath: string
@@ -10,10 +13,11 @@ export interface ServiceWorkerOptions {
   readonly otherPaths: readonly string[]
   /** The page shown offline when the requested page is not stored. */
   readonly offlinePath: string
-  /** Inserted into a page that is shown from the cache; `{time}` is replaced by the time at which it was fetched. */
-  readonly notice: string
-  /** For formatting that time. */
-  readonly locale: string
+  /**
+   * By the language of the page, what is inserted into one that is shown from the cache: `{time}` in it is replaced by the
+   * time at which the page was fetched, formatted for `intlTag`. Each language is also a prefix of pages.
+   */
+  readonly notices: Readonly<Record<string, { readonly html: string; readonly intlTag: string }>>
 }
 
 /** The parts of the service worker's global scope that are used; TypeScript's DOM library has no types for it. */
@@ -55,6 +59,7 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
   const assetCache = `hirfa-assets-${options.version}`
   const filesOfPages = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:js|css|woff2)`, 'g')
   const filesOfOfflinePage = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:css|woff2)`, 'g')
+  const prefix = new RegExp(`^/(${Object.keys(options.notices).join('|')})(?=/|$)`)
   let isOffline = false
 
   scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -74,7 +79,13 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
   })
 
   async function install() {
-    const response = await scope.fetch(options.offlinePath, { cache: 'reload' })
+    await storeOfflinePage(options.offlinePath)
+    await scope.skipWaiting()
+  }
+
+  /** The offline page of a language has its prefix. */
+  async function storeOfflinePage(path: string) {
+    const response = await scope.fetch(path, { cache: 'reload' })
     if (!response.ok) throw new Error('The offline page could not be fetched')
     const html = await response.text()
     await storeAssets(html, filesOfOfflinePage)
@@ -83,8 +94,7 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
     const cache = await scope.caches.open(pageCache)
-    await cache.put(options.offlinePath, pageOf(withoutScript, response.headers))
-    await scope.skipWaiting()
+    await cache.put(path, pageOf(withoutScript, response.headers))
   }
 
   function isOutsideOfPages(pathname: string): boolean {
@@ -107,20 +117,30 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
       return response
     } catch {
       isOffline = true
-      return (key && (await storedPage(key))) || offlinePage()
+      return (key && (await storedPage(key))) || offlinePage(offlinePathOf(new URL(event.request.url).pathname))
     }
   }
 
   /** The cache key of a page: its path and the query parameters it reads. Undefined for a page that is never stored. */
   function keyOf(address: string): string | undefined {
     const { origin: requested, pathname, searchParams } = new URL(address, origin)
-    const names = options.pages[pathname.replace(/\/[1-9]\d{0,8}$/, '/:id')]
+    const plain = pathname.replace(prefix, '') || '/'
+    const names = options.pages[plain.replace(/\/[1-9]\d{0,8}$/, '/:id')]
     if (requested !== origin || names === undefined || pathname.includes(':')) return undefined
     const read = names.flatMap((name) => {
       const value = searchParams.get(name)
       return value ? [`${name}=${encodeURIComponent(value)}`] : []
     })
     return read.length === 0 ? pathname : `${pathname}?${read.join('&')}`
+  }
+
+  function offlinePathOf(pathname: string): string {
+    return (prefix.exec(pathname)?.[0] ?? '') + options.offlinePath
+  }
+
+  function isOfflinePage(address: string): boolean {
+    const { pathname } = new URL(address)
+    return pathname === offlinePathOf(pathname)
   }
 
   /**
@@ -155,7 +175,9 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
     // Storing a page again moves it to the end, so the first are the least recently seen.
     await cache.delete(key)
     await cache.put(key, page)
-    const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== options.offlinePath)
+    const offlinePath = offlinePathOf(key)
+    if (!(await cache.match(offlinePath))) await storeOfflinePage(offlinePath)
+    const pages = (await cache.keys()).filter(({ url }) => !isOfflinePage(url))
     for (const old of pages.slice(0, Math.max(0, pages.length - maxPages))) await cache.delete(old)
   }
 
@@ -190,26 +212,26 @@ export function runServiceWorker(scope: ServiceWorkerScope, options: ServiceWork
     const cache = await scope.caches.open(pageCache)
     const stored = await cache.match(key)
     if (!stored) return undefined
-    const time = new Date(Number(stored.headers.get('x-kept-at'))).toLocaleString(options.locale, {
-      ...{ weekday: 'long', hour: '2-digit', minute: '2-digit' },
-    })
-    const notice = options.notice.replace('{time}', time)
     const html = await stored.text()
+    const { html: notice = '', intlTag } = options.notices[/<html lang="(\w+)"/.exec(html)?.[1] ?? ''] ?? {}
+    const time = new Date(Number(stored.headers.get('x-kept-at'))).toLocaleString(intlTag, {
+      ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    })
     return new Response(
-      html.replace(/<body[^>]*>/, (body) => body + notice),
+      html.replace(/<body[^>]*>/, (body) => body + notice.replace('{time}', time)),
       { headers: stored.headers },
     )
   }
 
   /** With status 503, since it is not the requested page. */
-  async function offlinePage(): Promise<Response> {
+  async function offlinePage(path: string): Promise<Response> {
     const cache = await scope.caches.open(pageCache)
-    const page = await cache.match(options.offlinePath)
+    const page = (await cache.match(path)) ?? (await cache.match(options.offlinePath))
     if (!page) return Response.error()
     const links: string[] = []
     for (const { url } of (await cache.keys()).toReversed()) {
       const { pathname, search } = new URL(url)
-      const html = pathname === options.offlinePath ? undefined : await (await cache.match(url))?.text()
+      const html = isOfflinePage(url) ? undefined : await (await cache.match(url))?.text()
       // The title is escaped HTML already, so it can be inserted as it is.
       const title = html && /<title>([^<]*)<\/title>/.exec(html)?.[1]
       const path = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')

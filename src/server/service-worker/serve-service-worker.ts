@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import { apiPath } from '#api/contract/routes.ts'
+import { languages, locales } from '#domain/locale.ts'
+import { loadCatalogs } from '#messages/load-catalogs.ts'
 import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { serveScript } from '#server/static-files.ts'
 import { assetsPath, healthPath } from '#web/paths/file-paths.ts'
@@ -19,6 +21,18 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
+const offlineMessages = await loadCatalogs(
+  (locale) => import(`#messages/${locale}/offline.ts`) as Promise<OfflineModule>,
+)
+const notices = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    { html: cachedPageNotice(offlineMessages[locale].offlineMessages), intlTag: languages[locale].intlTag },
+  ]),
+)
+
+type OfflineModule = typeof import('#messages/en/offline.ts')
+
 /** The script of the service worker; `build` is a string that differs for every build. */
 export function serviceWorkerCode(build: string): string {
   const pages = Object.fromEntries(Object.entries(cacheablePages).filter(([path]) => !neverStored.includes(path)))
@@ -28,8 +42,7 @@ export function serviceWorkerCode(build: string): string {
     assetsPath,
     otherPaths,
     offlinePath: offlinePath(),
-    notice: cachedPageNotice(),
-    locale: 'en-GB',
+    notices,
   }
   const hash = createHash('sha256').update(build).update(JSON.stringify(contents)).update(runServiceWorker.toString())
   const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }

@@ -1,4 +1,5 @@
 import type { AdminProductState } from '#domain/catalog/admin/admin-product-filter.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { backofficeRoot } from './backoffice-root.ts'
@@ -129,7 +130,7 @@ export function callsPath({ orderId, skipped, recorded }: CallsQuery = {}): stri
   })
 }
 
-/** Returns the path of the order list with a filter, a cursor and selected orders. */
+/** Returns the path of the order list with a filter and an order, a cursor and selected orders. */
 export function ordersPath(filter: OrderFilter = {}, cursor?: OrderCursor, ticked?: readonly number[]): string {
   return inBackoffice('/orders', {
     state: filter.status,
@@ -141,8 +142,9 @@ export function ordersPath(filter: OrderFilter = {}, cursor?: OrderCursor, ticke
     source: filter.source,
     q: filter.search,
     'wrong-number': filter.phoneIsWrong ? 1 : undefined,
-    older: cursor && 'olderThan' in cursor ? cursor.olderThan : undefined,
-    newer: cursor && 'newerThan' in cursor ? cursor.newerThan : undefined,
+    sort: filter.sort,
+    after: cursor && 'after' in cursor ? cursor.after : undefined,
+    before: cursor && 'before' in cursor ? cursor.before : undefined,
     ticked,
   })
 }
@@ -219,6 +221,30 @@ export function promotionPath(): string {
 
 export function bannersPath(): string {
   return inBackoffice('/home-page')
+}
+
+/** What the page of translations shows. */
+export interface TranslationsLink {
+  /** The language to translate into. */
+  readonly to?: Locale | undefined
+  readonly show?: 'missing' | 'all' | undefined
+  /** Only this thing, by its key. */
+  readonly thing?: string | undefined
+  /** The page after this thing, by its key and value. */
+  readonly after?: string | undefined
+}
+
+export function translationsPath({ to, show, thing, after }: TranslationsLink = {}): string {
+  return inBackoffice('/translations', { to, show, thing, after })
+}
+
+/** All texts in all languages as a CSV file. */
+export function translationsFilePath(): string {
+  return inBackoffice('/translations/file')
+}
+
+export function importTranslationsPath(): string {
+  return inBackoffice('/translations/import')
 }
 
 export function contactMessagesPath(): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hasSizeChoice, isInStock, type Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Discount, Price } from './price.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
@@ -67,10 +67,14 @@ export function BaseProductCard({
       <div className={`flex flex-1 flex-col pt-3 ${row?.text ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>
           <PageLink to={productPath(product.id)} className="after:absolute after:inset-0 hover:text-door">
-            <bdi>{product.name}</bdi>
+            <LocalText text={product.name} language={product.languageOf?.name} />
           </PageLink>
         </h3>
-        {!isInOwnStore && <p className="mt-0.5 text-ink-soft text-sm">{product.store.name}</p>}
+        {!isInOwnStore && (
+          <p className="mt-0.5 text-ink-soft text-sm">
+            <LocalText text={product.store.name} language={product.store.languageOf?.name} />
+          </p>
+        )}
         <Price product={product} className="mt-1.5 text-base" />
         {corner}
         <div className="relative z-10 mt-auto pt-3">{action}</div>
@@ -81,7 +85,6 @@ export function BaseProductCard({
 
 /** Displayed instead of the button. */
 export function SoldOut() {
-  const common = useMessages(commonMessages)
   return (
     <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
       {common.soldOut}
@@ -89,13 +92,10 @@ export function SoldOut() {
   )
 }
 
-/** Returns a function for the label of the link to a product's choices: size, color or both. */
-export function useChooseLabel(): (product: Pick<Product, 'sizes' | 'colors'>) => string {
-  const common = useMessages(commonMessages)
-  return (product) => {
-    if (product.colors.length <= 1) return common.chooseSize
-    return hasSizeChoice(product) ? common.chooseOptions : common.chooseColor
-  }
+/** Returns the label of the link to a product's choices: size, color or both. */
+export function chooseLabelOf(product: Pick<Product, 'sizes' | 'colors'>): string {
+  if (product.colors.length <= 1) return common.chooseSize
+  return hasSizeChoice(product) ? common.chooseOptions : common.chooseColor
 }
 
 /** Whether the product can be added to the cart without choosing a size or color. */

@@ -1,19 +1,18 @@
 import type { Color } from '#domain/catalog/product.ts'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { SingleOption } from './single-option.tsx'
 import type { OptionChoice } from './use-option-choice.ts'
 
 /** The colors as radio buttons. A single color is displayed as text. */
 export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choice: OptionChoice }) {
-  const messages = useMessages(productMessages)
   const [first, ...others] = colors
   if (!first) return null
   if (others.length === 0) {
     return (
       <SingleOption name={messages.color}>
         <Swatch color={first} className="size-5" />
-        <bdi>{first.name}</bdi>
+        <LocalText text={first.name} language={first.languageOf?.name} />
       </SingleOption>
     )
   }
@@ -35,7 +34,7 @@ export function ColorChoice({ colors, choice }: { colors: readonly Color[]; choi
               className="sr-only"
             />
             <Swatch color={color} className="size-7" />
-            <bdi>{color.name}</bdi>
+            <LocalText text={color.name} language={color.languageOf?.name} />
           </label>
         ))}
       </div>

@@ -1,7 +1,6 @@
 import { discountPercent, type ShownPrices } from '#domain/catalog/product.ts'
-import { formatPrice } from '#domain/money.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { formatPrice } from '#web/text/format.ts'
 
 interface PriceProps {
   readonly product: ShownPrices
@@ -17,7 +16,6 @@ interface PriceProps {
  * higher. Prices are isolated for RTL.
  */
 export function Price({ product, showsDiscount, isInBar, className = 'text-base' }: PriceProps) {
-  const common = useMessages(commonMessages)
   const { regularPrice, promotionalPrice, referencePrice } = product
   if (promotionalPrice === undefined) {
     return (
@@ -59,7 +57,6 @@ export function Price({ product, showsDiscount, isInBar, className = 'text-base'
 
 /** The discount of a promotion, such as `−20 %`. Shows nothing below one percent. */
 export function Discount({ product, className }: Pick<PriceProps, 'product' | 'className'>) {
-  const common = useMessages(commonMessages)
   const percent = discountPercent(product)
   return percent > 0 ? <span className={className}>{common.discount(percent)}</span> : null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product, Size } from '#domain/catalog/product.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Price } from './price.tsx'
 import { totalStock } from './size-availability.ts'
 import { StockStatus } from './stock-status.tsx'
@@ -17,7 +18,7 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
   return (
     <header>
       <h1 className={`${isLong(product.name) ? 'text-xl' : 'text-2xl'} sm:text-4xl`}>
-        <bdi>{product.name}</bdi>
+        <LocalText text={product.name} language={product.languageOf?.name} />
       </h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:mt-3">
         <Price product={product} showsDiscount className="text-[min(1.375rem,10vw)] sm:text-2xl" />

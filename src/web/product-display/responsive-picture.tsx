@@ -1,8 +1,11 @@
 import { type CopyFormat, copyWidths, type Picture } from '#domain/catalog/pictures/picture.ts'
+import type { LanguageOf } from '#domain/translations.ts'
 import { copyPath, picturePath } from '#web/paths/picture-paths.ts'
+import { languageProps } from '#web/text/local-text.tsx'
 
 interface ResponsivePictureProps {
-  readonly picture: Picture
+  /** `languageOf` has the language of its alt text, when it is not that of the page. */
+  readonly picture: Picture & { readonly languageOf?: LanguageOf<'alt'> }
   /** The `sizes` attribute. */
   readonly sizes: string
   readonly isFirst?: boolean
@@ -26,6 +29,7 @@ export function ResponsivePicture({ picture, sizes, isFirst = false, className =
         }
         sizes={sizes}
         alt={picture.alt}
+        {...(picture.alt && languageProps(picture.languageOf?.alt))}
         width={width}
         height={picture.height}
         loading={isFirst ? 'eager' : 'lazy'}

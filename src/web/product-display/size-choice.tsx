@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { maxDisplayedStock, type Size } from '#domain/catalog/product.ts'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
+import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SingleOption } from './single-option.tsx'
 import { stockLevel } from './size-availability.ts'
@@ -16,15 +16,13 @@ interface SizeChoiceProps {
 
 /** The sizes with their stock as radio buttons; sold-out ones are disabled. A single size is displayed as text. */
 export function SizeChoice({ sizes, choice, isRequired }: SizeChoiceProps) {
-  const messages = useMessages(productMessages)
   const errorId = useId()
-  const stockText = useSizeStockText()
   const [first, ...others] = sizes
   if (others.length === 0)
     return first?.name ? (
       <SingleOption name={messages.size}>
-        <bdi>{first.name}</bdi>
-        <span className="text-ink-soft">{stockText(first.stock)}</span>
+        <LocalText text={first.name} language={first.languageOf?.name} />
+        <span className="text-ink-soft">{sizeStockTextOf(first.stock)}</span>
       </SingleOption>
     ) : null
   return (
@@ -69,9 +67,8 @@ interface SizeOptionProps {
 }
 
 function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOptionProps) {
-  const messages = useMessages(productMessages)
   const isSoldOut = size.stock <= 0
-  const stock = useSizeStockText()(size.stock)
+  const stock = sizeStockTextOf(size.stock)
   return (
     <label
       className={`flex min-h-13 min-w-20 flex-col items-center justify-center rounded-xl border px-3.5 py-1.5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 ${
@@ -89,19 +86,22 @@ function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOpt
         onChange={onChoose}
         className="sr-only"
       />
-      <span className={`font-semibold leading-tight ${isSoldOut ? 'line-through' : ''}`}>{size.name}</span>
+      <span
+        {...languageProps(size.languageOf?.name)}
+        className={`font-semibold leading-tight ${isSoldOut ? 'line-through' : ''}`}
+      >
+        {size.name}
+      </span>
       <span className="text-ink-soft text-xs">{stock}</span>
     </label>
   )
 }
 
-/** Returns a function for the text of a size's stock, which is exact below `maxDisplayedStock`. */
-function useSizeStockText(): (stock: number) => string {
-  const messages = useMessages(productMessages)
-  return (stock) =>
-    ({
-      plenty: stock < maxDisplayedStock ? messages.sizeStock(stock) : messages.sizeStockAtLeast(maxDisplayedStock),
-      few: messages.onlyLeft(stock),
-      none: messages.soldOut,
-    })[stockLevel(stock)]
+/** Returns the text of a size's stock, which is exact below `maxDisplayedStock`. */
+function sizeStockTextOf(stock: number): string {
+  return {
+    plenty: stock < maxDisplayedStock ? messages.sizeStock(stock) : messages.sizeStockAtLeast(maxDisplayedStock),
+    few: messages.onlyLeft(stock),
+    none: messages.soldOut,
+  }[stockLevel(stock)]
 }

@@ -1,5 +1,4 @@
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { stockLevel } from './size-availability.ts'
 
 const looks = {
@@ -11,19 +10,15 @@ const looks = {
 /** Whether a product is in stock, with the number of pieces when few are left. */
 export function StockStatus({ stock }: { stock: number }) {
   const look = looks[stockLevel(stock)]
-  const stockText = useStockText()
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold text-sm ${look.text}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${look.dot}`} />
-      {stockText(stock)}
+      {stockTextOf(stock)}
     </p>
   )
 }
 
-export function useStockText(): (stock: number) => string {
-  const messages = useMessages(productMessages)
-  return (stock) => {
-    const level = stockLevel(stock)
-    return level === 'plenty' ? messages.inStock : level === 'few' ? messages.onlyLeft(stock) : messages.soldOut
-  }
+export function stockTextOf(stock: number): string {
+  const level = stockLevel(stock)
+  return level === 'plenty' ? messages.inStock : level === 'few' ? messages.onlyLeft(stock) : messages.soldOut
 }

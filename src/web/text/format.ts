@@ -1,42 +1,76 @@
-import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { directionOf, languages } from '#domain/locale.ts'
+import type { Millimes } from '#domain/money.ts'
+import * as dates from '#formatting/dates.ts'
+import * as lists from '#formatting/lists.ts'
+import * as measures from '#formatting/measures.ts'
+import * as numbers from '#formatting/numbers.ts'
+import * as prices from '#formatting/prices.ts'
+import { isolate } from '#messages/isolate.ts'
+import { locale } from '#page-messages/locale.ts'
 
-/** Formats the date in Tunis: `2 March 2026`. */
-export function formatDate(moment: Date, language: string): string {
-  return formatterOf(language, { dateStyle: 'long' }).format(moment)
+// The formats of `src/formatting` in the language of the page.
+
+export function formatPrice(amount: Millimes): string {
+  return prices.formatPrice(amount, locale)
 }
 
-/** Formats date and time in Tunis: `Monday 2 March 2026 at 00:00`. */
-export function formatMoment(moment: Date, language: string): string {
-  return formatterOf(language, { dateStyle: 'full', timeStyle: 'short' }).format(moment)
+export function formatDate(moment: Date): string {
+  return dates.formatDate(moment, locale)
 }
 
-/** Formats a date in Tunis without its year, for dates in the next days: `Mon 2 Mar`. */
-export function formatNearDay(moment: Date, language: string): string {
-  return formatterOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
+export function formatMoment(moment: Date): string {
+  return dates.formatMoment(moment, locale)
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-/**
- * Formats an end at midnight in Tunis as the day before it: `Sunday` within a week, else `Sunday 8 March 2026`.
- * Returns undefined when the end is at another time.
- */
-export function formatLastDay(end: Date, now: Date, language: string): string | undefined {
-  const midnight = startOfDay(tunisDayOf(end))
-  if (midnight.getTime() !== end.getTime()) return undefined
-  const isThisWeek = end.getTime() - now.getTime() <= 7 * dayMilliseconds
-  const style: Style = isThisWeek ? { weekday: 'long' } : { dateStyle: 'full' }
-  return formatterOf(language, style).format(new Date(end.getTime() - 1))
+export function formatShortMoment(moment: Date): string {
+  return dates.formatShortMoment(moment, locale)
 }
 
-/** Cached by language and style, since creating a formatter is slow. */
-const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {}
+export function formatNearDay(moment: Date): string {
+  return dates.formatNearDay(moment, locale)
+}
 
-type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'weekday' | 'day' | 'month'>
+export function formatLastDay(end: Date, now: Date): string | undefined {
+  return dates.formatLastDay(end, now, locale)
+}
 
-function formatterOf(language: string, style: Style): Intl.DateTimeFormat {
-  const locale = language === 'en' ? 'en-GB' : `${language}-TN`
-  const key = `${locale} ${style.dateStyle} ${style.timeStyle} ${style.weekday}`
-  formatters[key] ??= new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Africa/Tunis' })
-  return formatters[key]
+export function numberFieldValue(value: number): string {
+  return numbers.numberFieldValue(value, locale)
+}
+
+export function priceFieldValue(amount: Millimes): string {
+  return numbers.priceFieldValue(amount, locale)
+}
+
+export function formatPercent(part: number): string {
+  return numbers.formatPercent(part, locale)
+}
+
+export function formatWeight(grams: number): string {
+  return measures.formatWeight(grams, locale)
+}
+
+export function formatLength(millimeters: number): string {
+  return measures.formatLength(millimeters, locale)
+}
+
+export function formatShortPrice(amount: Millimes): string {
+  return prices.formatShortPrice(amount, locale)
+}
+
+/** Between the parts of a list that is made of elements. */
+export const { listSeparator } = languages[locale]
+
+/** Each name is isolated, so that a list of both scripts keeps its order. */
+export function formatList(names: readonly string[]): string {
+  return lists.formatList(names.map(isolated), locale)
+}
+
+/** The title of a page in the browser's tab and in link previews. */
+export function formatPageTitle(title: string, shopName: string): string {
+  return `${isolated(title)} · ${isolated(shopName)}`
+}
+
+function isolated(text: string): string {
+  return isolate(directionOf(locale), text)
 }

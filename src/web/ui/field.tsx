@@ -43,6 +43,8 @@ export function TextArea({
 interface Choice {
   readonly value: string
   readonly name: string
+  /** The language of the name, when it is not that of the page. */
+  readonly lang?: string
 }
 
 /** A select with its label, hint and error. Options outside `choices`, such as one for all, are its children. */
@@ -61,8 +63,8 @@ export function SelectField({
       <Label htmlFor={field.id}>{label}</Label>
       <select {...select} {...field.attributes} className={`min-h-11 ${boxClass}`}>
         {children}
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
+        {choices.map(({ value, name, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {name}
           </option>
         ))}

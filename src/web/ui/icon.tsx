@@ -14,6 +14,8 @@ const paths = {
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',
   trash: 'M5 7h14M10 7V5h4v2m-7 0 1 13h8l1-13M10.5 11v5.5m3-5.5v5.5',
+  globe:
+    'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 0c3 2.5 4 5.5 4 9s-1 6.5-4 9c-3-2.5-4-5.5-4-9s1-6.5 4-9ZM3.5 9h17m-17 6h17',
   phone: 'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
   mail: 'M4 6h16v12H4V6Zm0 1 8 6 8-6',
   pin: 'M12 21s-6.5-6-6.5-11.5a6.5 6.5 0 0 1 13 0C18.5 15 12 21 12 21Zm0-9a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5Z',
@@ -32,18 +34,28 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** Icons that point or drive in the reading direction. Others have none, or show a thing as it is. */
+const directed: ReadonlySet<IconName> = new Set(['forward', 'back', 'truck'])
+
 /** A decorative icon, beside text or in a control that has an accessible name. `className` sets size and color. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return <LineDrawing path={paths[name]} className={className} />
+  return <LineDrawing path={paths[name]} isDirected={directed.has(name)} className={className} />
+}
+
+interface LineDrawingProps {
+  readonly path: string
+  /** Whether it is mirrored on pages that are read from right to left. */
+  readonly isDirected?: boolean
+  readonly className?: string | undefined
 }
 
 /** Draws the path of an icon, in a square of 24 units. */
-export function LineDrawing({ path, className = 'size-5' }: { path: string; className?: string | undefined }) {
+export function LineDrawing({ path, isDirected, className = 'size-5' }: LineDrawingProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${isDirected ? 'rtl:-scale-x-100' : ''} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.7"

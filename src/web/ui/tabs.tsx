@@ -5,6 +5,10 @@ interface Tab {
   /** Also the id of its panel, so that links can lead to it. */
   readonly id: string
   readonly name: string
+  /** The language of the name, if it is another one than that of the page. */
+  readonly lang?: string
+  /** What is said about it behind the name. */
+  readonly mark?: ReactNode
   readonly content: ReactNode
 }
 
@@ -59,7 +63,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onClick={() => onSelect(tab.id)}
             className="-mb-px min-h-12 border-transparent border-b-3 font-display font-semibold text-ink-soft text-lg hover:text-ink aria-selected:border-door aria-selected:text-ink sm:text-xl"
           >
-            {tab.name}
+            <span lang={tab.lang}>{tab.name}</span>
+            {tab.mark}
           </button>
         ))}
       </div>
@@ -72,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           className={`scroll-mt-36 pt-8 noscript:pt-12 ${tab.id === selected ? '' : 'hidden noscript:block print:block'}`}
         >
           <h2 className="sr-only noscript:not-sr-only noscript:mb-6 noscript:text-3xl print:not-sr-only print:mb-4">
-            {tab.name}
+            <span lang={tab.lang}>{tab.name}</span>
           </h2>
           {tab.content}
         </section>

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { ForeignTexts } from '../../support/foreign-texts.ts'
+import type { Screens } from '../../support/screen-paths.ts'
 import { recordPopUps } from './pop-ups.ts'
 import type { SampleShop } from './sample-shop.ts'
 import type { SiteRequest } from './site-process.ts'
@@ -20,6 +22,12 @@ export interface Site {
   emptyCallQueue(): Promise<void>
   /** Returns the session token of a new operator of the role. */
   signIn(role: 'owner' | 'staff'): Promise<string>
+  /** Fills what the samples leave empty. Returns the paths of all pages. */
+  screens(): Promise<Screens>
+  /** What no page of each language shows, by where it comes from. */
+  foreignTexts(): Promise<ForeignTexts>
+  /** The origin of the same shop where no request finds the database. */
+  originWithoutDatabase(): Promise<string>
   /** The token of the setup link, while the shop has no owner. */
   setupToken(): Promise<string | undefined>
   /** As if ten minutes had passed since all operators proved who they are. */
@@ -29,8 +37,16 @@ export interface Site {
   emailTo(email: string): Promise<string>
 }
 
+/** For starting and stopping a shop, in milliseconds. It is apart from the timeout of a test. */
+const shopTimeout = 120_000
+
 /** Tests with one shop for each worker, whose pages must not log errors. */
-export const test = base.extend<{ pageErrors: string[]; backoffice: Page; newShop: Site }, { site: Site }>({
+export const test = base.extend<
+  { pageErrors: string[]; backoffice: Page; newShop: Site },
+  { site: Site; sharesShopWith: string }
+>({
+  /** Tests that differ in it run in different workers, and so in different shops. */
+  sharesShopWith: ['all tests', { option: true, scope: 'worker' }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of this pattern
     async ({}, use) => {
@@ -38,15 +54,18 @@ export const test = base.extend<{ pageErrors: string[]; backoffice: Page; newSho
       await use(site)
       await close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: shopTimeout },
   ],
-  newShop: async ({ context }, use) => {
-    const { site, close } = await openSite()
-    await use(site)
-    // A page that still loads a script would log an error once its shop is gone.
-    await Promise.all(context.pages().map((page) => page.close()))
-    await close()
-  },
+  newShop: [
+    async ({ context }, use) => {
+      const { site, close } = await openSite()
+      await use(site)
+      // A page that still loads a script would log an error once its shop is gone.
+      await Promise.all(context.pages().map((page) => page.close()))
+      await close()
+    },
+    { timeout: shopTimeout },
+  ],
   /** A page with the session of an owner of the worker's shop. */
   backoffice: async ({ page, site }, use) => {
     const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
@@ -86,6 +105,9 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     confirmOrder: async (number) => void (await ask({ ask: 'confirm-order', number })),
     emptyCallQueue: async () => void (await ask({ ask: 'empty-call-queue' })),
     signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
+    screens: async () => (await ask({ ask: 'screens' })) as Screens,
+    foreignTexts: async () => (await ask({ ask: 'foreign-texts' })) as ForeignTexts,
+    originWithoutDatabase: async () => String(await ask({ ask: 'origin-without-database' })),
     setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
@@ -94,6 +116,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
   return {
     site,
     async close() {
+      if (!child.connected) return
       child.disconnect()
       await once(child, 'exit')
     },
@@ -104,10 +127,13 @@ function requestThrough(child: ChildProcess): (request: SiteRequest) => Promise<
   let count = 0
   return (request) => {
     const id = ++count
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null) => reject(new Error(`The shop ended with exit code ${code}`))
+      child.once('exit', onExit)
       const onMessage = (message: { id: number; answer: unknown }) => {
         if (message.id !== id) return
         child.off('message', onMessage)
+        child.off('exit', onExit)
         resolve(message.answer)
       }
       child.on('message', onMessage)

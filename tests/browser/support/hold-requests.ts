@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the page's requests that match the URL pattern until they are released. */
+/** Holds requests that match the URL pattern until they are released, also those that go through the service worker. */
 export async function holdRequests(page: Page, addresses: string) {
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(addresses, async (route) => {
+  await page.context().route(addresses, async (route) => {
     held.resolve()
     await free.promise
     await route.continue()

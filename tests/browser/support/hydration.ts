@@ -6,10 +6,16 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Pop-ups are last in the document, so React hydrates them last. */
+/**
+ * Pop-ups are last in the document, so React hydrates them last, except for what stands in a boundary of its own: those in the
+ * navigation bar, the footer around its links, and the parts of the page around their headings. Before its boundary is hydrated a
+ * link may open another document, and a changed text is an error.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const last = document.querySelector('[aria-live="assertive"]')
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+    const others = document.querySelectorAll('header a, footer a, h1, h2, h3')
+    return last !== null && [last, ...others].every(isHydrated)
   })
 }

@@ -1,49 +1,41 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Locale } from '../../../src/domain/locale.ts'
+import { storefrontPaths } from '../../support/storefront-paths.ts'
 import { productOfModel } from './products.ts'
 
-/** Paths of every page that opens by its URL alone, with names for failure messages. */
-export async function screenPaths(request: APIRequestContext): Promise<readonly { name: string; path: string }[]> {
-  const product = await productOfModel(request, 'BL-Balgha')
-  return [
-    { name: 'home', path: '/' },
-    { name: 'shop', path: '/shop' },
-    { name: 'shop filtered', path: `/shop?category=shoes&brand=${product.brand.idbrand}&q=leather` },
-    { name: 'shop without result', path: '/shop?q=zzzzqqqq' },
-    { name: 'product', path: `/product/${product.id}` },
-    { name: 'product comments', path: `/product/${product.id}#comments` },
-    { name: 'store', path: `/store/${product.brand.idbrand}` },
-    { name: 'makers', path: '/stores' },
-    { name: 'cart', path: '/cart' },
-    { name: 'checkout', path: '/checkout' },
-    { name: 'success', path: '/success' },
-    { name: 'pricing', path: '/pricing' },
-    { name: 'pricing with the form in the page', path: '/pricing?plan=gold' },
-    { name: 'contact', path: '/contact' },
-    { name: 'about', path: '/about' },
-    { name: 'platform', path: '/hirfa' },
-    { name: 'favourites', path: '/profile' },
-    { name: 'newsletter', path: '/newsletter' },
-    { name: 'no such page', path: '/nowhere' },
-  ]
+/** Paths of the pages that a visitor opens by their URL alone. */
+export async function visitedPaths(request: APIRequestContext): Promise<readonly string[]> {
+  const { id, brand } = await productOfModel(request, 'BL-Balgha')
+  const paths: string[] = Object.values(storefrontPaths({ product: id, store: brand.idbrand })).flat()
+  // The comments are in a tab.
+  return [...paths, `/product/${id}#comments`]
 }
 
-/** Names of the pages that show what `fillBrowserStorage` stores. */
-export const screensOfStorage: ReadonlySet<string> = new Set(['cart', 'checkout', 'success', 'favourites'])
+/** The pages that show what `fillBrowserStorage` stores. */
+export const pathsOfStorage: ReadonlySet<string> = new Set(['/cart', '/checkout', '/success', '/profile'])
 
 /** Replaces the headings of a hydrated page by a very long word. */
 export async function lengthenHeadings(page: Page): Promise<void> {
-  // The text of a not-found page is hydrated a little later than its layout.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
   await page.locator('h1, h2, h3').evaluateAll((headings) => {
     for (const heading of headings) heading.textContent = 'Babouche'.repeat(15)
   })
 }
 
 /** Stores a cart, a favorite and a last order in pages opened afterwards. `otherName` replaces the product's name. */
-export async function fillBrowserStorage(page: Page, request: APIRequestContext, otherName?: string): Promise<void> {
-  const { id, name: ownName, model, price, images, sizes, colors } = await productOfModel(request, 'BL-Balgha')
+export async function fillBrowserStorage(
+  page: Page,
+  request: APIRequestContext,
+  { otherName, language }: { otherName?: string; language?: Locale } = {},
+): Promise<void> {
+  const {
+    id,
+    name: ownName,
+    model,
+    price,
+    images,
+    sizes,
+    colors,
+  } = await productOfModel(request, 'BL-Balgha', language)
   const name = otherName ?? ownName
   const [size] = sizes.filter(({ quantity }) => quantity > 0)
   const [color] = colors

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Locale } from '../../../src/domain/locale.ts'
 
 /** As the API returns it. */
 export interface SampleProduct {
@@ -18,15 +19,23 @@ export interface SampleProduct {
   readonly description: string
 }
 
-export async function allProducts(request: APIRequestContext): Promise<readonly SampleProduct[]> {
-  const answer = await request.get('/api/products')
+/** Returns the products with their texts in a language. */
+export async function allProducts(
+  request: APIRequestContext,
+  language: Locale = 'en',
+): Promise<readonly SampleProduct[]> {
+  const answer = await request.get(`/api/products?lang=${language}`)
   const { products } = await answer.json()
   return products
 }
 
 /** Returns the sample product with this model. Throws if there is none. */
-export async function productOfModel(request: APIRequestContext, model: string): Promise<SampleProduct> {
-  const product = (await allProducts(request)).find((candidate) => candidate.model === model)
+export async function productOfModel(
+  request: APIRequestContext,
+  model: string,
+  language?: Locale,
+): Promise<SampleProduct> {
+  const product = (await allProducts(request, language)).find((candidate) => candidate.model === model)
   if (!product) throw new Error(`No sample product has the model ${model}`)
   return product
 }

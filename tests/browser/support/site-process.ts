@@ -12,11 +12,14 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
+import { withoutDatabase } from '#tests/support/api-client.ts'
 import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { foreignContents, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
+import { fillScreens } from '#tests/support/screen-paths.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -34,6 +37,12 @@ export type SiteRequest =
   | { ask: 'allow'; count: number }
   /** Returns the session token of a new operator of the role. */
   | { ask: 'sign-in'; role: Role }
+  /** Fills what the samples leave empty. Returns the paths of all pages. */
+  | { ask: 'screens' }
+  /** The texts that are in no place on a page of each language. */
+  | { ask: 'foreign-texts' }
+  /** Returns the origin of the same shop where no request finds the database. */
+  | { ask: 'origin-without-database' }
   /** The token of the setup link; undefined if the shop has an owner. */
   | { ask: 'setup-token' }
   /** As if ten minutes had passed since all operators proved who they are. */
@@ -106,6 +115,20 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setRateLimits(marketplace, rateLimitsOf(each))
     case 'sign-in':
       return createSessionToken(marketplace, request.role)
+    case 'screens':
+      return fillScreens(marketplace, pages)
+    case 'foreign-texts':
+      return { messages: await foreignMessages(), contents: await foreignContents(marketplace.db) }
+    case 'origin-without-database': {
+      const unavailable = withoutDatabase(
+        { marketplace },
+        { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 },
+      )
+      const { origin } = await listen('127.0.0.1', 0, (publicUrl) =>
+        createApp({ marketplace: unavailable, publicUrl, pages, clientDirectory }),
+      )
+      return origin
+    }
     case 'setup-token':
       return createSetupToken({ ...marketplace, actor: system })
     case 'forget-identity-checks':

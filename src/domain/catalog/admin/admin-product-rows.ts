@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { productFromRow, selectProducts, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
+import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
+import type { Reader } from '#domain/translations.ts'
 import type { AdminProduct } from './admin-product.ts'
 
-/** Selects products, retired ones included, with the columns that only the back office needs. */
+/** Selects products, retired ones included, with all translations and the columns that only the back office needs. */
 export function selectAdminProducts(marketplace: Marketplace) {
-  return selectProducts(marketplace)
+  return selectProducts(marketplace, sql.ref('products.translations'))
     .select(['products.retired_at', 'stores.retired_at as store_retired_at'])
     .select('products.promotional_price_millimes as own_promotional_price_millimes')
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
@@ -13,10 +16,25 @@ export function selectAdminProducts(marketplace: Marketplace) {
 
 type AdminProductRow = Awaited<ReturnType<ReturnType<typeof selectAdminProducts>['executeTakeFirstOrThrow']>>
 
-export function adminProductFromRow(row: AdminProductRow): AdminProduct {
+/** Returns a product of a list. */
+export function listedProduct({ locale }: Pick<Marketplace, 'locale'>, row: AdminProductRow): AdminProduct {
+  return adminProductFromRow(row, { locale, mainLocale: row.main_locale })
+}
+
+/** Returns a product to edit. */
+export function editableProduct(row: AdminProductRow): AdminProduct {
+  const { sizes, colors, pictures, translations } = row
+  return {
+    ...adminProductFromRow(row, { locale: row.locale, mainLocale: row.locale }),
+    translations: textsOfProduct({ sizes, colors, pictures, translations }),
+  }
+}
+
+function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct {
   const { own_promotional_price_millimes: own, weekly_price_millimes: weekly } = row
   return {
-    product: productFromRow(row),
+    product: productFromRow(row, reader),
+    locale: row.locale,
     ...(own !== null && { ownPromotionalPrice: millimes(own) }),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
     ...(row.retired_at && { retiredAt: row.retired_at }),

@@ -1,10 +1,20 @@
 import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { Translations } from '#domain/translations.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** A product as the back office sees it, retired or not. */
+/**
+ * A product as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to be
+ * edited, they are as they were written.
+ */
 export interface AdminProduct {
   readonly product: Product
+  /** The language it was written in. */
+  readonly locale: Locale
+  /** Of a product to edit and of its parts; see `textsOfProduct`. */
+  readonly translations?: Translations
   /** Its promotional price without the weekly promotion; `product` has the price in force. */
   readonly ownPromotionalPrice?: Millimes
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
@@ -33,10 +43,10 @@ export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: Adm
   ]
 }
 
-export function productDraftOf({ product, ownPromotionalPrice }: AdminProduct): ProductDraft {
+export function productDraftOf({ product, ownPromotionalPrice, translations = {} }: AdminProduct): ProductDraft {
   const { store, name, model, category, description, regularPrice, mainColor } = product
   const { widthMillimeters, heightMillimeters, weightGrams } = product
-  return {
+  const written = {
     storeId: store.id,
     name,
     model,
@@ -55,4 +65,5 @@ export function productDraftOf({ product, ownPromotionalPrice }: AdminProduct): 
       ...(colorId !== undefined && { colorId }),
     })),
   }
+  return withTextsOfProduct<ProductDraft>(written, translations)
 }

@@ -1,14 +1,25 @@
+import { sql } from 'kysely'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Store } from '#domain/catalog/stores/store.ts'
+import type { Store, StoreText } from '#domain/catalog/stores/store.ts'
 import { maxListedStores, type StoreName } from '#domain/catalog/stores/store-name.ts'
-import { selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
+import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store-name-rows.ts'
+import { type StoreRow, selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
 import { NotFound } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Translations } from '#domain/translations.ts'
 
-/** A store as the back office sees it, retired or not. */
+/**
+ * A store as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to be
+ * edited, they are as they were written.
+ */
 export interface AdminStore {
   readonly store: Store
+  /** The language it was written in. */
+  readonly locale: Locale
+  /** Of a store to edit. */
+  readonly translations?: Translations<StoreText>
   readonly retiredAt?: Date
 }
 
@@ -21,7 +32,7 @@ export async function listAdminStores(
 ): Promise<{ readonly stores: readonly AdminStore[]; readonly total: number }> {
   requireAllowed(mayViewCatalog(marketplace.actor))
   const { db } = marketplace
-  const rows = await selectAllStores(db)
+  const rows = await selectAllStores(marketplace)
     .orderBy('retired_at', 'desc')
     .orderBy('id')
     .limit(adminStorePageSize)
@@ -31,7 +42,7 @@ export async function listAdminStores(
     .selectFrom('stores')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { stores: rows.map(adminStoreFromRow), total }
+  return { stores: rows.map((row) => adminStoreFromRow(row, marketplace.locale)), total }
 }
 
 /**
@@ -44,24 +55,40 @@ export async function listAdminStoreNames(
   requireAllowed(mayViewCatalog(marketplace.actor))
   const { db } = marketplace
   const first = db.selectFrom('stores').select('id').orderBy('retired_at', 'desc').orderBy('id').limit(maxListedStores)
-  const rows = await db
-    .selectFrom('stores')
-    .select(['id', 'name', 'retired_at'])
+  const rows = await selectStoreNames(marketplace)
     .where((is) => is.or([is('id', 'in', first), is('id', '=', chosen ?? 0)]))
     .orderBy('retired_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, retired_at }) => ({ id, name, isRetired: retired_at !== null }))
+  const names = storeNamesOfList(marketplace, rows)
+  return names.map((name, index) => ({ ...name, isRetired: rows[index]?.retired_at !== null }))
 }
 
 /** Returns a store, retired or not. Throws NotFound. */
 export async function getAdminStore(marketplace: Marketplace, id: number): Promise<AdminStore> {
   requireAllowed(mayViewCatalog(marketplace.actor))
-  const row = await selectAllStores(marketplace.db).where('id', '=', id).executeTakeFirst()
+  const row = await selectEditableStores(marketplace).where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('store', id)
-  return adminStoreFromRow(row)
+  return editableStore(row)
 }
 
-function adminStoreFromRow(row: Parameters<typeof storeFromRow>[0] & { readonly retired_at: Date | null }): AdminStore {
-  return { store: storeFromRow(row), ...(row.retired_at && { retiredAt: row.retired_at }) }
+/** Selects stores with all translations. */
+export function selectEditableStores(marketplace: Marketplace) {
+  return selectAllStores(marketplace, sql.ref('stores.translations'))
+}
+
+/** Returns a store to edit. */
+export function editableStore(row: StoreRow): AdminStore {
+  return {
+    ...adminStoreFromRow({ ...row, main_locale: row.locale }, row.locale),
+    ...(Object.keys(row.translations).length > 0 && { translations: row.translations }),
+  }
+}
+
+function adminStoreFromRow(row: StoreRow, locale: Locale): AdminStore {
+  return {
+    store: storeFromRow({ locale }, row),
+    locale: row.locale,
+    ...(row.retired_at && { retiredAt: row.retired_at }),
+  }
 }

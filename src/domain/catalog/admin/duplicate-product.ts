@@ -1,20 +1,25 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { ProductText } from '#domain/catalog/product-texts.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Translations } from '#domain/translations.ts'
 import { productDraftOf } from './admin-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { insertProduct } from './insert-product.ts'
+import { tidyDraft } from './tidy-draft.ts'
 
 /**
- * Copies a product under another name and returns the id of the copy. The copy is retired and has no stock, so that it
+ * Copies a product under another name, which is not translated yet, and returns the id of the copy. The copy is retired and has no stock, so that it
  * can be edited before visitors see it.
  */
 export async function duplicateProduct(marketplace: Marketplace, id: number, name: string): Promise<number> {
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { promotionalPrice: _, ...draft } = productDraftOf(await getAdminProduct(marketplace, id))
+    const product = await getAdminProduct(marketplace, id)
+    const { promotionalPrice: _, ...draft } = productDraftOf(product)
     const { widthMillimeters, heightMillimeters, weightGrams, ...required } = draft
     const copy = {
       ...required,
@@ -22,15 +27,26 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
       ...(heightMillimeters !== undefined && { heightMillimeters }),
       ...(weightGrams !== undefined && { weightGrams }),
       name,
-      sizes: draft.sizes.map((size) => ({ name: size.name, stock: 0 })),
-      colors: draft.colors.map((color) => ({ name: color.name, swatch: color.swatch })),
-      pictures: draft.pictures.map(({ fileName, alt, colorId }) => {
+      locale: product.locale,
+      translations: withoutNames(draft.translations),
+      sizes: draft.sizes.map(({ name, translations }) => ({ name, translations, stock: 0 })),
+      colors: draft.colors.map(({ name, swatch, translations }) => ({ name, swatch, translations })),
+      pictures: draft.pictures.map(({ fileName, alt, colorId, translations }) => {
         const color = draft.colors.find(({ id }) => id !== undefined && id === colorId)
-        return { fileName, alt, ...(color && { color: color.name }) }
+        return { fileName, alt, translations, ...(color && { color: color.name }) }
       }),
     }
-    const copyId = await insertProduct(marketplace, copy, { isRetired: true })
+    const copyId = await insertProduct(marketplace, tidyDraft(copy, product.locale), { isRetired: true })
     await recordAudit(marketplace, { entity: 'product', id: copyId, action: 'duplicated', after: { from: id, name } })
     return copyId
   })
+}
+
+function withoutNames(translations: Translations<ProductText> = {}): Translations<ProductText> {
+  return Object.fromEntries(
+    locales.map((language) => {
+      const { name: _, ...texts } = translations[language] ?? {}
+      return [language, texts]
+    }),
+  )
 }

@@ -140,6 +140,26 @@ test('a size or color of another product is refused', async () => {
   assert.equal((await getProduct(shop.marketplace, other.id)).sizes[0]?.name, '')
 })
 
+test('two sizes or colors of one name, or several without, are refused', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const shirt = await shop.sells({
+    sizes: [
+      { name: 'S', stock: 1 },
+      { name: 'M', stock: 1 },
+    ],
+  })
+  const base = productDraftOf(await getAdminProduct(sana, shirt.id))
+  const edit = (edited: Partial<typeof base>) => editProduct(sana, shirt.id, { base, edited: { ...base, ...edited } })
+  const named = (names: readonly string[]) => base.sizes.map((size, index) => ({ ...size, name: names[index] ?? '' }))
+  assert.deepEqual(await edit({ sizes: named(['M', 'M']) }), { outcome: 'invalid', field: 'sizes', problem: 'twice' })
+  assert.deepEqual(await edit({ sizes: named(['m', 'M']) }), { outcome: 'invalid', field: 'sizes', problem: 'twice' })
+  assert.deepEqual(await edit({ sizes: named(['']) }), { outcome: 'invalid', field: 'sizes', problem: 'required' })
+  const nameless = [{ name: '', swatch: '#0000ff' }]
+  assert.deepEqual(await edit({ colors: nameless }), { outcome: 'invalid', field: 'colors', problem: 'required' })
+  assert.deepEqual(await edit({ sizes: named(['']).slice(1) }), { outcome: 'saved' })
+})
+
 test('editing a product requires an operator', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')

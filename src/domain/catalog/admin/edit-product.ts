@@ -1,29 +1,32 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { type PartNamesProblem, partNamesProblem } from '#domain/catalog/part-names.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
+import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { EditConflict } from '#domain/merge-edits.ts'
+import { type TextChanges, textChanges } from '#domain/translations.ts'
 import { productDraftOf } from './admin-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
-import { changedFields, type DraftMerge, mergeDrafts } from './merge-drafts.ts'
+import { changedFields, mergeDrafts } from './merge-drafts.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { savePictures } from './save-pictures.ts'
 import { saveColors, saveSizes } from './save-sizes-and-colors.ts'
+import { saveTranslationsOfParts } from './save-translations-of-parts.ts'
+import { tidyDraft } from './tidy-draft.ts'
 
 export type EditOutcome =
   | { readonly outcome: 'saved' }
   /** These fields refer to something that does not exist, in the shop or in the product. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
-  | ({
-      readonly outcome: 'changed-meanwhile'
-      /** The product as it is saved now. */
-      readonly current: ProductDraft
-      /** Who saved it last. */
-      readonly by?: string | undefined
-    } & DraftMerge)
+  | { readonly outcome: 'invalid'; readonly field: 'sizes' | 'colors'; readonly problem: PartNamesProblem }
+  | EditConflict<ProductDraft>
 
 /**
  * Saves an edit of a product that was read as `base`. When somebody else has changed the product since, saves nothing
@@ -32,22 +35,28 @@ export type EditOutcome =
 export async function editProduct(
   marketplace: Marketplace,
   id: number,
-  { base, edited }: { readonly base: ProductDraft; readonly edited: ProductDraft },
+  sides: { readonly base: ProductDraft; readonly edited: ProductDraft },
 ): Promise<EditOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const current = productDraftOf(await lockAdminProduct(marketplace, id))
+    const product = await lockAdminProduct(marketplace, id)
+    const current = productDraftOf(product)
+    const [base, edited] = [tidyDraft(sides.base, product.locale), tidyDraft(sides.edited, product.locale)]
     const changed = changedFields(current, edited)
     if (changed.length === 0) return { outcome: 'saved' }
     if (changedFields(base, current).length > 0)
       return {
         outcome: 'changed-meanwhile',
         current,
-        by: await lastEditor(marketplace, id),
+        by: await findLastEditor(marketplace, 'product', id),
         ...mergeDrafts(base, edited, current),
       }
     const unknown = await listUnknownFields(marketplace, edited, current)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
+    for (const field of ['sizes', 'colors'] as const) {
+      const problem = changed.includes(field) ? partNamesProblem(field, edited[field]) : undefined
+      if (problem) return { outcome: 'invalid', field, problem }
+    }
 
     await saveFields(marketplace, id, edited)
     if (changed.includes('regularPrice') || changed.includes('promotionalPrice')) await recordPrices(marketplace, [id])
@@ -56,25 +65,31 @@ export async function editProduct(
       ? await saveColors(marketplace, id, edited.colors)
       : new Map(edited.colors.flatMap(({ id }) => (id === undefined ? [] : [[id, id] as const])))
     if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures, colorIds)
-    const only = (draft: ProductDraft) => Object.fromEntries(changed.map((field) => [field, draft[field] ?? null]))
+    if (changed.includes('translations')) await saveTranslationsOfParts(marketplace, id, { current, edited })
+    const texts = textChanges(textsOfProduct(current), textsOfProduct(edited))
+    const only = (draft: ProductDraft, translations: TextChanges) => ({
+      ...Object.fromEntries(changed.map((field) => [field, draft[field] ?? null])),
+      ...(changed.includes('translations') && { translations }),
+    })
     await recordAudit(marketplace, {
       entity: 'product',
       id,
       action: 'edited',
-      before: only(current),
-      after: only(edited),
+      before: only(current, texts.before),
+      after: only(edited, texts.after),
     })
     await recordEvent(marketplace, { type: 'product.edited', productId: id })
     return { outcome: 'saved' }
   })
 }
 
-async function saveFields({ db }: Marketplace, id: number, draft: ProductDraft): Promise<void> {
+async function saveFields({ db }: Marketplace, productId: number, draft: ProductDraft): Promise<void> {
   await db
     .updateTable('products')
     .set({
       store_id: draft.storeId,
       name: draft.name,
+      translations: translationsColumn(draft.translations),
       model: draft.model,
       category: draft.category,
       description: draft.description,
@@ -85,17 +100,6 @@ async function saveFields({ db }: Marketplace, id: number, draft: ProductDraft):
       height_millimeters: draft.heightMillimeters ?? null,
       weight_grams: draft.weightGrams ?? null,
     })
-    .where('id', '=', id)
+    .where('id', '=', productId)
     .execute()
-}
-
-async function lastEditor({ db }: Marketplace, id: number): Promise<string | undefined> {
-  const change = await db
-    .selectFrom('audit_log')
-    .select('made_by')
-    .where('entity', '=', 'product')
-    .where('entity_id', '=', String(id))
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return change?.made_by
 }

@@ -3,17 +3,45 @@ import { test } from 'node:test'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { getAdminStore } from './admin-stores.ts'
 import { createStore, editStore, storeDraftOf } from './edit-store.ts'
 
 test('two stores cannot have names that differ only in case', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const [first, second] = [await shop.hasStore({ name: 'Éclat' }), await shop.hasStore({ name: 'Argile' })]
-  const draft = storeDraftOf(await getStore(shop.marketplace, first))
-  const base = storeDraftOf(await getStore(shop.marketplace, second))
+  const draft = storeDraftOf({ store: await getStore(shop.marketplace, first) })
+  const base = storeDraftOf({ store: await getStore(shop.marketplace, second) })
   for (const name of ['Éclat', 'ÉCLAT']) {
     assert.equal((await createStore(sana, { ...draft, name })).outcome, 'name-taken', name)
     assert.equal((await editStore(sana, second, { base, edited: { ...base, name } })).outcome, 'name-taken', name)
   }
   assert.equal((await editStore(sana, second, { base, edited: { ...base, name: 'Argiles' } })).outcome, 'saved')
+})
+
+test('of two edits of a store the second returns a merge, text by text, and saves nothing', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const id = await shop.hasStore({ name: 'Dar', description: 'Clay.', translations: { fr: { name: 'Maison' } } })
+  const now = async () => storeDraftOf(await getAdminStore(sana, id))
+  const base = await now()
+  const theirs = { ...base, town: 'Nabeul', description: 'Red clay.', translations: { ar: { name: 'دار' } } }
+  const mine = {
+    ...{ ...base, craft: 'Pottery', description: 'White clay.' },
+    translations: { fr: { name: 'Maison', craft: 'Poterie' }, ar: { name: 'الدار', craft: 'فخار' } },
+  }
+  assert.equal((await editStore(sana, id, { base, edited: theirs })).outcome, 'saved')
+  const result = await editStore(sana, id, { base, edited: mine })
+  assert.ok(result.outcome === 'changed-meanwhile')
+  assert.deepEqual([result.current, await now()], [theirs, theirs])
+  assert.match(result.by ?? '', /^Sana/)
+  assert.deepEqual([result.theirs, result.both], [['town'], ['description']])
+  assert.deepEqual(result.texts, { theirs: { fr: { name: null } }, both: { ar: { name: 'دار' } } })
+  const merged = {
+    ...{ ...mine, town: 'Nabeul' },
+    translations: { fr: { craft: 'Poterie' }, ar: { name: 'الدار', craft: 'فخار' } },
+  }
+  assert.deepEqual(result.merged, merged)
+  assert.equal((await editStore(sana, id, { base: result.current, edited: result.merged })).outcome, 'saved')
+  assert.deepEqual(await now(), merged)
 })

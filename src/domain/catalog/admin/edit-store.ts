@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
-import type { Store } from '#domain/catalog/stores/store.ts'
 import { storeColumns } from '#domain/catalog/stores/store-columns.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
+import { tidy } from '#domain/translations.ts'
+import type { AdminStore } from './admin-stores.ts'
 import { lockStore } from './lock-store.ts'
 
 type StorePicture = 'logo' | 'cover'
@@ -19,19 +24,27 @@ export type StoreOutcome =
   | { readonly outcome: 'name-taken' }
   /** These fields name no stored picture. */
   | { readonly outcome: 'unknown-pictures'; readonly fields: readonly StorePicture[] }
-  /** Somebody else saved the store since `base`; `current` is what it is now. */
-  | { readonly outcome: 'changed-meanwhile'; readonly current: NewStore }
+  | EditConflict<NewStore>
 
-/** Adds a store and records it in the audit log. Throws InvalidSocialLink. */
-export async function createStore(marketplace: Marketplace, store: NewStore): Promise<StoreOutcome> {
+/**
+ * Adds a store, written in the main language of the shop unless another one is given, and records it in the audit log.
+ * Throws InvalidSocialLink.
+ */
+export async function createStore(
+  marketplace: Marketplace,
+  draft: NewStore,
+  writtenIn?: Locale,
+): Promise<StoreOutcome> {
   requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
+    const locale = writtenIn ?? (await getMainLocale(marketplace))
+    const store = tidy(draft, locale)
     if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, store)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     const { id } = await marketplace.db
       .insertInto('stores')
-      .values({ ...storeColumns(store), created_at: marketplace.clock.now(), retired_at: null })
+      .values({ ...storeColumns(store), locale, created_at: marketplace.clock.now(), retired_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'store', id, action: 'created', after: store })
@@ -40,21 +53,29 @@ export async function createStore(marketplace: Marketplace, store: NewStore): Pr
   })
 }
 
-/** Saves an edit of a store that was read as `base`, unless somebody else has changed it since. */
+/**
+ * Saves an edit of a store that was read as `base`. When somebody else has changed the store since, saves nothing and returns
+ * a three-way merge for the operator to review.
+ */
 export async function editStore(
   marketplace: Marketplace,
   id: number,
-  { base, edited }: { readonly base: NewStore; readonly edited: NewStore },
+  sides: { readonly base: NewStore; readonly edited: NewStore },
 ): Promise<StoreOutcome> {
   requireAllowed(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const current = storeDraftOf((await lockStore(marketplace, id)).store)
+    const saved = await lockStore(marketplace, id)
+    const current = storeDraftOf(saved)
+    const [base, edited] = [tidy(sides.base, saved.locale), tidy(sides.edited, saved.locale)]
     if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }
-    if (!isDeepStrictEqual(current, base)) return { outcome: 'changed-meanwhile', current }
+    if (!isDeepStrictEqual(current, base)) {
+      const by = await findLastEditor(marketplace, 'store', id)
+      return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base, edited, current) }
+    }
     if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, edited)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
-    await saveStore(marketplace, id, edited)
+    await marketplace.db.updateTable('stores').set(storeColumns(edited)).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'store', id, action: 'edited', before: current, after: edited })
     await recordEvent(marketplace, { type: 'store.edited', storeId: id })
     return { outcome: 'saved', id }
@@ -62,12 +83,9 @@ export async function editStore(
 }
 
 /** Returns the editable fields of a store. */
-export function storeDraftOf({ id: _, logo, cover, ...written }: Store): NewStore {
-  return { ...written, logo: logo.fileName, cover: cover.fileName }
-}
-
-async function saveStore({ db }: Marketplace, id: number, store: NewStore): Promise<void> {
-  await db.updateTable('stores').set(storeColumns(store)).where('id', '=', id).execute()
+export function storeDraftOf({ store, translations }: Pick<AdminStore, 'store' | 'translations'>): NewStore {
+  const { id: _, languageOf: __, logo, cover, ...written } = store
+  return { ...written, logo: logo.fileName, cover: cover.fileName, ...(translations && { translations }) }
 }
 
 async function unknownPictures(marketplace: Marketplace, store: NewStore): Promise<StorePicture[]> {

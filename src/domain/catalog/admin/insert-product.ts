@@ -1,5 +1,8 @@
 import { recordEvent } from '#domain/events/record-event.ts'
+import { translationsColumn } from '#domain/languages/translations-column.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Translations } from '#domain/translations.ts'
 import type { NewProduct } from '../new-product.ts'
 import { moveStock } from '../stock/move-stock.ts'
 
@@ -9,7 +12,7 @@ import { moveStock } from '../stock/move-stock.ts'
  */
 export async function insertProduct(
   marketplace: Marketplace,
-  product: NewProduct,
+  product: WrittenProduct,
   { isRetired = false } = {},
 ): Promise<number> {
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
@@ -20,11 +23,15 @@ export async function insertProduct(
   return id
 }
 
-async function saveProduct({ db, clock }: Marketplace, product: NewProduct, isRetired: boolean): Promise<number> {
+type WrittenProduct = NewProduct & { readonly locale: Locale }
+
+async function saveProduct({ db, clock }: Marketplace, product: WrittenProduct, isRetired: boolean): Promise<number> {
   const { id } = await db
     .insertInto('products')
     .values({
       store_id: product.storeId,
+      locale: product.locale,
+      translations: translationsColumn(product.translations),
       name: product.name,
       model: product.model,
       category: product.category,
@@ -43,8 +50,11 @@ async function saveProduct({ db, clock }: Marketplace, product: NewProduct, isRe
   return id
 }
 
-async function saveParts({ db }: Marketplace, productId: number, { colors, pictures }: NewProduct): Promise<void> {
-  const placed = <Part extends object>(part: Part, position: number) => ({ product_id: productId, position, ...part })
+async function saveParts({ db }: Marketplace, productId: number, { colors, pictures }: WrittenProduct): Promise<void> {
+  const placed = <Part extends { readonly translations?: Translations | undefined }>(
+    { translations, ...part }: Part,
+    position: number,
+  ) => ({ product_id: productId, position, ...part, translations: translationsColumn(translations) })
   const saved =
     colors.length > 0
       ? await db.insertInto('product_colors').values(colors.map(placed)).returning(['id', 'name']).execute()
@@ -56,13 +66,17 @@ async function saveParts({ db }: Marketplace, productId: number, { colors, pictu
         throw new RangeError(`A picture shows ${color}, which is no color of the product`)
       return found?.id ?? null
     }
-    const shown = pictures.map(({ fileName, alt, color }) => ({ file_name: fileName, alt, color_id: idOf(color) }))
+    const shown = pictures.map(({ fileName, alt, color, translations = {} }) => ({
+      ...{ file_name: fileName, alt, color_id: idOf(color), translations },
+    }))
     await db.insertInto('product_pictures').values(shown.map(placed)).execute()
   }
 }
 
-async function saveSizes(marketplace: Marketplace, productId: number, { sizes }: NewProduct): Promise<void> {
-  const rows = sizes.map(({ name }, position) => ({ product_id: productId, position, name }))
+async function saveSizes(marketplace: Marketplace, productId: number, { sizes }: WrittenProduct): Promise<void> {
+  const rows = sizes.map(({ name, translations }, position) => ({
+    ...{ product_id: productId, position, name, translations: translationsColumn(translations) },
+  }))
   const saved = await marketplace.db.insertInto('product_sizes').values(rows).returning(['id', 'position']).execute()
   const movements = saved.map(({ id, position }) => ({ sizeId: id, pieces: sizes[position]?.stock ?? 0 }))
   await moveStock(

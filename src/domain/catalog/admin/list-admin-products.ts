@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import type { AdminProduct } from './admin-product.ts'
 import { type AdminProductFilter, adminProductPageSize } from './admin-product-filter.ts'
-import { adminProductFromRow, selectAdminProducts } from './admin-product-rows.ts'
+import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
 /** Returns a page of the products that match, the newest first. `total` counts all pages together. */
 export async function listAdminProducts(
@@ -26,7 +26,7 @@ export async function listAdminProducts(
     .where('products.id', 'in', ids)
     .orderBy('products.id', 'desc')
     .execute()
-  return { items: rows.map(adminProductFromRow), total }
+  return { items: rows.map((row) => listedProduct(marketplace, row)), total }
 }
 
 async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {

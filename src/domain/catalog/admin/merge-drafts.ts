@@ -1,25 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
+import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import { type EditMerge, isSame, mergeEdits } from '#domain/merge-edits.ts'
 import { colorKey, type DraftField, draftFields, type ProductDraft } from './product-draft.ts'
 
 /** Returns the fields in which two drafts differ. */
 export function changedFields(before: ProductDraft, after: ProductDraft): DraftField[] {
-  return draftFields.filter((field) => !isSame(before[field], after[field]))
+  const [was, is] = [comparable(before), comparable(after)]
+  return draftFields.filter((field) => !isSame(was[field], is[field]))
 }
 
-/** A three-way merge of two edits of one product. */
-export interface DraftMerge {
-  readonly merged: ProductDraft
-  /** The fields that only the other operator changed. */
-  readonly theirs: readonly DraftField[]
-  /** The fields that both changed to different values: `merged` has mine. */
-  readonly both: readonly DraftField[]
-}
-
-/** Merges my edit of `base` with what has been saved meanwhile. */
-export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: ProductDraft): DraftMerge {
-  const changedByThem = changedFields(base, current)
-  const theirs = changedByThem.filter((field) => isSame(base[field], mine[field]))
-  const both = changedByThem.filter((field) => !theirs.includes(field) && !isSame(mine[field], current[field]))
+/** Merges my edit of `base` with what has been saved meanwhile. Lists that both have changed keep what either added. */
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: ProductDraft): EditMerge<ProductDraft> {
+  const { merged: flat, ...merge } = mergeEdits(comparable(base), comparable(mine), comparable(current))
+  const { theirs, both } = merge
   const merged: ProductDraft = {
     ...mine,
     ...pick(current, theirs),
@@ -33,7 +25,8 @@ export function mergeDrafts(base: ProductDraft, mine: ProductDraft, current: Pro
       pictures: withAdded(mine.pictures, base.pictures, current.pictures, ({ fileName }) => fileName),
     }),
   }
-  return { merged: { ...merged, pictures: relinkPictureColors(merged, mine.colors) }, theirs, both }
+  const relinked = { ...merged, pictures: relinkPictureColors(merged, mine.colors) }
+  return { merged: withTextsOfProduct(relinked, flat.translations ?? {}), ...merge }
 }
 
 /** Points pictures to the merged colors: to the new key of a color that is added again, to no color when it is gone. */
@@ -76,11 +69,14 @@ function pick(draft: ProductDraft, fields: readonly DraftField[]): Partial<Produ
   return Object.fromEntries(fields.map((field) => [field, draft[field]]))
 }
 
-/** Treats absent and undefined as equal, because drafts come from forms. */
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(plain(one), plain(other))
-}
-
-function plain(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+/** Returns what is compared of a draft: `translations` has those of the parts too, so the parts are compared without. */
+function comparable(draft: ProductDraft): ProductDraft {
+  const withoutTexts = <Part extends { readonly translations?: unknown }>({ translations: _, ...part }: Part) => part
+  return {
+    ...draft,
+    translations: textsOfProduct(draft),
+    sizes: draft.sizes.map(withoutTexts),
+    colors: draft.colors.map(withoutTexts),
+    pictures: draft.pictures.map(withoutTexts),
+  }
 }

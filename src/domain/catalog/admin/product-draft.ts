@@ -1,7 +1,12 @@
 import type { Category } from '#domain/catalog/category.ts'
+import type { ProductText } from '#domain/catalog/product-texts.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { Translations } from '#domain/translations.ts'
 
-/** The editable fields of a product. Stock is not one of them: orders change it at any time. */
+/**
+ * The editable fields of a product, as they were written, with their translations: absent where there are none. Stock is not
+ * one of them: orders change it at any time.
+ */
 export interface ProductDraft {
   readonly storeId: number
   readonly name: string
@@ -15,15 +20,23 @@ export interface ProductDraft {
   readonly heightMillimeters?: number | undefined
   readonly weightGrams?: number | undefined
   /** In the order of display. A size without id is new; one left out is retired. */
-  readonly sizes: readonly { readonly id?: number | undefined; readonly name: string }[]
-  readonly colors: readonly { readonly id?: number | undefined; readonly name: string; readonly swatch: string }[]
+  readonly sizes: readonly PartDraft[]
+  readonly colors: readonly (PartDraft & { readonly swatch: string })[]
   /** The main one first. */
   readonly pictures: readonly PictureDraft[]
+  readonly translations?: Translations<ProductText> | undefined
+}
+
+interface PartDraft {
+  readonly id?: number | undefined
+  readonly name: string
+  readonly translations?: Translations<'name'> | undefined
 }
 
 export interface PictureDraft {
   readonly fileName: string
   readonly alt: string
+  readonly translations?: Translations<'alt'> | undefined
   /** The id of the color that it shows, or minus its position in `colors` for a new one. Undefined: all colors. */
   readonly colorId?: number | undefined
 }
@@ -33,6 +46,7 @@ export function colorKey({ id }: ProductDraft['colors'][number], position: numbe
   return id ?? -position
 }
 
+/** `translations` stands for those of sizes, colors and pictures too. */
 export type DraftField = keyof ProductDraft
 
 export const draftFields = [
@@ -44,6 +58,7 @@ export const draftFields = [
   'regularPrice',
   'promotionalPrice',
   'description',
+  'translations',
   'sizes',
   'colors',
   'mainColor',

@@ -87,7 +87,7 @@ test('a retired store can be edited, and retiring it can be undone', async () =>
   const id = await shop.hasStore()
   await retireStore(sana, id)
   const [retiring] = (await listAuditLog(sana, {})).rows
-  const base = storeDraftOf((await getAdminStore(sana, id)).store)
+  const base = storeDraftOf(await getAdminStore(sana, id))
   const result = await editStore(sana, id, { base, edited: { ...base, description: 'Closed for the season.' } })
   assert.equal(result.outcome, 'saved')
   assert.equal(await undoChange(sana, retiring?.id ?? 0), 'undone')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
 
@@ -23,8 +24,8 @@ export async function saveSizes(
     marketplace,
     removals.map((removal) => ({ ...removal, kind: 'correction', reason: 'size no longer offered' })),
   )
-  for (const [position, { id, name }] of sizes.entries()) {
-    const row = { position, name }
+  for (const [position, { id, name, translations }] of sizes.entries()) {
+    const row = { position, name, translations: translationsColumn(translations) }
     if (id === undefined) {
       await marketplace.db
         .insertInto('product_sizes')
@@ -44,8 +45,8 @@ export async function saveColors(
   const keptIds = colors.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await retireParts(marketplace, 'product_colors', productId, keptIds)
   for (const [position, color] of colors.entries()) {
-    const { id, name, swatch } = color
-    const row = { position, name, swatch }
+    const { id, name, swatch, translations } = color
+    const row = { position, name, swatch, translations: translationsColumn(translations) }
     if (id === undefined) {
       const added = await marketplace.db
         .insertInto('product_colors')

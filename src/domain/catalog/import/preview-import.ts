@@ -1,20 +1,27 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
-import { adminProductFromRow, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
+import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ImportRow, RowPreview, RowProblem } from './import-row.ts'
 
-/** Returns what saving each row would change, without saving. Products are matched by their model. */
+/**
+ * Returns what saving each row would change, without saving. Products are matched by their model, stores by their name as it
+ * was written or in the main language. A product's name in the main language, as exports have it, changes nothing.
+ */
 export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
   requireAllowed(mayEditProducts(marketplace.actor))
   const known = await productsOfModels(marketplace, rows)
   const stores = await marketplace.db
     .selectFrom('stores')
-    .select(['id', 'name'])
+    .select(['id', 'name', localizedText('stores.name').as('name_in_main_language')])
     .where('retired_at', 'is', null)
     .execute()
-  const storesByName = new Map(stores.map((store) => [store.name.toLowerCase(), store]))
+  const storesByName = new Map([
+    ...stores.map((store) => [store.name_in_main_language.toLowerCase(), store] as const),
+    ...stores.map((store) => [store.name.toLowerCase(), store] as const),
+  ])
   return rows.map((row) => {
     const wrong = (problem: RowProblem) => ({ outcome: 'wrong', line: row.line, problem }) as const
     if (row.unreadable.length > 0) return wrong('unreadable')
@@ -34,18 +41,23 @@ interface NamedStore {
   readonly name: string
 }
 
-async function productsOfModels(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<AdminProduct[]> {
+interface KnownProduct extends AdminProduct {
+  readonly nameInMainLanguage: string
+}
+
+async function productsOfModels(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<KnownProduct[]> {
   const models = rows.map(({ model }) => model)
   const found = await selectAdminProducts(marketplace)
+    .select(localizedText('products.name').as('name_in_main_language'))
     .where('products.model', 'in', ['', ...models])
     .where('products.retired_at', 'is', null)
     .orderBy('products.id')
     .execute()
-  return found.map(adminProductFromRow)
+  return found.map((row) => ({ ...editableProduct(row), nameInMainLanguage: row.name_in_main_language }))
 }
 
 function previewKnown(
-  { product, ownPromotionalPrice }: AdminProduct,
+  { product, ownPromotionalPrice, nameInMainLanguage }: KnownProduct,
   row: ImportRow,
   store: NamedStore | undefined,
 ): RowPreview {
@@ -57,7 +69,7 @@ function previewKnown(
     ...(stock !== undefined &&
       size &&
       stock !== size.stock && { stock: { sizeId: size.id, from: size.stock, to: stock } }),
-    ...(name !== undefined && name !== product.name && { newName: name }),
+    ...(name !== undefined && name !== product.name && name !== nameInMainLanguage && { newName: name }),
     ...(category !== undefined &&
       category !== product.category && { category: { from: product.category, to: category } }),
     ...(store &&

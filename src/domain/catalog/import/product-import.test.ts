@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { dinars } from '#domain/money.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { readImport } from '#web/backoffice/products/import-form.ts'
@@ -41,6 +43,39 @@ test('an import is previewed, then changes prices, stock and names and adds new 
   )
 })
 
+test('a store and a product may have their names in the main language, as an export has them', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  const storeId = await shop.hasStore({ name: 'Clay workshop', translations: { fr: { name: 'Atelier' } } })
+  await editSetting(owner, mainLocaleSetting, { version: 0, edited: { mainLocale: 'fr' } })
+  await shop.sells({ storeId, model: 'B-1', name: 'Bowl', locale: 'en', translations: { fr: { name: 'Bol' } } })
+  const outcomeOf = async (name: string, store: string) =>
+    (await previewImport(owner, rowsOf(`model\tname\tstore\nB-1\t${name}\t${store}`)))[0]?.outcome
+  assert.equal(await outcomeOf('Bol', 'atelier'), 'same')
+  assert.equal(await outcomeOf('Bowl', 'Clay workshop'), 'same')
+  assert.equal(await outcomeOf('Plat', 'Atelier'), 'changed')
+  assert.equal(await outcomeOf('Bol', 'Elsewhere'), 'wrong')
+})
+
+test('the columns of an import may have French or Arabic names, and its categories their displayed names', () => {
+  const row = {
+    line: 2,
+    model: 'S-1',
+    name: 'Soap',
+    price: 12_500,
+    stock: 4,
+    category: 'Cosmetics',
+    storeName: 'Dar Sana',
+  }
+  for (const header of [
+    'Modèle\tNom\tPrix\tStock\tCatégorie\tAtelier',
+    'المرجع\tالاسم\tالسعر\tالمخزون\tالصنف\tالورشة',
+  ]) {
+    const text = `${header}\nS-1\tSoap\t12,5\t4\tcosmetics & candles\tDar Sana`
+    assert.deepEqual(rowsOf(text), [{ ...row, unreadable: [] }])
+  }
+})
+
 test('an import moves existing products to another category and store', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
@@ -77,6 +112,16 @@ test('rows keep the number they have in the spreadsheet, also after empty rows a
     [
       [3, 'B-1', 'Bowl blue'],
       [5, 'B-2', 'Jug'],
+    ],
+  )
+})
+
+test('an import reads a text that begins like a formula as our files have it, after an apostrophe', () => {
+  assert.deepEqual(
+    rowsOf("model;name\n'-5;'=Bowl\nB-2;'Jug").map(({ model, name }) => [model, name]),
+    [
+      ['-5', '=Bowl'],
+      ['B-2', "'Jug"],
     ],
   )
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayViewDashboard } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Where a picture is shown. */
@@ -18,10 +19,10 @@ export interface MissingPicture {
 const maxUses = 3
 
 const uses: RawBuilder<PictureUse> = sql`
-  select json_build_object('kind', 'product', 'id', id, 'name', name) from products
+  select json_build_object('kind', 'product', 'id', id, 'name', ${localizedText('products.name')}) from products
     where id in (select product_id from product_pictures where file_name = pictures.file_name)
   union all
-  select json_build_object('kind', 'store', 'id', id, 'name', name) from stores
+  select json_build_object('kind', 'store', 'id', id, 'name', ${localizedText('stores.name')}) from stores
     where pictures.file_name in (logo, cover)
   union all
   select json_build_object('kind', 'banner', 'slot', slot) from banners where banners.file_name = pictures.file_name`

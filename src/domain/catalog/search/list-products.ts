@@ -65,8 +65,10 @@ async function allIds(marketplace: Marketplace, filter: ProductFilter) {
   return matchingIds(marketplace, filter, await fuzzySearchTerms(marketplace, filter.searchText)).execute()
 }
 
-function tagList(marketplace: Marketplace, { storeId, sort }: ProductFilter): void {
+function tagList(marketplace: Marketplace, { storeId, searchText, sort }: ProductFilter): void {
   addCacheTags(marketplace, storeId === undefined ? 'catalog' : `catalog-of-store:${storeId}`)
+  if (searchText) addCacheTags(marketplace, 'search')
+  if (sort === 'name') addCacheTags(marketplace, `catalog:${marketplace.locale}`)
   if (sort?.endsWith('price')) addCacheTags(marketplace, 'promotion')
 }
 

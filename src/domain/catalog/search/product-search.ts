@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Category } from '#domain/catalog/category.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { ownPrice, priceAt, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
+import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ProductFilter } from './product-filter.ts'
 import type { SearchTerms } from './search-terms.ts'
@@ -64,7 +65,7 @@ function sortedProducts(marketplace: Marketplace, filter: ProductFilter, slice?:
     case '-price':
       return sortByPrice(marketplace, products, 'desc', slice)
     case 'name':
-      return products.orderBy(byName).orderBy('products.id')
+      return products.orderBy(sortNameIn('products', marketplace.locale)).orderBy('products.id')
     case 'catalog':
       return products.orderBy('products.id')
     case 'shop-order':
@@ -88,7 +89,7 @@ function sortedMatches(marketplace: Marketplace, filter: ProductFilter, terms: N
     case '-price':
       return found.orderBy(price, 'desc').orderBy('products.id', 'desc')
     case 'name':
-      return found.orderBy(byName).orderBy('products.id')
+      return found.orderBy(sortNameIn('products', marketplace.locale)).orderBy('products.id')
     case 'catalog':
       return found.orderBy('found.rank').orderBy('products.id')
     case 'shop-order':
@@ -152,8 +153,6 @@ function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Raw
     .select(['id', sql<number>`case when is_named then 1 else 2 end`.as('rank')])
     .union((from) => from.selectFrom('named').select(['id', sql<number>`1`.as('rank')]))
 }
-
-const byName = sql`products.name collate "und-x-icu"`
 
 /**
  * The index contains the prices without the weekly promotion. So the product of the weekly promotion is left out of the

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Category } from '#domain/catalog/category.ts'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store-name-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isSimilarWord } from './is-similar-word.ts'
 import { splitSearchText } from './search-terms.ts'
@@ -21,14 +23,14 @@ const minNameSimilarity = 0.3
 export interface Suggestions {
   /** Terms to search for instead: typed ones that have results alone, then similar words. */
   readonly terms: readonly string[]
-  readonly stores: readonly { readonly id: number; readonly name: string }[]
+  readonly stores: readonly StoreName[]
   /** Categories that have products on sale, those with most products first. `pieces` counts products. */
   readonly categories: readonly { readonly category: Category; readonly pieces: number }[]
 }
 
 /** Suggests other searches, stores and categories for a search without results. */
 export async function suggestSearches(marketplace: Marketplace, searchText: string | undefined): Promise<Suggestions> {
-  addCacheTags(marketplace, 'catalog', 'stores')
+  addCacheTags(marketplace, 'catalog', 'stores', 'search')
   const terms = splitSearchText(searchText).filter((word) => word.length >= minTermLength)
   const [similarTerms, stores, categories] = await Promise.all([
     listSimilarTerms(marketplace, terms),
@@ -64,18 +66,17 @@ async function listSimilarTerms({ db }: Marketplace, terms: readonly string[]): 
 }
 
 /** There are few stores, so this compares every name without an index. */
-async function listSimilarStores({ db }: Marketplace, terms: readonly string[]) {
+async function listSimilarStores(marketplace: Marketplace, terms: readonly string[]): Promise<StoreName[]> {
   if (terms.length === 0) return []
-  const similarity = sql<number>`word_similarity(fold_text(${terms.join(' ')}), fold_text(name))`
-  return db
-    .selectFrom('stores')
-    .select(['id', 'name'])
+  const similarity = sql<number>`word_similarity(fold_text(${terms.join(' ')}), fold_text(name || ' ' || translations_of(translations, 'name')))`
+  const rows = await selectStoreNames(marketplace)
     .where('retired_at', 'is', null)
     .where(similarity, '>=', minNameSimilarity)
     .orderBy(similarity, 'desc')
     .orderBy('id')
     .limit(maxPerTerm)
     .execute()
+  return storeNamesOfList(marketplace, rows)
 }
 
 async function listCategoriesOnSale({ db }: Marketplace) {

@@ -1,6 +1,7 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxListedStores, type StoreName } from './store-name.ts'
+import { selectStoreNames, storeNamesOfList } from './store-name-rows.ts'
 
 /**
  * Returns the ids and names of stores that are not retired, ordered by id, for people to choose from: the first
@@ -8,8 +9,8 @@ import { maxListedStores, type StoreName } from './store-name.ts'
  */
 export async function listStoreNames(marketplace: Marketplace, chosen?: number): Promise<StoreName[]> {
   addCacheTags(marketplace, 'stores')
-  const stores = marketplace.db.selectFrom('stores').select(['id', 'name']).where('retired_at', 'is', null)
-  return stores
+  const rows = await selectStoreNames(marketplace)
+    .where('retired_at', 'is', null)
     .where((is) =>
       is.or([
         is('id', 'in', (from) =>
@@ -20,4 +21,5 @@ export async function listStoreNames(marketplace: Marketplace, chosen?: number):
     )
     .orderBy('id')
     .execute()
+  return storeNamesOfList(marketplace, rows)
 }

@@ -7,7 +7,6 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStore } from './get-store.ts'
 import { getStoreOfProduct } from './get-store-of-product.ts'
 import { listStorePage } from './list-store-page.ts'
-import { locationOf } from './store-location.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -34,12 +33,8 @@ test('the location and craft of a store are optional', async () => {
   const place = { governorate: 'TN-82', town: 'Houmt Souk', craft: 'Basketry' } as const
   const store = await getStore(shop.marketplace, await shop.hasStore(place))
   assert.deepEqual({ governorate: store.governorate, town: store.town, craft: store.craft }, place)
-  assert.equal(locationOf(store), 'Houmt Souk, Médenine')
-  assert.equal(locationOf({ town: 'Nabeul', governorate: 'TN-21' }), 'Nabeul')
-  assert.equal(locationOf({ governorate: 'TN-21' }), 'Nabeul')
   const silent = await getStore(shop.marketplace, await shop.hasStore())
   assert.ok(!('craft' in silent || 'town' in silent || 'governorate' in silent))
-  assert.equal(locationOf(silent), '')
   const wrong = sql`update stores set governorate = 'TN-99' where id = ${silent.id}`
   await assert.rejects(wrong.execute(shop.marketplace.db), /stores_governorate_check/)
 })

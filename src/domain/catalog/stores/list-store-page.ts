@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
+import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Store } from './store.ts'
-import { selectAllStores, storeFromRow } from './store-rows.ts'
+import { selectAllStores, storesOfList } from './store-rows.ts'
 
 export interface StorePage {
   readonly stores: readonly Store[]
@@ -18,9 +18,9 @@ export async function listStorePage(
   addCacheTags(marketplace, 'stores')
   const { db } = marketplace
   const [rows, { count }] = await Promise.all([
-    selectAllStores(db)
+    selectAllStores(marketplace)
       .where('retired_at', 'is', null)
-      .orderBy(sql`lower(name)`)
+      .orderBy(sortNameIn('stores', marketplace.locale))
       .orderBy('id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
@@ -31,5 +31,5 @@ export async function listStorePage(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  return { stores: rows.map(storeFromRow), total: count }
+  return { stores: storesOfList(marketplace, rows), total: count }
 }

@@ -1,7 +1,9 @@
 import type { Category } from '#domain/catalog/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Translations } from '#domain/translations.ts'
+import type { StoreText } from './store.ts'
 
-/** What people write of a store. */
+/** What people write of a store, with its translations: absent where there are none. */
 export interface NewStore {
   readonly name: string
   readonly category: Category
@@ -14,4 +16,5 @@ export interface NewStore {
   readonly governorate?: Governorate
   readonly town?: string
   readonly craft?: string
+  readonly translations?: Translations<StoreText>
 }

@@ -1,8 +1,10 @@
+import { translationsColumn } from '#domain/languages/translations-column.ts'
 import { requireSocialLink } from '#domain/social-link.ts'
 import type { NewStore } from './new-store.ts'
 
 /** Returns the columns of a store that people write. Throws InvalidSocialLink for links that lead to other sites. */
-export function storeColumns({ instagramUrl, facebookUrl, governorate, town, craft, ...required }: NewStore) {
+export function storeColumns(store: NewStore) {
+  const { instagramUrl, facebookUrl, governorate, town, craft, translations, ...required } = store
   return {
     ...required,
     instagram_url: instagramUrl === undefined ? null : requireSocialLink('instagram', instagramUrl),
@@ -10,5 +12,6 @@ export function storeColumns({ instagramUrl, facebookUrl, governorate, town, cra
     governorate: governorate ?? null,
     town: town ?? null,
     craft: craft ?? null,
+    translations: translationsColumn(translations),
   }
 }

@@ -1,19 +1,31 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
-import type { Store } from './store.ts'
+import { addCacheTags } from '#domain/cache-tags.ts'
+import { readableTranslations } from '#domain/languages/readable-translations.ts'
+import { mainLocale } from '#domain/main-locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { localize, type Translations } from '#domain/translations.ts'
+import type { Store, StoreText } from './store.ts'
 
 /** Selects the stores that are not retired, ordered by id. */
-export function selectStores(db: Kysely<Tables>) {
-  return selectAllStores(db).where('retired_at', 'is', null).orderBy('id')
+export function selectStores(marketplace: StoreReader) {
+  return selectAllStores(marketplace).where('retired_at', 'is', null).orderBy('id')
 }
 
-export function selectAllStores(db: Kysely<Tables>) {
+type StoreReader = Pick<Marketplace, 'db' | 'locale'>
+
+/** Selects stores, retired ones included, with the translations that visitors may read unless others are given. */
+export function selectAllStores(
+  { db, locale }: StoreReader,
+  translations: RawBuilder<Translations<StoreText>> = readableTranslations('stores', locale),
+) {
   return db
     .selectFrom('stores')
     .select('retired_at')
     .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url'])
-    .select(['governorate', 'town', 'craft'])
+    .select(['governorate', 'town', 'craft', 'locale'])
+    .select([mainLocale.as('main_locale'), translations.as('translations')])
     .select((from) => [
       pictureIn(from, 'stores.logo').$notNull().as('logo'),
       pictureIn(from, 'stores.cover').$notNull().as('cover'),
@@ -30,20 +42,41 @@ function pictureIn(from: ExpressionBuilder<Tables, 'stores'>, column: 'stores.lo
   )
 }
 
-type StoreRow = Awaited<ReturnType<ReturnType<typeof selectAllStores>['executeTakeFirstOrThrow']>>
+export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectAllStores>['executeTakeFirstOrThrow']>>
 
-export function storeFromRow(row: StoreRow): Store {
+/** Returns stores of a list, tagged with `stores` by the caller, with their texts in the language of the reader. */
+export function storesOfList(marketplace: Marketplace, rows: readonly StoreRow[]): Store[] {
+  const [first] = rows
+  if (first) addCacheTags(marketplace, `stores:${marketplace.locale}`, `stores:${first.main_locale}`)
+  return rows.map((row) => storeFromRow(marketplace, row))
+}
+
+/** Returns a store for a page about it, with its texts in the language of the reader. */
+export function singleStore(marketplace: Marketplace, row: StoreRow): Store {
+  addCacheTags(marketplace, `store:${row.id}`)
+  for (const language of [marketplace.locale, row.main_locale])
+    if (language !== row.locale) addCacheTags(marketplace, `store:${row.id}:${language}`)
+  return storeFromRow(marketplace, row)
+}
+
+export function storeFromRow({ locale }: Pick<Marketplace, 'locale'>, row: StoreRow): Store {
+  const { name, description, town, craft, languageOf } = localize(
+    { name: row.name, description: row.description, town: row.town ?? '', craft: row.craft ?? '' },
+    row,
+    { locale, mainLocale: row.main_locale },
+  )
   return {
     id: row.id,
-    name: row.name,
+    name,
     category: row.category,
-    description: row.description,
+    description,
+    ...(languageOf && { languageOf }),
     logo: row.logo,
     cover: row.cover,
     ...(row.instagram_url !== null && { instagramUrl: row.instagram_url }),
     ...(row.facebook_url !== null && { facebookUrl: row.facebook_url }),
     ...(row.governorate !== null && { governorate: row.governorate }),
-    ...(row.town !== null && { town: row.town }),
-    ...(row.craft !== null && { craft: row.craft }),
+    ...(town !== '' && { town }),
+    ...(craft !== '' && { craft }),
   }
 }

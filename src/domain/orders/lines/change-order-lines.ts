@@ -10,7 +10,6 @@ import type { Millimes } from '#domain/money.ts'
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import type { OrderSource } from '#domain/orders/order-source.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
 import { areSameLines, insertOrderLines, piecesOf, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
@@ -47,12 +46,13 @@ export async function changeOrderLines(
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
+    const { source, locale } = await readSource(marketplace, orderId)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
-      selectSizes(marketplace, requested),
+      selectSizes(marketplace, requested, locale),
     )
-    const shipping = shippingOf(await readSource(marketplace, orderId))
+    const shipping = shippingOf(source)
     const quote = quoteFrom(sizes, requested, { held, shipping })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
@@ -72,9 +72,8 @@ export async function changeOrderLines(
   })
 }
 
-async function readSource({ db }: Marketplace, orderId: number): Promise<OrderSource> {
-  const query = db.selectFrom('orders').select('source').where('id', '=', orderId)
-  return (await query.executeTakeFirstOrThrow()).source
+async function readSource({ db }: Marketplace, orderId: number) {
+  return db.selectFrom('orders').select(['source', 'locale']).where('id', '=', orderId).executeTakeFirstOrThrow()
 }
 
 async function replaceLines(

@@ -15,7 +15,7 @@ export interface EditableLine extends Pick<QuotedLine, 'productId' | 'sizeId' | 
 
 /**
  * Returns the lines with what the form shows of each: names and picture from the `known` lines of the order where they
- * have the size, otherwise from the catalog. Lines of an unknown size are left out.
+ * have the size, otherwise from the catalog in the main language. Lines of an unknown size are left out.
  */
 export async function listEditableLines(
   marketplace: Marketplace,
@@ -23,7 +23,7 @@ export async function listEditableLines(
   known: readonly QuotedLine[],
 ): Promise<EditableLine[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const { rows: sizes } = await marketplace.db.executeQuery(selectSizes(marketplace, lines))
+  const { rows: sizes } = await marketplace.db.executeQuery(selectSizes(marketplace, lines, 'main'))
   return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
     const ordered = known.find((line) => line.sizeId === sizeId)
     const size = sizes.find(({ id }) => id === sizeId)

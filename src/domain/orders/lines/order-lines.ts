@@ -1,5 +1,8 @@
-import { mayReadOrder } from '#domain/access/policies.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { mayHandleOrders, mayReadOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { localizedText } from '#domain/localized-text.ts'
+import { mainLocale } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { orderLineFromRow } from '#domain/orders/order-rows.ts'
@@ -33,6 +36,44 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
     .select(['unit_price_millimes', 'quantity', 'line_total_millimes'])
     .where('order_id', '=', orderId)
     .orderBy('position')
+    .execute()
+  return rows.map(orderLineFromRow)
+}
+
+/**
+ * SQL for the names of order lines in the main language: as bought when the order is in it, otherwise as the catalog has them now.
+ * What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring renames it
+ * (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `size` and `color`.
+ */
+export const lineNamesInMainLanguage = [
+  nameInMainLanguage('line.name', localizedText('products.name')).as('name'),
+  nameInMainLanguage('line.size_name', nameOfPart('size')).as('size_name'),
+  nameInMainLanguage('line.color_name', nameOfPart('color')).$castTo<string | null>().as('color_name'),
+] as const
+
+function nameInMainLanguage(bought: string, inCatalog: RawBuilder<string | null>) {
+  return sql<string>`coalesce(case when orders.locale <> ${mainLocale} then ${inCatalog} end, ${sql.ref(bought)})`
+}
+
+function nameOfPart(table: 'size' | 'color') {
+  const name = localizedText(`${table}.name`, { writtenIn: 'products' })
+  return sql<string | null>`case when ${sql.ref(`${table}.retired_at`)} is null then ${name} end`
+}
+
+/** As `readOrderLines`, for staff, with the names in the main language of the shop. */
+export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderId: number): Promise<QuotedLine[]> {
+  requireAllowed(mayHandleOrders(actor))
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .leftJoin('products', 'products.id', 'line.product_id')
+    .leftJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .leftJoin('product_colors as color', 'color.id', 'line.color_id')
+    .select(['line.product_id', 'line.size_id', 'line.color_id', 'line.model', 'line.picture'])
+    .select(['line.unit_price_millimes', 'line.quantity', 'line.line_total_millimes'])
+    .select(lineNamesInMainLanguage)
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.position')
     .execute()
   return rows.map(orderLineFromRow)
 }

@@ -1,7 +1,9 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { priceAt } from '#domain/catalog/product-rows.ts'
+import type { Locale, PersonLocale } from '#domain/locale.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 
@@ -10,17 +12,32 @@ export type SizeRow = ReturnType<typeof selectSizes> extends CompiledQuery<infer
 
 /**
  * Selects every size of the products, not only those requested: a line may omit the size of a product with a single
- * one.
+ * one. Names are in the language of the marketplace, or another one.
  */
-export function selectSizes({ db, clock }: Marketplace, requested: readonly RequestedLine[]) {
-  return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now() })
+export function selectSizes(
+  { db, clock, locale: ownLocale }: Marketplace,
+  requested: readonly RequestedLine[],
+  locale: PersonLocale = ownLocale,
+) {
+  const language = locale === 'main' ? null : locale
+  return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now(), locale: language })
+}
+
+interface SizesOfProducts {
+  productIds: number[]
+  now: Date
+  /** Null for the main language of the shop. */
+  locale: Locale | null
 }
 
 /** The first of the pictures that show a product in a color: the same as `picturesOfColor`, in SQL. */
 const pictureOfColor = sql`(select file_name from product_pictures as shown where shown.product_id = color.product_id
   order by case when shown.color_id = color.id then 0 when shown.color_id is null then 1 else 2 end, position limit 1)`
 
-const sizesOfProducts = prepareQuery((db, { productIds, now }: Placeholders<{ productIds: number[]; now: Date }>) =>
+const nameOfColor = (locale: RawBuilder<Locale | null>) =>
+  localizedText('color.name', { writtenIn: 'products', locale })
+
+const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placeholders<SizesOfProducts>) =>
   db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')
@@ -28,10 +45,10 @@ const sizesOfProducts = prepareQuery((db, { productIds, now }: Placeholders<{ pr
     .where(sql<boolean>`products.id = any(${productIds})`)
     .select([
       'size.id',
-      'size.name',
+      localizedText('size.name', { writtenIn: 'products', locale }).as('name'),
       'size.stock',
       'products.id as productId',
-      'products.name as productName',
+      localizedText('products.name', { locale }).as('productName'),
       'products.model',
       priceAt(now).as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
@@ -41,7 +58,7 @@ const sizesOfProducts = prepareQuery((db, { productIds, now }: Placeholders<{ pr
         'picture',
       ),
       sql<{ id: number; name: string; picture: string | null }[]>`
-        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'picture', ${pictureOfColor})), '[]')
+        (select coalesce(json_agg(json_build_object('id', id, 'name', ${nameOfColor(locale)}, 'picture', ${pictureOfColor})), '[]')
          from product_colors as color where product_id = products.id and retired_at is null)`.as('colors'),
     ])
     .orderBy('size.id'),

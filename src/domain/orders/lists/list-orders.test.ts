@@ -66,6 +66,20 @@ test('an order is found by its number, the name and the phone, however they are 
   assert.equal((await listOrders(office, { search: '100%' })).orders.length, 1)
 })
 
+test('an order is found by name and address however their letters are written', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells()
+  const arabic = await place(shop, bowl, { name: 'أحمد بن عائشة ڨفصي', address: '١٢ نهج الحُرِّيّة', city: 'ڨابس' })
+  const latin = await place(shop, bowl, { name: 'Zoé Haddad', address: 'Rue de l’Été, résidence Nour', city: 'Béja' })
+  const found = async (search: string) => (await listOrders(office, { search })).orders.map(({ id }) => id)
+  for (const search of ['احمد', 'آحمد عايشه', 'عائشة', 'قفصى', 'نهج الحرية', 'الحريه قابس', '\u200fأحـمد', '12 نهج'])
+    assert.deepEqual(await found(search), [arabic], search)
+  for (const search of ['zoe', 'ZOÉ', 'ete', 'residence nour', 'béja', 'BEJA'])
+    assert.deepEqual(await found(search), [latin], search)
+  assert.deepEqual(await found('حمزة'), [])
+})
+
 test('orders are filtered by source', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
@@ -87,14 +101,14 @@ test('cursor pages go forwards and back and show each order once', async () => {
   await place(shop, await shop.sells())
   await multiply(shop, 120)
   const first = await listOrders(office, {})
-  assert.deepEqual([first.orders.length, first.hasNewer, first.hasOlder], [ordersPerPage, false, true])
-  const second = await listOrders(office, {}, { olderThan: first.orders.at(-1)?.id ?? 0 })
-  const third = await listOrders(office, {}, { olderThan: second.orders.at(-1)?.id ?? 0 })
-  assert.deepEqual([third.orders.length, third.hasOlder], [21, false])
+  assert.deepEqual([first.orders.length, first.hasPrevious, first.hasNext], [ordersPerPage, false, true])
+  const second = await listOrders(office, {}, { after: first.orders.at(-1)?.id ?? 0 })
+  const third = await listOrders(office, {}, { after: second.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([third.orders.length, third.hasNext], [21, false])
   const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ id }) => id))
   assert.equal(new Set(ids).size, 121)
-  const back = await listOrders(office, {}, { newerThan: third.orders[0]?.id ?? 0 })
-  assert.deepEqual(back, { ...second, hasNewer: true })
+  const back = await listOrders(office, {}, { before: third.orders[0]?.id ?? 0 })
+  assert.deepEqual(back, { ...second, hasPrevious: true })
 })
 
 test('orders that wait for staff come oldest first, page by page and back; all others come newest first', async () => {
@@ -109,11 +123,11 @@ test('orders that wait for staff come oldest first, page by page and back; all o
     moments,
     moments.toSorted((one, other) => one - other),
   )
-  assert.deepEqual([first.orders.length, first.hasNewer, first.hasOlder], [ordersPerPage, true, false])
-  const second = await listOrders(office, toCall, { newerThan: first.orders.at(-1)?.id ?? 0 })
-  assert.deepEqual([second.orders.length, second.hasNewer, second.hasOlder], [21, false, true])
-  const back = await listOrders(office, toCall, { olderThan: second.orders[0]?.id ?? 0 })
-  assert.deepEqual(back, { ...first, hasNewer: true })
+  assert.deepEqual([first.orders.length, first.hasNext, first.hasPrevious], [ordersPerPage, true, false])
+  const second = await listOrders(office, toCall, { after: first.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([second.orders.length, second.hasNext, second.hasPrevious], [21, false, true])
+  const back = await listOrders(office, toCall, { before: second.orders[0]?.id ?? 0 })
+  assert.deepEqual(back, { ...first, hasNext: true })
   const everything = [...first.orders, ...second.orders].map(({ id }) => id)
   assert.deepEqual(
     (await listOrders(office, {})).orders.map(({ id }) => id),
@@ -125,6 +139,56 @@ test('orders that wait for staff come oldest first, page by page and back; all o
     (await listOrders(office, { status: 'cancelled' })).orders.map(({ id }) => id),
     [oldest],
   )
+})
+
+test('orders are sorted by customer and by place regardless of case, accents and script', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells()
+  const wishes = [
+    { name: 'Zoé', city: 'Sfax', address: 'rue de Tunis' },
+    { name: 'أحمد', city: 'بنزرت' },
+    { name: 'Élyes', city: 'Béja' },
+    { name: 'آدم', city: 'أريانة' },
+    { name: 'emna', city: 'beja', address: 'Avenue de Paris' },
+    { name: 'Amel', city: 'Ariana' },
+    { name: '«Bilel»', city: 'sfax', address: 'École Nour' },
+    { name: 'احلام', city: 'Gabès' },
+  ]
+  const ids: number[] = []
+  for (const wish of wishes) ids.push(await place(shop, bowl, wish))
+  for (const locale of ['en', 'fr', 'ar'] as const) {
+    const listed = async (filter: OrderFilter) =>
+      (await listOrders({ ...office, locale }, filter)).orders.map(({ id }) => wishes[ids.indexOf(id)])
+    assert.deepEqual(
+      (await listed({ sort: 'customer' })).map((wish) => wish?.name),
+      ['Amel', '«Bilel»', 'Élyes', 'emna', 'Zoé', 'احلام', 'أحمد', 'آدم'],
+    )
+    assert.deepEqual(
+      (await listed({ sort: 'place', status: 'received' })).map((wish) => wish?.city),
+      ['Ariana', 'Béja', 'beja', 'Gabès', 'sfax', 'Sfax', 'أريانة', 'بنزرت'],
+    )
+  }
+})
+
+test('pages sorted by customer go forwards and back and show each order of a name once', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells()
+  await place(shop, bowl, { name: 'عائشة' })
+  await multiply(shop, 70)
+  const last = await place(shop, bowl, { name: 'يوسف' })
+  const byCustomer = { sort: 'customer' } as const
+  const first = await listOrders(office, byCustomer)
+  assert.deepEqual([first.orders.length, first.hasPrevious, first.hasNext], [ordersPerPage, false, true])
+  const second = await listOrders(office, byCustomer, { after: first.orders.at(-1)?.id ?? 0 })
+  assert.deepEqual([second.orders.length, second.hasPrevious, second.hasNext], [22, true, false])
+  assert.equal(second.orders.at(-1)?.id, last)
+  assert.equal(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size, 72)
+  assert.deepEqual(await listOrders(office, byCustomer, { before: second.orders[0]?.id ?? 0 }), {
+    ...first,
+    hasNext: true,
+  })
 })
 
 /** Inserts copies of the first order, ten per minute, each minute older than the one before. */
@@ -143,12 +207,19 @@ interface Wish {
   readonly phone?: string
   readonly city?: string
   readonly payment?: 'paypal'
+  readonly address?: string
 }
 
 async function place(shop: TestShop, product: Parameters<TestShop['order']>[0][number]['product'], wish: Wish = {}) {
-  const { name = 'Amel', phone = '+21622333444', city = 'Nabeul', payment = 'cash-on-delivery' } = wish
+  const {
+    name = 'Amel',
+    phone = '+21622333444',
+    address = '1 rue',
+    city = 'Nabeul',
+    payment = 'cash-on-delivery',
+  } = wish
   const customer = { name, email: 'amel@example.tn' as EmailAddress, phone: phone as Phone }
-  const result = await shop.order([{ product }], { customer, delivery: { address: '1 rue', city }, payment })
+  const result = await shop.order([{ product }], { customer, delivery: { address, city }, payment })
   assert.equal(result.outcome, 'placed')
   return result.order.id
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -9,7 +9,7 @@ import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
-import { isOldestFirst, type OrderCursor, type OrderFilter } from './order-filter.ts'
+import { isOldestFirst, type OrderCursor, type OrderFilter, type OrderSort } from './order-filter.ts'
 import { searchPatterns } from './search-patterns.ts'
 
 export interface ListedOrder {
@@ -33,16 +33,16 @@ export interface ListedOrder {
 
 export interface OrderPage {
   readonly orders: readonly ListedOrder[]
-  readonly hasNewer: boolean
-  readonly hasOlder: boolean
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
 }
 
 export const ordersPerPage = 50
 
 /**
- * Returns a page of orders, newest first, or oldest first where they wait for staff. Cursor pagination: pages start
- * after an order rather than at an offset, so that the thousandth page is as fast as the first, and new orders do not
- * shift pages.
+ * Returns a page of orders: by customer or place, otherwise newest first, or oldest first where they wait for staff.
+ * Cursor pagination: pages start after an order rather than at an offset, so that the thousandth page is as fast as the
+ * first, and new orders do not shift pages. The cursor is an id, so that addresses contain no names.
  */
 export async function listOrders(
   marketplace: Marketplace,
@@ -50,33 +50,42 @@ export async function listOrders(
   cursor?: OrderCursor,
 ): Promise<OrderPage> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const order = isOldestFirst(filter) ? 'asc' : 'desc'
-  const direction = cursor === undefined ? order : 'newerThan' in cursor ? 'asc' : 'desc'
+  const isBackwards = cursor !== undefined && 'before' in cursor
+  const isAscending = filter.sort !== undefined || isOldestFirst(filter)
+  const direction = isAscending === isBackwards ? 'desc' : 'asc'
+  const sortedBy = sortKeys[filter.sort ?? 'date']
   const productIds = await productIdsOf(marketplace, filter.storeId)
   const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
     .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
-    .$if(cursor !== undefined, (query) => query.where(startsAfter(cursor)))
+    .$if(cursor !== undefined, (query) => query.where(isBeyond(cursor, sortedBy, direction)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
     .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong', 'paid_at'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(sql<boolean>`exists (select from order_notes where order_id = orders.id)`.as('hasNotes'))
-    .orderBy('placed_at', direction)
+    .orderBy(sortedBy, direction)
     .orderBy('id', direction)
     .limit(ordersPerPage + 1)
     .execute()
   const hasMore = rows.length > ordersPerPage
   const shown = rows.slice(0, ordersPerPage).map(orderOfRow)
-  const orders = direction === order ? shown : shown.reverse()
   const hasCursor = cursor !== undefined
-  return direction === 'asc'
-    ? { orders, hasNewer: hasMore, hasOlder: hasCursor }
-    : { orders, hasNewer: hasCursor, hasOlder: hasMore }
+  return isBackwards
+    ? { orders: shown.reverse(), hasPrevious: hasMore, hasNext: hasCursor }
+    : { orders: shown, hasPrevious: hasCursor, hasNext: hasMore }
+}
+
+/** Expressions of indexes: the text as it is searched, in a collation of no language. */
+const sortKeys: Record<OrderSort | 'date', RawBuilder<unknown>> = {
+  date: sql`placed_at`,
+  customer: sql`sort_key(customer_name) collate "und-x-icu"`,
+  place: sql`sort_key(delivery_city || ' ' || delivery_address) collate "und-x-icu"`,
 }
 
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
-  const { status, from, until, governorate, payment, source, search = '', phoneIsWrong } = filter
+  const { status, from, until, governorate, payment, source, search = '', phoneIsWrong, sort } = filter
+  const boundsOf = sort === undefined ? dateBoundsOf : () => sql<boolean>`true`
   let matching = query
   if (status !== undefined) matching = matching.where('status', '=', status).where(boundsOf(status))
   if (from !== undefined) matching = matching.where('placed_at', '>=', startOfDay(from))
@@ -93,11 +102,11 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
 }
 
 /**
- * A hint for the query planner that excludes no order: it bounds the scan by the first and last order with the status.
+ * A hint for the query planner where orders are sorted by date, which excludes no order: it bounds the scan by the first and last order with the status.
  * Nearly all of a million orders are delivered, so the planner expects delivered orders among the newest, which are all
  * still open, and open ones among the oldest, which were all delivered long ago.
  */
-function boundsOf(...statuses: readonly OrderStatus[]) {
+function dateBoundsOf(...statuses: readonly OrderStatus[]) {
   const placed = sql`select placed_at from orders where status in (${sql.join(statuses)}) order by placed_at`
   return sql<boolean>`placed_at between (${placed} limit 1) and (${placed} desc limit 1)`
 }
@@ -114,15 +123,14 @@ function containsProduct(productIds: readonly number[]) {
 }
 
 function matches(pattern: string) {
-  return sql<boolean>`search_text like fold_text(${pattern})`
+  return sql<boolean>`search_text like fold_name(${pattern})`
 }
 
-function startsAfter(cursor: OrderCursor | undefined) {
+function isBeyond(cursor: OrderCursor | undefined, sortedBy: RawBuilder<unknown>, direction: 'asc' | 'desc') {
   if (cursor === undefined) return sql<boolean>`true`
-  const seen = (id: number) => sql`(select placed_at, id from orders where id = ${id})`
-  return 'newerThan' in cursor
-    ? sql<boolean>`(placed_at, id) > ${seen(cursor.newerThan)}`
-    : sql<boolean>`(placed_at, id) < ${seen(cursor.olderThan)}`
+  const id = 'after' in cursor ? cursor.after : cursor.before
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  return sql<boolean>`(${sortedBy}, id) ${comparison} (select ${sortedBy}, id from orders where id = ${id})`
 }
 
 interface OrderRow {

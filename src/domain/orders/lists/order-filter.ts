@@ -4,7 +4,12 @@ import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 
-/** Filters of the order list. An absent filter matches every order. */
+/** What orders are sorted by, besides the date. */
+export const orderSorts = ['customer', 'place'] as const
+
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Filters and the order of the order list. An absent filter matches every order. */
 export interface OrderFilter {
   readonly status?: OrderStatus
   /** Placed on this day or later. */
@@ -16,19 +21,21 @@ export interface OrderFilter {
   readonly storeId?: number
   readonly payment?: PaymentMethod
   readonly source?: OrderSource
-  /** Search text: parts of an order number, a name or a phone number. */
+  /** Search text: parts of an order number, a name, an address or a phone number. */
   readonly search?: string
   /** Only orders whose phone number turned out to be wrong. */
   readonly phoneIsWrong?: boolean
+  /** By date if absent. */
+  readonly sort?: OrderSort
 }
 
-/** The order after which a page begins, and the direction. */
-export type OrderCursor = { readonly olderThan: number } | { readonly newerThan: number }
+/** The order after which a page begins, or before which it ends, as the list is sorted. */
+export type OrderCursor = { readonly after: number } | { readonly before: number }
 
 /** The statuses in which an order waits for staff. */
 const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused']
 
-/** Orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
+/** By date, orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
 export function isOldestFirst({ status, phoneIsWrong }: OrderFilter): boolean {
   return phoneIsWrong === true || (status !== undefined && waitingStatuses.includes(status))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepareQuery } from '#database/prepared-query.ts'
 import { consentColumns } from '#domain/consent.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
+import { localeColumn } from '#domain/languages/locale-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
@@ -36,11 +37,12 @@ interface Hold {
 }
 
 export function insertOrder(
-  { db, clock }: Marketplace,
+  marketplace: Marketplace,
   request: OrderRequest,
   { id, number, totals }: PlacedOrder,
   { pieces, requestReason, networkKey }: Hold,
 ) {
+  const { db, clock } = marketplace
   const { customer, delivery } = request
   return db.insertInto('orders').values({
     ...{ id, number },
@@ -51,6 +53,7 @@ export function insertOrder(
     delivery_city: delivery.city,
     governorate: delivery.governorate ?? findGovernorate(delivery.city) ?? 'unknown',
     source: request.source ?? 'shop',
+    locale: localeColumn(marketplace, request.locale),
     payment_method: request.payment,
     subtotal_millimes: totals.subtotal,
     shipping_millimes: totals.shipping,

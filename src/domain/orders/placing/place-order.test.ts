@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
-import { dinars, formatPrice } from '#domain/money.ts'
+import { dinars } from '#domain/money.ts'
 import { lockSizes } from '#domain/orders/lines/size-statements.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { formatPrice } from '#formatting/prices.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -29,7 +30,7 @@ test('a promoted product is ordered at its promotional price', async () => {
   const result = await shop.order([{ product: candle, quantity: 2 }])
 
   assert.ok(result.outcome === 'placed')
-  assert.equal(formatPrice(result.order.totals.total), '80.00 TND')
+  assert.equal(formatPrice(result.order.totals.total, 'en'), '80.00 TND')
   assert.equal(await shop.stockOf(candle.sizes[0]?.id), 8)
   assert.ok((await shop.eventTypes()).includes('order.placed'))
 })

@@ -69,7 +69,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
     marketplace.db,
     keepPlans(marketplace),
     lockSizes(marketplace, lines),
-    selectSizes(marketplace, lines),
+    selectSizes(marketplace, lines, request.locale),
     key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
     nextOrderId(marketplace),
     ...selectOrderLimits(marketplace, customer, sender),

@@ -1,15 +1,17 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
+import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
@@ -22,12 +24,14 @@ import {
   signInPath,
   signOutPath,
 } from '#web/paths/backoffice-paths.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
 import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx'
+import { languageForm } from './language-form.ts'
+import { LanguagePanel } from './language-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -38,14 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const failed = await listFailedSignIns(office)
   const thisId = sessionIn(context)?.id
   return {
-    ...{ name: operator.name, email: operator.email, role: operator.role },
+    ...{ name: operator.name, email: operator.email, role: operator.role, locale: operator.locale },
     hasApp: await hasSecondFactor(office, operator),
     sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
       ...{ id, network, isThis: id === thisId },
       device: deviceName(device),
-      lastSeen: formatMoment(lastSeenAt, backofficeLanguage),
+      lastSeen: formatMoment(lastSeenAt),
     })),
-    failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt, backofficeLanguage) })),
+    failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt) })),
   }
 }
 
@@ -57,7 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(accountPath())
     case 'sign-out-everywhere':
       await signOutEverywhere(officeIn(context))
-      return redirect(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+      return redirectDocument(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+    case 'choose-language':
+      await changeOwnLocale(officeIn(context), readFields(languageForm, form).locale)
+      // Without the prefix of another language, with which the page would stay in that one.
+      return redirect(publicUrlIn(context) + accountPath())
     case 'rename':
       return newName(context, form)
     default:
@@ -75,16 +83,18 @@ async function newName(context: PageContext, form: FormData) {
 
 /** The account of the signed-in operator: name, what signing in takes, and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account } = useBackofficeMessages()
-  const { name, email, role, hasApp, sessions, failed } = loaderData
+  const { account } = backoffice
+  const { name, email, role, locale, hasApp, sessions, failed } = loaderData
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <BackofficeTitle title={account.title} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl">{name}</h1>
+          <h1 className="text-3xl">
+            <bdi>{name}</bdi>
+          </h1>
           <p className="truncate text-ink-soft">
-            {email} · {account.roles[role]}
+            <bdi>{email}</bdi> · {account.roles[role]}
           </p>
         </div>
         <Form method="post" action={signOutPath()}>
@@ -94,6 +104,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </Form>
       </div>
       <NamePanel key={name} name={name} result={actionData} />
+      <LanguagePanel locale={locale} />
       <Panel title={account.app.title}>
         <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
         <ButtonLink to={secondFactorPath()} variant={hasApp ? 'outline' : 'secondary'}>

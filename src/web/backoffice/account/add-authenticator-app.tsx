@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { QrCode } from '#web/ui/qr-code/encode-qr-code.ts'
@@ -14,7 +14,7 @@ interface AddAuthenticatorAppProps {
 
 /** Three ways to add the key to an app, and the form that confirms it with a code. */
 export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorAppProps) {
-  const { secondFactor: messages } = useBackofficeMessages()
+  const { secondFactor: messages } = backoffice
   return (
     <>
       <div className="mx-auto max-w-56">
@@ -25,7 +25,10 @@ export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorA
           {messages.sameDevice}
         </a>
         <br />
-        {messages.byHand} <span className="whitespace-pre-wrap font-semibold tracking-wide">{typedKey}</span>
+        {messages.byHand}{' '}
+        <bdi dir="ltr" className="whitespace-pre-wrap font-semibold tracking-wide">
+          {typedKey}
+        </bdi>
       </p>
       <Form method="post" className="space-y-5">
         <TextField

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { readEmail } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { accountPath } from '#web/paths/backoffice-paths.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Changes the email address of the signed-in operator. */
 export default function EmailPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
-  const { account, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { account, fieldErrors: errorTexts } = backoffice
   const { email: messages } = account
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData?.outcome === 'invalid' ? actionData : undefined)

@@ -1,6 +1,6 @@
 import type { FailedSignIn } from '#domain/operators/failed-sign-ins.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
 interface DisplayedFailedSignIn extends Omit<FailedSignIn, 'failedAt'> {
   readonly when: string
@@ -8,7 +8,7 @@ interface DisplayedFailedSignIn extends Omit<FailedSignIn, 'failedAt'> {
 
 /** The failed sign-ins of this account. Renders nothing when there are none. */
 export function FailedSignInsPanel({ failed }: { failed: readonly DisplayedFailedSignIn[] }) {
-  const { failed: messages } = useBackofficeMessages().account
+  const { failed: messages } = backoffice.account
   if (failed.length === 0) return null
   return (
     <Panel title={messages.title}>

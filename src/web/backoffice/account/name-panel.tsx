@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import type { AccountActionData } from './account-action-data.ts'
 
 /** The operator's name. An owner created from the configuration is named after the email address. */
 export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {
-  const { account, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { account, fieldErrors: errorTexts } = backoffice
   const { name: messages } = account
   const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from '#domain/operators/relying-party.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { PasskeyButton } from '#web/backoffice/auth/passkey-button.tsx'
 import { readPasskey } from '#web/backoffice/auth/passkey-form.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
@@ -10,7 +11,6 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const passkeys = await listPasskeys(office)
   return {
     passkeys: passkeys.map(({ id, device, createdAt, lastUsedAt }) => ({
-      ...{ id, device: deviceName(device), created: formatMoment(createdAt, backofficeLanguage) },
-      lastUsed: lastUsedAt && formatMoment(lastUsedAt, backofficeLanguage),
+      ...{ id, device: deviceName(device), created: formatMoment(createdAt) },
+      lastUsed: lastUsedAt && formatMoment(lastUsedAt),
     })),
     setup: typeof relyingParty === 'string' ? relyingParty : await setupOf(office, relyingParty, name),
   }
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The passkeys of the signed-in operator. */
 export default function PasskeysPage({ loaderData: { passkeys, setup }, actionData }: Route.ComponentProps) {
-  const { account } = useBackofficeMessages()
+  const { account } = backoffice
   const { passkeys: messages } = account
   return (
     <div className="mx-auto max-w-2xl space-y-5">

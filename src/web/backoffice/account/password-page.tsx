@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changePassword } from '#domain/operators/set-password.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { readNewPassword } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
@@ -11,7 +12,6 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { accountPath } from '#web/paths/backoffice-paths.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Changes the password of the signed-in operator. */
 export default function PasswordPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
-  const { account } = useBackofficeMessages()
+  const { account } = backoffice
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   const problem = actionData?.outcome === 'identity' ? actionData.problem : undefined

@@ -1,10 +1,10 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { secondFactor: messages } = useBackofficeMessages()
+  const { secondFactor: messages } = backoffice
   return (
     <>
       <ul className="grid gap-2 rounded-xl bg-limestone p-4 text-center font-semibold tabular-nums">

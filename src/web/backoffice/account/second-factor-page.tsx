@@ -3,10 +3,10 @@ import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
 import { actorOf } from '#domain/operators/session.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { codeForm } from '#web/backoffice/auth/sign-in-form.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Adds an authenticator app with a QR code and a first code, shows the recovery codes once, and removes the app. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondFactor: messages, account } = useBackofficeMessages()
+  const { secondFactor: messages, account } = backoffice
   if (actionData?.outcome === 'added') {
     return (
       <AuthFrame title={messages.codes} text={messages.codesText}>

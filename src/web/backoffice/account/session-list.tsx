@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DisplayedSession {
@@ -12,7 +12,7 @@ interface DisplayedSession {
 
 /** The active sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly DisplayedSession[] }) {
-  const { account } = useBackofficeMessages()
+  const { account } = backoffice
   return (
     <ul className="divide-y divide-sand-deep">
       {sessions.map(({ id, device, network, lastSeen, isThis }) => (

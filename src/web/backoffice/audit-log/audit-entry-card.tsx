@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { findLabel, labelOf } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import {
   adminProductPath,
   adminStorePath,
@@ -35,10 +36,10 @@ const pathsOfEntities: Readonly<Record<string, (id: string) => string>> = {
 
 /** An entry of the audit log: a sentence, and below it the remaining field changes. */
 export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
-  const { auditLog: messages } = useBackofficeMessages()
+  const { auditLog: messages, punctuation } = backoffice
   const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, fieldChanges } = change
-  const kind = messages.entities[entity] ?? entity
-  const name = entityName ?? messages.parts[entityId]
+  const kind = labelOf(messages.entities, entity)
+  const name = entityName ?? findLabel(messages.parts, entityId)
   const pathOf = pathsOfEntities[entity]
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
@@ -52,10 +53,11 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
             ) : (
               <bdi>{name ?? `${kind} ${entityId}`}</bdi>
             )}
-            : {sentence}
+            {punctuation.colon}
+            {sentence}
           </p>
           <p className="break-words text-ink-soft text-sm">
-            {kind} · {actorName} · {createdAt}
+            {kind} · <bdi>{actorName}</bdi> · {createdAt}
           </p>
         </div>
         {canBeUndone && (
@@ -70,19 +72,19 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
         <dl className="mt-2 space-y-1 text-sm">
           {fieldChanges.map(({ name, before, after }) => (
             <div key={name}>
-              <dt className="inline text-ink-soft">{name}: </dt>
+              <dt className="inline text-ink-soft">{name + punctuation.colon}</dt>
               <dd className="inline whitespace-pre-line break-words">
                 {before !== undefined && (
                   <del>
                     <span className="sr-only">{messages.before} </span>
-                    {before}
+                    <bdi>{before}</bdi>
                   </del>
                 )}
-                {before !== undefined && after !== undefined && ' → '}
+                {before !== undefined && after !== undefined && punctuation.becomes}
                 {after !== undefined && (
                   <span>
                     {before !== undefined && <span className="sr-only">{messages.after} </span>}
-                    {after}
+                    <bdi>{after}</bdi>
                   </span>
                 )}
               </dd>

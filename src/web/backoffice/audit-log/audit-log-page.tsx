@@ -2,7 +2,7 @@ import { auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { cleanLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -10,7 +10,6 @@ import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -36,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: changes.rows.map((change) => ({
       ...{ id: change.id, entity: change.entity, entityId: change.entityId, entityName: change.entityName },
       ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
-      createdAt: formatMoment(change.createdAt, backofficeLanguage),
+      createdAt: formatMoment(change.createdAt),
       ...describeAuditEntry(change, fieldChangesOf(change, backoffice, changes.names), backoffice),
     })),
   }
@@ -49,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The audit log, with undo. */
 export default function AuditLogPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { auditLog: messages } = useBackofficeMessages()
+  const { auditLog: messages } = backoffice
   const { filter, actors, changes, olderThan } = loaderData
   const result = useLastActionData(actionData)
   return (

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import type { AuditedEntity } from '#domain/audit/audited-entity.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -10,12 +11,12 @@ interface AuditLogSearchProps {
     readonly entity: string | undefined
   }
   readonly actors: readonly { readonly id: number; readonly name: string }[]
-  readonly entities: readonly string[]
+  readonly entities: readonly AuditedEntity[]
 }
 
 /** Filters the audit log by text, operator and kind of entity; the filter is in the URL. */
 export function AuditLogSearch({ filter, actors, entities }: AuditLogSearchProps) {
-  const { auditLog: messages, lists } = useBackofficeMessages()
+  const { auditLog: messages, lists } = backoffice
   return (
     <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
       <TextField
@@ -37,7 +38,7 @@ export function AuditLogSearch({ filter, actors, entities }: AuditLogSearchProps
         <option value="">{messages.everything}</option>
         {entities.map((entity) => (
           <option key={entity} value={entity}>
-            {messages.entities[entity] ?? entity}
+            {messages.entities[entity]}
           </option>
         ))}
       </SelectField>

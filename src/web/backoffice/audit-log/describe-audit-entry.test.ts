@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditedEntities } from '#domain/audit/audited-entity.ts'
 import { allSettings } from '#domain/undo/all-settings.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { findLabel } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
 
 const change = {
@@ -42,6 +42,15 @@ test('an entry is described field by field, with formatted values', () => {
   ])
 })
 
+test('an edit of translations is described text by text', () => {
+  const before = { translations: { fr: { name: null, 'size-7': 'Petit' } } }
+  const after = { translations: { fr: { name: 'Bol', 'size-7': 'Mini' } } }
+  assert.deepEqual(fieldChangesOf({ ...change, before, after }, backoffice), [
+    { name: 'Name (Français)', before: 'nothing', after: 'Bol' },
+    { name: 'Size (Français)', before: 'Petit', after: 'Mini' },
+  ])
+})
+
 test('entries of an order are described like its details page', () => {
   const order = { ...change, entity: 'order' }
   const line = { name: 'Bowl', sizeName: 'M', colorName: 'Blue', quantity: 2, unitPrice: 8500 }
@@ -75,15 +84,27 @@ test('entries of an order are described like its details page', () => {
   ])
 })
 
-test('every kind of audited entity has a display name', () => {
-  for (const entity of auditedEntities) assert.ok(backoffice.auditLog.entities[entity], entity)
+test('sizes, colors and pictures are named', () => {
+  const after = {
+    sizes: [{ name: 'M', stock: 3 }],
+    colors: [{ name: 'Blue', swatch: '#00f' }, { name: 'Red' }],
+    pictures: [
+      { fileName: 'a.webp', alt: 'A bowl' },
+      { fileName: 'b.webp', alt: '' },
+    ],
+  }
+  assert.deepEqual(
+    fieldChangesOf({ ...change, after }, backoffice).map(({ after }) => after),
+    ['M (3)', 'Blue, Red', 'A bowl, b.webp'],
+  )
+  assert.deepEqual(fieldChangesOf({ ...change, after: { sizes: [{ name: '' }] } }, backoffice), [])
 })
 
 test('every part of every setting has a display name', () => {
   const { parts, fields } = backoffice.auditLog
   for (const [key, { defaultValue }] of Object.entries(allSettings)) {
-    assert.ok(parts[key], key)
-    for (const part of Object.keys(defaultValue)) assert.ok(fields[part], `${key}: ${part}`)
+    assert.ok(findLabel(parts, key), key)
+    for (const part of Object.keys(defaultValue)) assert.ok(findLabel(fields, part), `${key}: ${part}`)
   }
   const limits = { ...change, entity: 'setting', entityId: 'hold-limits', action: 'edited' }
   const edit = { before: { orderValue: 150_000 }, after: { orderValue: 200_000 } }

@@ -1,12 +1,18 @@
+import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
-import { governorateNames } from '#domain/geography/governorate.ts'
-import { formatPrice, type Millimes } from '#domain/money.ts'
-import type { QuotedLine } from '#domain/orders/order.ts'
+import { locales } from '#domain/locale.ts'
+import type { Millimes } from '#domain/money.ts'
+import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
-import { type BackofficeMessages, backofficeLanguage } from '#web/backoffice/text/backoffice-messages.ts'
-import { formatDate, formatMoment } from '#web/text/format.ts'
+import type { TextChanges } from '#domain/translations.ts'
+import { findLabel, labelOf } from '#messages/label-of.ts'
+import type { BackofficeMessages } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
+import { formatDate, formatList, formatMoment, formatPrice } from '#web/text/format.ts'
+import { languageNames } from '#web/text/language-names.ts'
 
 /** The change of one field. */
 export interface FieldChange {
@@ -25,6 +31,7 @@ const prices = [
 ]
 const moments = ['startsAt', 'endsAt', 'callBackAt']
 const days = ['firstDay', 'lastDay']
+const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 
 const noNames: MentionedNames = { products: {}, stores: {} }
@@ -38,20 +45,42 @@ export function fieldChangesOf(
   messages: BackofficeMessages,
   names: MentionedNames = noNames,
 ): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const [was, is] = [withEachTranslation(before), withEachTranslation(after)]
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
   const formatValue = valueFormatterOf(entity, messages, names)
   return fields.flatMap((field) => {
-    const old = before && field in before ? formatValue(field, before[field]) : undefined
-    const now = after && field in after ? formatValue(field, after[field]) : undefined
+    const old = was && field in was ? formatValue(field, was[field]) : undefined
+    const now = is && field in is ? formatValue(field, is[field]) : undefined
+    // The whole translations of a store are stored, not only those that changed.
+    if (translatedField.test(field) && was && is && old === now) return []
     if ([old, now].every((side = messages.auditLog.nothing) => side === messages.auditLog.nothing)) return []
     return [
       {
-        name: messages.auditLog.fields[field] ?? field,
+        name: fieldLabel(field, messages),
         ...(old !== undefined && old !== now && { before: old }),
         ...(now !== undefined && { after: now }),
       },
     ]
   })
+}
+
+/** A translation, as a field: `translations.fr.name`, or `translations.fr.size-7` of a part of a product. */
+const translatedField = /^translations\.([\w-]+)\.([a-zA-Z]+)/
+
+/** Replaces the translations of a change by a field for each text. */
+function withEachTranslation(side: AuditEntry['before']): AuditEntry['before'] {
+  const { translations, ...fields } = side ?? {}
+  if (typeof translations !== 'object' || translations === null) return side
+  const texts = Object.entries(translations as TextChanges).flatMap(([language, texts]) =>
+    Object.entries(texts ?? {}).map(([key, text]) => [`translations.${language}.${key}`, text]),
+  )
+  return { ...fields, ...Object.fromEntries(texts) }
+}
+
+function fieldLabel(field: string, messages: BackofficeMessages): string {
+  const [, language, key = ''] = translatedField.exec(field) ?? []
+  const locale = locales.find((locale) => locale === language)
+  return locale ? textLabelIn(key, locale, messages) : labelOf(messages.auditLog.fields, field)
 }
 
 /** Fields that contain the id of a product or a store. */
@@ -66,9 +95,9 @@ type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | 
 function valueFormatterOf(
   entity: string,
   messages: BackofficeMessages,
-  { products, stores }: MentionedNames,
+  mentioned: MentionedNames,
 ): (field: string, value: unknown) => string {
-  const { account, auditLog, orders, comments, planRequests, emails, settings } = messages
+  const { account, auditLog, orders, comments, planRequests, emails, products, settings } = messages
   const states: NamesOfValues = {
     order: orders.states,
     comment: comments.statuses,
@@ -77,15 +106,19 @@ function valueFormatterOf(
   const names: NamesOfValues = {
     ...{ status: states[entity], source: orders.sources, kind: emails.kinds },
     role: account.roles,
-    governorate: { ...governorateNames, unknown: orders.unknownGovernorate },
+    governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,
+    category: products.categoryNames,
+    bestSellers: settings.merchandising.choices,
+    ...(entity !== 'order' && { reason: auditLog.reasons }),
+    ...{ locale: languageNames, mainLocale: languageNames },
   }
   return (field, value) => {
     if (value === null || value === undefined || value === '') return auditLog.nothing
     if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
     if (typeof value === 'number' && namedIdFields[field]) {
-      return { products, stores }[namedIdFields[field]][value] ?? auditLog.numbered(value)
+      return mentioned[namedIdFields[field]][value] ?? auditLog.numbered(value)
     }
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
@@ -93,27 +126,43 @@ function valueFormatterOf(
     }
     if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
+    if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
     // Never truncated either.
-    if (field === 'closedDays' && Array.isArray(value)) return value.join(', ') || auditLog.nothing
+    if (field === 'closedDays' && Array.isArray(value)) return formatList(value) || auditLog.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
 }
 
 function formatText(field: string, text: string): string {
-  if (moments.includes(field)) return formatMoment(new Date(text), backofficeLanguage)
+  if (moments.includes(field)) return formatMoment(new Date(text))
   if (phones.includes(field)) return formatPhone(text as Phone)
-  if (days.includes(field)) return formatDate(new Date(text), backofficeLanguage)
+  if (days.includes(field)) return formatDate(new Date(text))
   return text
+}
+
+interface StoredPart {
+  readonly name?: string
+  readonly stock?: number
+  readonly alt?: string
+  readonly fileName?: string
+}
+
+/** Sizes with their stock, colors, and pictures by what they show. */
+function formatParts(parts: readonly StoredPart[], { auditLog }: BackofficeMessages): string {
+  const texts = parts.map(({ name = '', stock, alt, fileName = '' }) =>
+    stock === undefined ? name || alt || fileName : auditLog.sizeWithStock(name, stock),
+  )
+  return formatList(texts.filter((text) => text !== '')) || auditLog.nothing
 }
 
 type StoredLine = Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'unitPrice'>
 
 /** Never truncated: a missing line would look removed. */
-function formatOrderLines(lines: readonly StoredLine[], { auditLog, orders }: BackofficeMessages): string {
+function formatOrderLines(lines: readonly StoredLine[], { auditLog }: BackofficeMessages): string {
   return lines
-    .map(({ name, sizeName, colorName, quantity, unitPrice }) =>
-      auditLog.line(quantity, name, orders.choice(sizeName, colorName), formatPrice(unitPrice)),
+    .map((line) =>
+      auditLog.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
     )
     .join('\n')
 }
@@ -145,11 +194,11 @@ export function describeAuditEntry(
   const changed = fieldChanges.filter(({ before, after }) => before !== undefined && after !== undefined)
   const isShort = changed.every(({ before = '', after = '' }) => fitsSentence(before) && fitsSentence(after))
   if (changed.length === 0 || changed.length > maxChangesInSentence || !isShort) {
-    return { sentence: auditLog.actions[`${entity} ${action}`] ?? action, fieldChanges }
+    const actions: Readonly<Record<AuditedAction, string>> = auditLog.actions
+    return { sentence: findLabel(actions, `${entity} ${action}`) ?? action, fieldChanges }
   }
-  const sides = changed.map(({ name, before = '', after = '' }) => auditLog.becomes(name, before, after))
   return {
-    sentence: sides.join(', '),
+    sentence: auditLog.becomes(changed.map(({ name, before = '', after = '' }) => ({ name, before, after }))),
     fieldChanges: fieldChanges.filter((fieldChange) => !changed.includes(fieldChange)),
   }
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { findOperatorLink } from '#domain/operators/operator-link.ts'
 import { setPasswordByLink } from '#domain/operators/set-password.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
-import { forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-paths.ts'
+import { choosePasswordPath, forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/choose-password-page'
 import { readNewPassword } from './account-form.ts'
@@ -20,10 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ email: link?.operator.email }, { status: link ? 200 : 404 })
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
   const link = await findOperatorLink(marketplace, params.token)
-  if (!link) throw redirect(url.pathname)
+  if (!link) throw redirect(choosePasswordPath(params.token))
   const password = readNewPassword(
     await readForm(request, maxVisitorFormBytes),
     await personalPasswordWords(marketplace, link.operator),
@@ -36,13 +36,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     password.value,
     deviceTokenOf(request, publicUrl),
   )
-  if (deviceToken === undefined) throw redirect(url.pathname)
+  if (deviceToken === undefined) throw redirect(choosePasswordPath(params.token))
   return redirect(passwordChosenPath(), { headers: { 'Set-Cookie': deviceCookie(deviceToken, publicUrl) } })
 }
 
 /** The target of invitation and password reset links. */
 export default function ChoosePasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const { choose: messages } = useBackofficeMessages().auth
+  const { choose: messages } = backoffice.auth
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   if (email === undefined) {

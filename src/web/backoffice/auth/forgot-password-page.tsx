@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -28,7 +28,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The response is the same for known and unknown addresses. */
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const { auth, fieldErrors } = useBackofficeMessages()
+  const { auth, fieldErrors } = backoffice
   const { forgotten: messages, signIn } = auth
   return (
     <AuthFrame title={messages.title} text={messages.text}>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askForPasskey } from './ask-for-passkey.ts'
@@ -19,7 +19,7 @@ interface IdentityFieldsProps {
  * in: these fields then appear in it, and what was typed stays.
  */
 export function IdentityFields({ form, identity, problem }: IdentityFieldsProps) {
-  const { identity: messages, signIn } = useBackofficeMessages().auth
+  const { identity: messages, signIn } = backoffice.auth
   if (identity.isFresh && !problem) return null
   const { email, minutes, takesPasskeys } = identity
   return (

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#domain/operators/password-length.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { AccountFieldErrors } from './account-form.ts'
 
@@ -9,7 +9,7 @@ export function NewPasswordFields({
 }: {
   fieldErrors?: Pick<AccountFieldErrors, 'password' | 'repeated'> | undefined
 }) {
-  const { auth, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { auth, fieldErrors: errorTexts } = backoffice
   const { newPassword: messages } = auth
   return (
     <>

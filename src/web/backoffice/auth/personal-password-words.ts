@@ -6,6 +6,6 @@ export async function personalPasswordWords(
   marketplace: Marketplace,
   person: { readonly name: string; readonly email: string } | undefined,
 ): Promise<string[]> {
-  const { name, nameInArabic, email } = await getShopProfile(marketplace)
-  return [...(person ? [person.name, person.email] : []), name, nameInArabic, email]
+  const { name, otherName, email } = await getShopProfile(marketplace)
+  return [...(person ? [person.name, person.email] : []), name, ...(otherName === undefined ? [] : [otherName]), email]
 }

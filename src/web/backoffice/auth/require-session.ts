@@ -12,6 +12,7 @@ import {
   signInPath,
 } from '#web/paths/backoffice-paths.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 
 /**
  * Returns the signed-in operator. Otherwise throws a redirect to the missing sign-in step, with the requested URL to
@@ -42,7 +43,8 @@ export function requireFreshSession(context: PageContext, request: Request, to =
 function requestedPage(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
-  const screen = pathname.replace(/(\/_root)?\.data$/, '')
+  // Redirects get the prefix of a language again.
+  const screen = splitLocale(pathname).path.replace(/(\/_root)?\.data$/, '')
   const query = searchParams.size > 0 && request.method === 'GET' ? `?${searchParams}` : ''
   return screen === dashboardPath() ? undefined : screen + query
 }

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { rememberDevice } from '#domain/operators/known-device.ts'
 import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
 import { startSession } from '#domain/operators/start-session.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The target of the setup link of the first start: creates the owner. */
 export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
-  const { auth, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { auth, fieldErrors: errorTexts } = backoffice
   const { setup, signIn } = auth
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)

@@ -1,8 +1,8 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import { isTotpKeyReadable } from '#domain/operators/second-factor.ts'
 import { verifySecondFactor } from '#domain/operators/verify-second-factor.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (!('tokens' in result)) return result
   if (!result.tokens) return data({ outcome: 'refused' } as const, { status: 422 })
-  return redirect(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
+  return redirectDocument(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -44,7 +44,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The second step of signing in, for operators with an authenticator app. */
 export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { code: messages, signIn } = useBackofficeMessages().auth
+  const { code: messages, signIn } = backoffice.auth
   return (
     <AuthFrame title={messages.title} text={messages.text}>
       {!loaderData.isTotpKeyReadable && <Notice tone="info">{messages.keyLost}</Notice>}

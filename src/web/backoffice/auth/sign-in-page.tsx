@@ -1,8 +1,8 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
 import { signInWithPasskey } from '#domain/operators/verify-passkey.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -32,6 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** Loads a document after signing in: the operator may work in another language, whose pages have scripts of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, maxVisitorFormBytes)
   const publicUrl = publicUrlIn(context)
@@ -46,16 +47,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     const result = await catchRateLimited(signingIn.then((tokens) => ({ tokens })))
     if (!('tokens' in result)) return result
     if (!result.tokens) return data({ outcome: 'passkey-refused' } as const, { status: 422 })
-    return redirect(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
+    return redirectDocument(returnPath(request), { headers: signedInHeaders(result.tokens, publicUrl) })
   }
   const credentials = { ...readFields(signInForm, form), ...browser }
   const result = await catchRateLimited(signIn(marketplaceIn(context), credentials))
   if (!('outcome' in result)) return result
   if (result.outcome === 'refused') return data(result, { status: 422 })
   if (result.outcome === 'signed-in')
-    return redirect(returnPath(request), { headers: signedInHeaders(result, publicUrl) })
+    return redirectDocument(returnPath(request), { headers: signedInHeaders(result, publicUrl) })
   const { search } = new URL(request.url)
-  return redirect(signInCodePath() + search, { headers: { 'Set-Cookie': sessionCookie(result.session, publicUrl) } })
+  return redirectDocument(signInCodePath() + search, {
+    headers: { 'Set-Cookie': sessionCookie(result.session, publicUrl) },
+  })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -63,7 +66,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { signIn: messages } = useBackofficeMessages().auth
+  const { signIn: messages } = backoffice.auth
   const errors = {
     'rate-limited': messages.rateLimited,
     'passkey-refused': messages.passkeyRefused,

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { signOut } from '#domain/operators/end-session.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
@@ -13,5 +13,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session) await signOut(marketplaceIn(context), session)
-  return redirect(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
+  return redirectDocument(signInPath(), { headers: { 'Set-Cookie': expiredSessionCookie(publicUrlIn(context)) } })
 }

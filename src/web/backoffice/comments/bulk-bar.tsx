@@ -1,5 +1,5 @@
 import type { CommentStatus } from '#domain/comments/comment-status.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface BulkBarProps {
@@ -11,7 +11,7 @@ interface BulkBarProps {
 
 /** Actions for all selected comments. Visible while any is selected, also without JavaScript. */
 export function BulkBar({ status, hasNew, count }: BulkBarProps) {
-  const { comments: messages } = useBackofficeMessages()
+  const { comments: messages } = backoffice
   return (
     <div className="sticky bottom-16 z-20 mt-4 hidden gap-2 rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=comment]:checked]:flex lg:bottom-4">
       {hasNew && (

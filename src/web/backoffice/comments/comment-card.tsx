@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,7 +9,7 @@ export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly poste
 
 /** A comment with its author's contact details and the buttons that moderate it. */
 export function CommentCard({ comment }: { comment: ShownComment }) {
-  const { comments: messages } = useBackofficeMessages()
+  const { comments: messages } = backoffice
   const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
@@ -18,7 +19,9 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
           <input type="checkbox" name="comment" value={id} className="size-5 accent-door" />
         </label>
         <div className="min-w-0 flex-1">
-          <p className="break-words font-semibold">{authorName}</p>
+          <p className="break-words font-semibold">
+            <bdi>{authorName}</bdi>
+          </p>
           <p className="text-ink-soft text-sm">
             {isNew && <b className="text-clay">{messages.isNew} · </b>}
             {postedAt}
@@ -30,13 +33,19 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
       </p>
       <p className="mt-2 text-ink-soft text-sm">
         {messages.on}{' '}
-        <a href={productPath(productId)} target="_blank" rel="noreferrer" className="text-door underline">
-          {productName}
-        </a>
+        <Link
+          reloadDocument
+          to={productPath(productId)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-door underline"
+        >
+          <bdi>{productName}</bdi>
+        </Link>
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">
-          {email}
+          <bdi>{email}</bdi>
         </a>
         <a href={`tel:${phone}`} className="grid min-h-11 items-center text-door hover:underline">
           {formatPhone(phone as Phone)}

@@ -3,13 +3,13 @@ import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
 import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
@@ -22,7 +22,7 @@ import { readModeration } from './moderation-form.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', commentStatuses)
   const { rows, olderThan, newerThan } = await listCommentsToModerate(officeIn(context), { status, ...place })
-  const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt, backofficeLanguage) }))
+  const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt) }))
   return { status, olderThan, newerThan, comments }
 }
 
@@ -40,7 +40,7 @@ export default function CommentsPage({
   loaderData: { status, comments, olderThan, newerThan },
   actionData,
 }: Route.ComponentProps) {
-  const { comments: messages } = useBackofficeMessages()
+  const { comments: messages } = backoffice
   const result = useLastActionData(actionData)
   const { form, checked, update } = useCheckedValues('comment', comments)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(comments)

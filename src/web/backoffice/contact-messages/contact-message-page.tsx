@@ -2,12 +2,12 @@ import { data, Form, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -25,9 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return {
     ...message,
-    sentAt: formatMoment(sentAt, backofficeLanguage),
-    done: doneAt && doneBy && { by: doneBy, at: formatMoment(doneAt, backofficeLanguage) },
-    replies: replies.map((reply) => ({ ...reply, madeAt: formatMoment(reply.madeAt, backofficeLanguage) })),
+    sentAt: formatMoment(sentAt),
+    done: doneAt && doneBy && { by: doneBy, at: formatMoment(doneAt) },
+    replies: replies.map((reply) => ({ ...reply, madeAt: formatMoment(reply.madeAt) })),
   }
 }
 
@@ -50,16 +50,18 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** One contact message with its replies and the form for another. */
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contactMessages: texts } = useBackofficeMessages()
+  const { contactMessages: texts } = backoffice
   const { name, email, message, sentAt, isSuspicious, done, replies } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.from(name)} />
       <BackLink to={contactMessagesPath()}>{texts.back}</BackLink>
       <div>
-        <h1 className="break-words text-3xl">{name}</h1>
+        <h1 className="break-words text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
         <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
-          {email}
+          <bdi>{email}</bdi>
         </a>
         <p className="text-ink-soft text-sm">{sentAt}</p>
         {isSuspicious && <SuspiciousMark text={texts.suspicious} />}

@@ -1,10 +1,10 @@
 import { listContactMessages } from '#domain/contact-messages/list-contact-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { contactMessagePath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/contact-messages-page'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const messages = rows.map(({ id, name, message, sentAt, isSuspicious }) => ({
     ...{ id, name, message, isSuspicious },
-    sentAt: formatMoment(sentAt, backofficeLanguage),
+    sentAt: formatMoment(sentAt),
   }))
   return { part, olderThan, newerThan, messages }
 }
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ContactMessagesPage({
   loaderData: { part, messages, olderThan, newerThan },
 }: Route.ComponentProps) {
-  const { contactMessages: texts } = useBackofficeMessages()
+  const { contactMessages: texts } = backoffice
   return (
     <ListPage
       title={texts.title}
@@ -45,7 +45,9 @@ export default function ContactMessagesPage({
         {messages.map(({ id, name, message, sentAt, isSuspicious }) => (
           <li key={id}>
             <RowLink to={contactMessagePath(id)}>
-              <span className="block break-words font-semibold">{name}</span>
+              <span className="block break-words font-semibold">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block text-ink-soft text-sm">{sentAt}</span>
               <span className="mt-1 line-clamp-2 block break-words">{message}</span>
               {isSuspicious && <SuspiciousMark text={texts.suspicious} />}

@@ -1,12 +1,12 @@
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
 type DisplayedReply = Omit<MessageReply, 'madeAt'> & { readonly madeAt: string }
 
 /** The replies so far, with the status of their emails. */
 export function MessageReplies({ replies }: { replies: readonly DisplayedReply[] }) {
-  const { contactMessages: texts } = useBackofficeMessages()
+  const { contactMessages: texts } = backoffice
   if (replies.length === 0) return null
   return (
     <Panel title={texts.replies}>

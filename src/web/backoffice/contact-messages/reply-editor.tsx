@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ interface ReplyEditorProps {
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
-  const { contactMessages: texts, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { contactMessages: texts, fieldErrors: errorTexts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, refusal)

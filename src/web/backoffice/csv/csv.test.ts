@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 import { type CsvRow, csvOf, csvStreamResponse } from './csv.ts'
+import { parsePastedCells } from './parse-pasted-cells.ts'
 
 test('text that starts like a formula is escaped', () => {
   for (const start of [
@@ -13,7 +14,7 @@ test('text that starts like a formula is escaped', () => {
       csvOf([[`${start}HYPERLINK("http://evil.example")`]], 'french'),
       `\ufeff"'${start}HYPERLINK(""http://evil.example"")"\r\n`,
     )
-  for (const harmless of ['Amel', ' Amel', '3 = 3', 'a@b.tn', "'=1"])
+  for (const harmless of ['Amel', ' Amel', '3 = 3', 'a@b.tn', "'Amel"])
     assert.equal(csvOf([[harmless]], 'french'), `\ufeff"${harmless}"\r\n`)
 })
 
@@ -34,7 +35,7 @@ test('the French format writes numbers and days for a French Excel', () => {
   )
 })
 
-test('any text is read back unchanged, with an apostrophe before formulas', () => {
+test('any text is read back unchanged, without the apostrophe that formulas have in the file', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '"', ',', '\r', '\n', "'", ' ', 'é', 'ج', ';') }),
@@ -45,12 +46,14 @@ test('any text is read back unchanged, with an apostrophe before formulas', () =
       fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
       formats,
       (rows, [format, separator]) => {
-        const read = readCsv(csvOf(rows, format), separator)
-        assert.deepEqual(
-          read.map((row, at) => row.map((cell, index) => (cell === `'${rows[at]?.[index]}` ? cell.slice(1) : cell))),
-          rows,
+        const file = csvOf([['first', 'second'], ...rows], format)
+        const [, ...read] = parsePastedCells(file)
+        assert.deepEqual(read, rows)
+        assert.ok(
+          readCsv(file, separator)
+            .flat()
+            .every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)),
         )
-        assert.ok(read.flat().every((cell) => !/^[=+\-@＝＋－＠\t\r]/.test(cell)))
       },
     ),
   )

@@ -1,34 +1,27 @@
 import type { BackupStatus } from '#domain/backups/get-backup-status.ts'
 import { tunisDayOf, tunisTimeOf } from '#domain/tunis-day.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TechnicalText } from '../layout/technical-text.tsx'
 
 const megabyte = 1_000_000
 
 /** When the last backup was proven, and what is wrong with the backups. */
 export function BackupReport({ status, now }: { status: BackupStatus; now: Date }) {
   const { lastProven, walProblem } = status
-  const { backups: messages } = useBackofficeMessages().dashboard
+  const { backups: messages } = backoffice.dashboard
   const warnings = [
-    ...(status.isOverdue && !status.isOff ? [messages.overdue] : []),
-    ...(status.problem ? [messages.failed(status.problem)] : []),
-    ...(status.brokenRules ? [messages.brokenRules(status.brokenRules)] : []),
-    ...(walProblem
-      ? [
-          messages.walWaits(
-            Math.ceil(walProblem.waitingBytes / megabyte),
-            Math.floor(walProblem.freeBytes / megabyte),
-            walProblem.reason,
-          ),
-        ]
-      : []),
+    ...(status.isOverdue && !status.isOff ? [{ text: messages.overdue }] : []),
+    ...(status.problem ? [{ text: messages.failed, detail: status.problem }] : []),
+    ...(status.brokenRules ? [{ text: messages.brokenRules, detail: status.brokenRules }] : []),
+    ...(walProblem ? [{ text: walText(walProblem, messages), detail: walProblem.reason }] : []),
   ]
   return (
     <section className="mt-6 grid gap-3 break-words">
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="error">
-          {warning}
+      {warnings.map(({ text, detail }: { text: string; detail?: string }) => (
+        <Notice key={text} tone="error">
+          {text} {detail && <TechnicalText text={detail} />}
         </Notice>
       ))}
       {status.isOff && <Notice tone="info">{messages.off}</Notice>}
@@ -44,6 +37,13 @@ export function BackupReport({ status, now }: { status: BackupStatus; now: Date 
   )
 }
 
+function walText(
+  { waitingBytes, freeBytes }: NonNullable<BackupStatus['walProblem']>,
+  { walWaits }: { walWaits: (megabytes: number, freeMegabytes: number) => string },
+): string {
+  return walWaits(Math.ceil(waitingBytes / megabyte), Math.floor(freeBytes / megabyte))
+}
+
 const endOfNight = '06:00'
 
 function whenProven(
@@ -51,7 +51,7 @@ function whenProven(
   now: Date,
   { tonight, today }: { tonight: (time: string) => string; today: (time: string) => string },
 ): string {
-  if (tunisDayOf(at) !== tunisDayOf(now)) return shortMoment(at)
+  if (tunisDayOf(at) !== tunisDayOf(now)) return formatShortMoment(at)
   const time = tunisTimeOf(at).slice(11, 16)
   return time < endOfNight ? tonight(time) : today(time)
 }

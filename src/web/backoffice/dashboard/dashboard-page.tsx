@@ -5,12 +5,12 @@ import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictu
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { RetentionNotice } from '#web/backoffice/settings/retention-notice.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { hasUntrustedProxyIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { mailer, hasUntrustedProxy, backups, violations, missingPictures, retention, now } = loaderData
-  const { dashboard: messages } = useBackofficeMessages()
+  const { dashboard: messages } = backoffice
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
@@ -84,7 +84,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number }) {
-  const { dashboard: messages } = useBackofficeMessages()
+  const { dashboard: messages } = backoffice
   const list = pendingWorkUrls[kind]
   const content = (
     <>
@@ -102,13 +102,13 @@ function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number })
       className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sand/40 focus-visible:-outline-offset-4"
     >
       {content}
-      <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
+      <Icon name="forward" className="size-5 text-ink-soft" />
     </Link>
   )
 }
 
 function NothingPending() {
-  const { dashboard: messages } = useBackofficeMessages()
+  const { dashboard: messages } = backoffice
   return (
     <div className="rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
       <ZelligeBand className="mx-auto mb-6 h-4 max-w-40 text-door/45" />

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import type { MissingPicture, PictureUse } from '#domain/catalog/pictures/list-missing-pictures.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { labelOf } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-paths.ts'
+import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Names the pictures whose files are missing, with links to where they are chosen; nothing when there are none. */
 export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingPicture[] }) {
-  const { missingPictures: messages } = useBackofficeMessages().dashboard
+  const { dashboard } = backoffice
+  const { missingPictures: messages } = dashboard
   if (pictures.length === 0) return null
   return (
     <Notice tone="error" className="mt-4">
@@ -17,7 +20,7 @@ export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingP
             {uses.length === 0 && messages.unused}
             {uses.map((use, place) => (
               <span key={JSON.stringify(use)}>
-                {place > 0 && ', '}
+                {place > 0 && listSeparator}
                 <UseLink use={use} />
               </span>
             ))}{' '}
@@ -30,11 +33,11 @@ export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingP
 }
 
 function UseLink({ use }: { use: PictureUse }) {
-  const { dashboard, banners } = useBackofficeMessages()
+  const { dashboard, banners } = backoffice
   const { missingPictures: messages } = dashboard
   const [path, name] =
     use.kind === 'banner'
-      ? [bannersPath(), messages.banner(banners.slots[use.slot as keyof typeof banners.slots] ?? use.slot)]
+      ? [bannersPath(), messages.banner(labelOf(banners.slots, use.slot))]
       : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
   return (
     <Link to={path} className="inline-grid min-h-11 items-center text-door underline">

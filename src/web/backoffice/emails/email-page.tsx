@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getEmail } from '#domain/email-outbox/get-email.ts'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import {
-  type BackofficeMessages,
-  backofficeLanguage,
-  useBackofficeMessages,
-} from '#web/backoffice/text/backoffice-messages.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { emailsPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
+import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import type { Route } from './+types/email-page'
 import { SendingError } from './sending-error.tsx'
 
@@ -23,14 +20,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { queuedAt, sentAt, ...rest } = email
   return {
     ...rest,
-    queuedAt: formatMoment(queuedAt, backofficeLanguage),
-    sentAt: sentAt && formatMoment(sentAt, backofficeLanguage),
+    queuedAt: formatMoment(queuedAt),
+    sentAt: sentAt && formatMoment(sentAt),
   }
 }
 
 /** One email with its status and text. The text is shown as plain text, so nothing in it is executed or loaded. */
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
-  const { emails } = useBackofficeMessages()
+  const { emails } = backoffice
   const { details: texts } = emails
   const { text, order, lastError } = email
   const title = text?.subject ?? emails.kinds[email.kind]
@@ -39,7 +36,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
       <BackofficeTitle title={title} />
       <BackLink to={emailsPath()}>{texts.back}</BackLink>
       <h1 className="wrap-anywhere text-2xl sm:text-3xl">
-        <bdi>{title}</bdi>
+        <LocalText text={title} language={text?.locale} />
       </h1>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact name={texts.to}>
@@ -50,7 +47,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         {order && (
           <Fact name={texts.order}>
             <Link to={orderDetailsPath(order.id)} className="text-door tabular-nums underline">
-              {order.number}
+              <bdi>{order.number}</bdi>
             </Link>
           </Fact>
         )}
@@ -64,6 +61,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
       {text && (
         <pre
           dir="auto"
+          {...languageProps(text.locale)}
           className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-2xl bg-white p-4 font-mono text-sm ring-1 ring-sand-deep sm:p-6"
         >
           {text.body}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { emailPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendingError } from './sending-error.tsx'
@@ -12,7 +12,7 @@ type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
 
 /** One row of the list: subject, kind, recipient, status and last error. */
 export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boolean }) {
-  const { emails: texts } = useBackofficeMessages()
+  const { emails: texts } = backoffice
   const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order } = email
   const sent = sentVia === 'folder' ? texts.writtenToFolder : texts.sent
   return (
@@ -34,12 +34,14 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
             {subject !== undefined && order && ' · '}
             {order && (
               <Link to={orderDetailsPath(order.id)} className="whitespace-nowrap text-door tabular-nums underline">
-                {order.number}
+                <bdi>{order.number}</bdi>
               </Link>
             )}
           </p>
         )}
-        <p className="break-all">{recipient}</p>
+        <p className="break-all">
+          <bdi>{recipient}</bdi>
+        </p>
         <p className="text-ink-soft text-sm">
           {sentAt ? sent(sentAt) : texts.queued(queuedAt)}
           {attempts > 0 && ` · ${texts.attempts(attempts)}`}
@@ -56,7 +58,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
           variant="outline"
           disabled={isBusy}
           className="ms-auto"
-          aria-label={`${texts.resend}: ${recipient}`}
+          aria-label={texts.resendTo(recipient)}
         >
           {texts.resend}
         </Button>
@@ -66,14 +68,14 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
 }
 
 function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' | 'recipient'> & { isBusy: boolean }) {
-  const { held } = useBackofficeMessages().emails
+  const { held } = backoffice.emails
   const buttons = [
-    { decision: 'released', name: held.release, variant: 'secondary' },
-    { decision: 'dropped', name: held.drop, variant: 'outline' },
+    { decision: 'released', name: held.release, label: held.releaseTo(recipient), variant: 'secondary' },
+    { decision: 'dropped', name: held.drop, label: held.dropTo(recipient), variant: 'outline' },
   ] as const
   return (
     <p className="ms-auto flex gap-2">
-      {buttons.map(({ decision, name, variant }) => (
+      {buttons.map(({ decision, name, label, variant }) => (
         <Button
           key={decision}
           type="submit"
@@ -81,7 +83,7 @@ function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' |
           value={`${decision} ${id}`}
           variant={variant}
           disabled={isBusy}
-          aria-label={`${name}: ${recipient}`}
+          aria-label={label}
         >
           {name}
         </Button>

@@ -5,12 +5,12 @@ import { emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
 import { cleanLine } from '#domain/text.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { rows, olderThan } = await listEmails(office, { filter, recipient, olderThan: before })
   const emails = rows.map(({ queuedAt, sentAt, ...email }) => ({
     ...email,
-    queuedAt: formatMoment(queuedAt, backofficeLanguage),
-    sentAt: sentAt && formatMoment(sentAt, backofficeLanguage),
+    queuedAt: formatMoment(queuedAt),
+    sentAt: sentAt && formatMoment(sentAt),
   }))
   return { filter, recipient, olderThan, emails, unsent: await countEmails(office) }
 }
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */
 export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { emails: texts, lists } = useBackofficeMessages()
+  const { emails: texts, lists } = backoffice
   const answer = useLastActionData(actionData)
   const { filter, recipient, emails, olderThan, unsent } = loaderData
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)

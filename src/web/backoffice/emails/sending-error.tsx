@@ -1,9 +1,10 @@
 import { classifySendingError } from '#domain/email-outbox/sending-problem.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 
 /** Why an email was not sent: an explanation, and the original error of the mail service in a collapsed part. */
 export function SendingError({ error }: { error: string }) {
-  const { problems, technicalReason } = useBackofficeMessages().emails
+  const { problems, technicalReason } = backoffice.emails
   return (
     <div className="text-sm">
       <p className="text-clay-deep">{problems[classifySendingError(error)]}</p>
@@ -11,7 +12,9 @@ export function SendingError({ error }: { error: string }) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-ink-soft underline">
           {technicalReason}
         </summary>
-        <p className="wrap-anywhere">{error}</p>
+        <p className="wrap-anywhere">
+          <TechnicalText text={error} />
+        </p>
       </details>
     </div>
   )

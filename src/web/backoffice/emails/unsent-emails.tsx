@@ -1,6 +1,6 @@
 import type { UnsentEmails } from '#domain/email-outbox/count-emails.ts'
 import type { EmailFilter } from '#domain/email-outbox/email-filter.ts'
-import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendingError } from './sending-error.tsx'
 
@@ -21,7 +21,7 @@ export function filterNamesWithCounts(
 
 /** Warns that emails are only written to a folder, or that they are failing. */
 export function UnsentEmailNotices({ unsent: { failing, lastError, mailer } }: { unsent: UnsentEmails }) {
-  const { emails: texts } = useBackofficeMessages()
+  const { emails: texts } = backoffice
   return (
     <>
       {mailer === 'folder' && <Notice tone="info">{texts.folder}</Notice>}

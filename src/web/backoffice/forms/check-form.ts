@@ -1,4 +1,4 @@
-import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
+import { fieldErrors } from '#page-messages/backoffice/field-errors.ts'
 import { formChecker } from '#web/forms/form-checker.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
 

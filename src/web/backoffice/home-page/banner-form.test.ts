@@ -26,5 +26,6 @@ test('a link must be a path of this site', () => {
 test('an unknown slot, a missing picture and too long texts are refused', () => {
   assert.equal(read({ place: 'hero-5' }).outcome, 'invalid')
   assert.deepEqual(read({ fileName: '' }), { outcome: 'invalid', fieldError: 'picture' })
-  assert.deepEqual(read({ headline: 'x'.repeat(201) }), { outcome: 'invalid', fieldError: 'tooLong' })
+  for (const headline of ['headline', 'translation-fr-headline'])
+    assert.deepEqual(read({ [headline]: 'x'.repeat(201) }), { outcome: 'invalid', fieldError: 'tooLong' }, headline)
 })

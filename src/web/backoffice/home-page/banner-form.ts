@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
+import { translationsShape } from '#domain/translations-shape.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
+import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { oneOf, optional, text, withoutAbsent } from '#web/forms/field-values.ts'
 import { jsonIn, line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import type { TypedBanner } from './typed-banner.ts'
 
-/** In characters, limited by the space on slides and tiles. */
-
+/** Limited by the space on slides and tiles. */
 const shortText = text(maxBannerTextLength)
 
 /** The values of the fields as typed. */
@@ -37,14 +39,13 @@ const base = jsonIn(
       words: z.string().optional(),
       linkLabel: z.string().optional(),
       linkPath: z.string().optional(),
+      translations: translationsShape.optional(),
     })
     .transform(withoutAbsent),
 )
 
-export type TypedBanner = z.output<typeof typedBanner>
-
 export function typedBannerIn(form: FormData): TypedBanner {
-  return readFields(typedBanner, form)
+  return { ...readFields(typedBanner, form), texts: withTypedTranslations({}, form, 'banner') }
 }
 
 /** Reads the banner as it was when the form was opened from a hidden field. Undefined when it is invalid. */
@@ -57,11 +58,12 @@ export type BannerFieldError = 'picture' | 'tooLong' | 'path'
 /** The form shows one error: of several that of the picture, then of a text that is too long. */
 export function readBannerForm(form: FormData) {
   const reading = checkForm(bannerForm, readFields(cleanedBanner, form))
-  if (reading.outcome === 'read') {
+  const tooLong = Object.values(translationErrors(form, 'banner'))
+  if (reading.outcome === 'read' && tooLong.length === 0) {
     const { place: slot, ...edit } = reading.value
     return { outcome: 'read' as const, slot, edit: withoutAbsent(edit) }
   }
-  const errors = Object.values(reading.fieldErrors)
+  const errors = [...Object.values(reading.outcome === 'invalid' ? reading.fieldErrors : {}), ...tooLong]
   const fieldError = (['picture', 'tooLong', 'path'] as const).find((error) => errors.includes(error)) ?? 'picture'
   return { outcome: 'invalid' as const, fieldError }
 }

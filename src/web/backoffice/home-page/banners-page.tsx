@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
-import { getBanners } from '#domain/home-page/get-banners.ts'
+import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/banners-page'
@@ -14,7 +15,7 @@ import { saveBanner } from './save-banner.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditHomePage(office.actor))
-  return { banners: await getBanners(office) }
+  return { banners: await getBannersToEdit(office) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The forms of all banners of the home page. */
 export default function BannersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { banners: messages } = useBackofficeMessages()
+  const { banners: messages } = backoffice
   const parts = [
     { title: messages.carousel, slots: heroSlots },
     { title: messages.tiles, slots: tileSlots },
@@ -35,18 +36,19 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
       <BackofficeTitle title={messages.title} />
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="mt-1 text-ink-soft">{messages.text}</p>
-      <a
-        href={homePath()}
+      <Link
+        reloadDocument
+        to={homePath()}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
       >
         {messages.seeHome}
-      </a>
+      </Link>
       {parts.map(({ title, slots }) => (
         <section key={title} className="mt-6">
           <h2 className="text-2xl">{title}</h2>
-          <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
+          <div className="mt-3 grid gap-3">
             {slots.map((slot) => (
               <BannerEditor
                 key={slot}

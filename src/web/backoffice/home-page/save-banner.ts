@@ -1,40 +1,37 @@
 import type { BannerDraft } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { EditConflict } from '#domain/merge-edits.ts'
+import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
+import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import {
-  type BannerFieldError,
-  readBannerBase,
-  readBannerForm,
-  type TypedBanner,
-  typedBannerIn,
-} from './banner-form.ts'
+import { type BannerFieldError, readBannerBase, readBannerForm, typedBannerIn } from './banner-form.ts'
+import { type TypedBanner, typedBannerOf } from './typed-banner.ts'
 
-/** The result of the form of a banner. */
-export type BannerResult = {
-  /** As sent by the form. */
-  readonly slot: string
-  readonly typed: TypedBanner
-  /** The base of the next edit; undefined for a slot without a banner. */
-  readonly base: BannerDraft | undefined
-} & (
-  | { readonly outcome: 'saved' }
-  | { readonly outcome: 'invalid'; readonly fieldError: BannerFieldError }
-  /** `base` is the banner that somebody else saved. */
-  | { readonly outcome: 'changed-meanwhile' }
-)
+/**
+ * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based on,
+ * undefined for a slot without a banner.
+ */
+export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft | undefined, TypedBanner | undefined> &
+  (
+    | { readonly outcome: 'saved' }
+    | { readonly outcome: 'invalid'; readonly fieldError: BannerFieldError }
+    | EditConflict<BannerDraft>
+  )
 
 export async function saveBanner(office: Marketplace, form: FormData): Promise<BannerResult> {
   const [typed, base] = [typedBannerIn(form), readBannerBase(form)]
   const about = { slot: textIn(form, 'place'), typed, base }
   const reading = readBannerForm(form)
   if (reading.outcome === 'invalid') return { ...about, ...reading }
-  const result = await editBanner(office, reading.slot, { base, edited: reading.edit })
+  const translations = withTypedTranslations(base?.translations, form, 'banner')
+  const edited = { ...reading.edit, ...(Object.keys(translations).length > 0 && { translations }) }
+  const result = await editBanner(office, reading.slot, { base, edited })
   switch (result.outcome) {
     case 'saved':
-      return { ...about, outcome: 'saved', base: reading.edit }
+      return { ...about, outcome: 'saved', base: edited }
     case 'changed-meanwhile':
-      return { ...about, outcome: 'changed-meanwhile', base: result.current }
+      return { ...about, ...result, base: result.current, typed: typedBannerOf(result.merged) }
     case 'unknown-picture':
       return { ...about, outcome: 'invalid', fieldError: 'picture' }
   }

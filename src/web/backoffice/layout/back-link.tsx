@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline">
-      <Icon name="back" className="size-5 rtl:-scale-x-100" />
+      <Icon name="back" className="size-5" />
       {children}
     </Link>
   )

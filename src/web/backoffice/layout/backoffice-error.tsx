@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ const messagesByStatus = { 403: 'notAllowed', 404: 'notFound', 413: 'tooLong', 5
 
 /** The error page: not found, not allowed, unavailable or failed. */
 export function BackofficeError({ status }: { status: number }) {
-  const { errors } = useBackofficeMessages()
+  const { errors } = backoffice
   const { title, text } = errors[messagesByStatus[status as keyof typeof messagesByStatus] ?? 'failed']
   // Only the server knows the request id, so the server-rendered text is kept.
   const requestId = useContext(RequestId)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { accountPath, dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -43,7 +43,7 @@ type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ name, role, waiting: known, children }: Known & { children: ReactNode }) {
   const shopProfile = useShopProfile()
-  const { layout } = useBackofficeMessages()
+  const { layout } = backoffice
   const waiting = usePendingCountsPolling(known)
   useRememberScreen()
   return (
@@ -62,14 +62,15 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
           >
             {shopProfile.name}
           </Link>
-          <a
-            href={homePath()}
+          <Link
+            reloadDocument
+            to={homePath()}
             target="_blank"
             rel="noreferrer"
             className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
           >
             {layout.toShop}
-          </a>
+          </Link>
           <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
             <Icon name="person" />
             <span className="max-w-32 truncate">{name}</span>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { hasRole, type Role } from '#domain/access/role.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { prefetchOf, type Section, sections } from './sections.ts'
@@ -16,7 +16,7 @@ const sideItem =
 
 /** All sections in a side bar on wide screens; the most used ones in a bottom bar on phones. */
 export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: number }) {
-  const { layout } = useBackofficeMessages()
+  const { layout } = backoffice
   const open = sections.filter((section) => hasRole(role, section.for))
   return (
     <>
@@ -35,7 +35,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
       >
         <ul className="mx-auto flex max-w-lg">
           {open.slice(0, sectionsInBar).map((section) => (
-            <li key={section.path} className="flex-1">
+            <li key={section.path} className="flex-auto">
               <SectionLink
                 section={section}
                 className={`relative ${barItem}`}
@@ -44,7 +44,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
               />
             </li>
           ))}
-          <li className="flex-1">
+          <li className="flex-auto">
             <NavLink to={morePath()} className={barItem}>
               <Icon name="menu" />
               {layout.more}
@@ -65,7 +65,7 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, className, badgeClass, waiting }: SectionLinkProps) {
-  const { sections: names, layout } = useBackofficeMessages()
+  const { sections: names, layout } = backoffice
   const isDashboard = section.path === dashboardPath()
   return (
     <NavLink to={section.path} end={isDashboard} prefetch={prefetchOf(section.path)} className={className}>

@@ -1,9 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
-import { findSession } from '#domain/operators/find-session.ts'
 import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
-import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
-import { marketplaceIn, publicUrlIn, requiresSecondFactorIn } from '#web/page-context.ts'
+import { findSessionIn, publicUrlIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
 import { BackofficeError } from './backoffice-error.tsx'
@@ -24,10 +22,8 @@ const rejectCrossOriginRequests: MiddlewareFunction<Response> = ({ request, cont
   if (!isSameOriginRequest(request, publicUrlIn(context))) return new Response(null, { status: 403 })
 }
 
-const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const token = sessionTokenOf(request, publicUrlIn(context))
-  const rules = { requiresSecondFactor: requiresSecondFactorIn(context) }
-  context.set(sessionContext, token === '' ? undefined : await findSession(marketplaceIn(context), token, rules))
+const loadSession: MiddlewareFunction<Response> = async ({ context }) => {
+  context.set(sessionContext, await findSessionIn(context))
 }
 
 export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, rejectCrossOriginRequests, loadSession]

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 interface ListFilterProps {
@@ -11,7 +11,7 @@ interface ListFilterProps {
 
 /** Links to the parts of a list, each with its own URL. */
 export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
-  const { lists } = useBackofficeMessages()
+  const { lists } = backoffice
   const { pathname } = useLocation()
   const row = useScrollToCurrent(chosen)
   return (

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { hasRole } from '#domain/access/role.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/more-page'
 import { BackofficeTitle } from './backoffice-title.tsx'
@@ -14,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** All sections, for phones. */
 export default function MorePage({ loaderData: { role } }: Route.ComponentProps) {
-  const { layout, sections: names } = useBackofficeMessages()
+  const { layout, sections: names } = backoffice
   return (
     <div className="mx-auto max-w-2xl">
       <BackofficeTitle title={layout.more} />
@@ -30,7 +30,7 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
               >
                 <BackofficeIcon name={section.icon} className="size-5 text-door" />
                 <span className="flex-1">{names[section.name]}</span>
-                <Icon name="forward" className="size-5 text-ink-soft rtl:-scale-x-100" />
+                <Icon name="forward" className="size-5 text-ink-soft" />
               </NavLink>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Links to the next and the previous page of a list with `?page=`. Renders nothing when there is only one. */
 export function PageNumbers({ page, last }: { page: number; last: number }) {
-  const { lists } = useBackofficeMessages()
+  const { lists } = backoffice
   const [query] = useSearchParams()
   if (last <= 1) return null
   const pathOf = (page: number) => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 interface PaginationLinksProps {
@@ -11,7 +11,7 @@ interface PaginationLinksProps {
 
 /** Links to the next page and back to the first. */
 export function PaginationLinks({ olderThan, newerThan }: PaginationLinksProps) {
-  const { lists } = useBackofficeMessages()
+  const { lists } = backoffice
   const [search] = useSearchParams()
   const to = (place: { readonly before?: number | undefined; readonly after?: number | undefined }) => {
     const next = new URLSearchParams(search)

@@ -19,7 +19,7 @@ export function RowLink({ to, prefetch = 'intent', className = 'px-4 py-3', chil
       className={`group/row flex min-w-0 items-center gap-3 hover:bg-sand/40 focus-visible:-outline-offset-4 ${className}`}
     >
       <span className="min-w-0 flex-1">{children}</span>
-      <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door rtl:-scale-x-100" />
+      <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door" />
     </Link>
   )
 }

@@ -1,11 +1,12 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { Link } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { signInPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useScreenProblem } from './screen-problem.ts'
 
 /** Shows the current screen problem below the header. */
 export function ScreenProblemNotice() {
-  const { screenProblems } = useBackofficeMessages()
+  const { screenProblems } = backoffice
   const problem = useScreenProblem()
   if (!problem) return null
   return (
@@ -13,9 +14,15 @@ export function ScreenProblemNotice() {
       <Notice tone={problem === 'stale' ? 'info' : 'error'}>
         {screenProblems[problem]}{' '}
         {problem === 'signed-out' && (
-          <a href={signInPath()} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          <Link
+            reloadDocument
+            to={signInPath()}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4"
+          >
             {screenProblems.signIn}
-          </a>
+          </Link>
         )}
       </Notice>
     </div>

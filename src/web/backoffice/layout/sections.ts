@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/role.ts'
-import type { BackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 import {
   adminProductsPath,
   adminStoresPath,
@@ -18,6 +18,7 @@ import {
   reportsPath,
   settingsPath,
   teamPath,
+  translationsPath,
 } from '#web/paths/backoffice-paths.ts'
 import type { BackofficeIconName } from './backoffice-icon.tsx'
 
@@ -43,6 +44,7 @@ export const sections: readonly Section[] = [
   { path: promotionPath(), name: 'promotion', icon: 'percent', for: 'staff' },
   { path: adminStoresPath(), name: 'stores', icon: 'shop', for: 'staff' },
   { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
+  { path: translationsPath(), name: 'translations', icon: 'globe', for: 'staff' },
   { path: reportsPath(), name: 'reports', icon: 'chart', for: 'staff' },
   { path: auditLogPath(), name: 'auditLog', icon: 'history', for: 'staff' },
   { path: personPath(), name: 'person', icon: 'person', for: 'owner' },

@@ -1,16 +1,25 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+
+interface UnsavedChangesGuardProps {
+  readonly hasUnsavedChanges: boolean
+  /** Whether another query of the same page leaves the form too. */
+  readonly guardsQuery?: boolean
+}
 
 /**
  * Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. A form whose action
  * redirects has none while it is submitted, but has again while the page reloads its data afterwards.
  */
-export function UnsavedChangesGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
-  const { unsavedChanges } = useBackofficeMessages()
+export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false }: UnsavedChangesGuardProps) {
+  const { unsavedChanges } = backoffice
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (guardsQuery && currentLocation.search !== nextLocation.search)),
   )
   useBeforeUnload((event) => {
     if (hasUnsavedChanges) event.preventDefault()

@@ -1,53 +1,61 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { EditConflict } from '#domain/merge-edits.ts'
+import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { IssueFieldErrors } from './issue-form.ts'
+import { translatedIssueFields } from './translated-issue-fields.ts'
+import { type TypedIssue, typedIssueOf } from './typed-issue.ts'
 
 /** The id of the form, by which the buttons of other panels submit it. */
 export const issueFormId = 'issue'
 
-/** The result of submitting the form. */
-export interface IssueSaveResult {
-  readonly outcome: 'invalid' | 'already-sent' | 'changed-meanwhile' | 'saved' | 'test-sent'
-  /** The stored draft as the writer last saw it. */
-  readonly base: IssueText | undefined
-  readonly text: IssueText
-  readonly fieldErrors: IssueFieldErrors
-}
+/** The result of submitting the form. `base` is the stored draft as the writer last saw it. */
+export type IssueSaveResult = FormSnapshot<IssueDraft | undefined, TypedIssue | undefined> &
+  (
+    | { readonly outcome: 'invalid'; readonly fieldErrors: IssueFieldErrors }
+    | { readonly outcome: 'already-sent' | 'saved' | 'test-sent' }
+    | EditConflict<IssueDraft>
+  )
 
 interface IssueEditorProps {
   /** The stored draft; undefined for a new issue. */
-  readonly draft?: IssueText
+  readonly draft?: IssueDraft
+  /** The language that the draft was written in; absent for a new issue. */
+  readonly locale?: Locale
   readonly result: IssueSaveResult | undefined
 }
 
 /** The form for subject and text of an issue. */
-export function IssueEditor({ draft, result }: IssueEditorProps) {
-  const { newsletter: texts, fieldErrors: errorTexts } = useBackofficeMessages()
+export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
+  const { newsletter: texts, fieldErrors: errorTexts } = backoffice
   const { state } = useNavigation()
   const isBusy = state !== 'idle'
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved' || result?.outcome === 'test-sent')
-  const { text = draft, fieldErrors = {} } = result ?? {}
-  const base = useBase(draft, result)
+  const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
+  const opened = () => ({ base: draft, typed: draft && typedIssueOf(draft) })
+  const { base, typed, resets } = useFormSnapshot(opened, result)
   // The first save redirects to the page of the draft, which starts with the submitted text.
   const isLeaving = isBusy && draft === undefined
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, result)
-  return (
-    <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
-      {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
+  const fields = (
+    <div className="space-y-4">
       <TextField
         label={texts.subject}
         name="subject"
         required
         readOnly={isLeaving}
-        defaultValue={text?.subject}
+        defaultValue={typed?.subject}
         error={fieldErrors.subject && errorTexts[fieldErrors.subject]}
       />
       <TextArea
@@ -56,10 +64,28 @@ export function IssueEditor({ draft, result }: IssueEditorProps) {
         rows={12}
         required
         readOnly={isLeaving}
-        defaultValue={text?.body}
+        defaultValue={typed?.body}
         hint={texts.bodyHint}
         error={fieldErrors.body && errorTexts[fieldErrors.body]}
       />
+    </div>
+  )
+  return (
+    <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
+      {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
+      {locale && base && typed ? (
+        <LanguageTabs
+          key={resets}
+          writtenIn={locale}
+          fields={translatedIssueFields(base)}
+          translations={typed.texts}
+          refused={result?.outcome === 'invalid' ? result : undefined}
+        >
+          {fields}
+        </LanguageTabs>
+      ) : (
+        fields
+      )}
       <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
         {texts.save}
       </Button>
@@ -68,13 +94,13 @@ export function IssueEditor({ draft, result }: IssueEditorProps) {
   )
 }
 
-/** The version of the draft that the writer has seen: first the loaded one, then that of the last result. */
-function useBase(draft: IssueText | undefined, result: IssueSaveResult | undefined): IssueText | undefined {
-  const [base, setBase] = useState(result?.base ?? draft)
-  const [lastResult, setLastResult] = useState(result)
-  if (result !== lastResult) {
-    setLastResult(result)
-    if (result) setBase(result.base)
-  }
-  return base
+export function IssueConflictNotice({ conflict }: { readonly conflict: EditConflict<IssueDraft> }) {
+  const { newsletter } = backoffice
+  return (
+    <ConflictNotice
+      title={newsletter.changedMeanwhile}
+      conflict={conflict}
+      describeField={(field) => [newsletter[field], conflict.current[field]]}
+    />
+  )
 }

@@ -3,31 +3,44 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
+import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
 import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-issue.ts'
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-paths.ts'
+import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/issue-page'
 import { displayedStatus } from './displayed-status.ts'
-import { IssueEditor } from './issue-editor.tsx'
+import { IssueConflictNotice, IssueEditor } from './issue-editor.tsx'
 import { readIssueBase, readIssueForm } from './issue-form.ts'
 import { IssueProgressPanel } from './issue-progress-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
+import { typedIssueOf } from './typed-issue.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const { id, subject, body, status, progress } = await catchNotFound(getIssue(office, parseId(params.id)))
+  const { id, subject, body, locale, translations, status, progress } = await catchNotFound(
+    getIssue(office, parseId(params.id)),
+  )
   return {
-    ...{ id, subject, body, progress, status: displayedStatus(status, progress) },
+    ...{
+      id,
+      subject,
+      body,
+      locale,
+      progress,
+      ...(translations && { translations }),
+      status: displayedStatus(status, progress),
+    },
     readers: await countSubscribers(office),
     email: office.actor.kind === 'operator' ? office.actor.email : '',
   }
@@ -42,16 +55,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound(intent === 'stop' ? stopIssue(office, id) : continueIssue(office, id))
     return redirect(issuePath(id))
   }
-  const read = readIssueForm(form)
-  const base = readIssueBase(form) ?? read.text
+  const { text, ...read } = readIssueForm(form)
+  const base: IssueDraft = readIssueBase(form) ?? text
   if (Object.keys(read.fieldErrors).length > 0)
     return data({ outcome: 'invalid', base, ...read } as const, { status: 422 })
-  const result = await catchNotFound(editIssue(office, id, { base, edited: read.text }))
-  if (result.outcome === 'changed-meanwhile') {
-    const { outcome, current } = result
-    return data({ outcome, base: current, ...read } as const, { status: 409 })
-  }
-  const saved = { base: read.text, ...read }
+  const translations = withTypedTranslations(base.translations, form, 'issue')
+  const edited: IssueDraft = { ...text, ...(Object.keys(translations).length > 0 && { translations }) }
+  const result = await catchNotFound(editIssue(office, id, { base, edited }))
+  if (result.outcome === 'changed-meanwhile')
+    return data({ ...result, base: result.current, typed: typedIssueOf(result.merged) }, { status: 409 })
+  const saved = { base: edited, typed: read.typed }
   if (result.outcome === 'already-sent') return { outcome: 'already-sent', ...saved } as const
   return (
     (await handleIntent(office, id, intent)) ??
@@ -71,30 +84,27 @@ async function handleIntent(office: Marketplace, id: number, intent: string) {
 
 /** One issue: the form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter: texts } = useBackofficeMessages()
-  const { subject, body, status, progress, readers, email } = loaderData
+  const { newsletter: texts } = backoffice
+  const { subject, body, locale, translations, status, progress, readers, email } = loaderData
   const isDraft = status === 'draft'
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={subject} />
       <BackLink to={issuesPath()}>{texts.back}</BackLink>
-      <h1 className="break-words text-3xl">{subject}</h1>
+      <h1 className="break-words text-3xl">
+        <LocalText text={subject} language={locale} />
+      </h1>
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{texts.saved}</Notice>}
       {actionData?.outcome === 'test-sent' && isDraft && <Notice tone="success">{texts.testSent(email)}</Notice>}
       {actionData?.outcome === 'already-sent' && <Notice tone="error">{texts.alreadySent}</Notice>}
-      {actionData?.outcome === 'changed-meanwhile' && (
-        <FocusedNotice changed={actionData}>
-          <p>{texts.changedMeanwhile}</p>
-          <blockquote className="my-2 border-current border-s-2 ps-3">
-            <p className="font-semibold">{actionData.base.subject}</p>
-            <p className="whitespace-pre-line">{actionData.base.body}</p>
-          </blockquote>
-          <p>{texts.saveAgain}</p>
-        </FocusedNotice>
-      )}
+      {actionData?.outcome === 'changed-meanwhile' && <IssueConflictNotice conflict={actionData} />}
       {isDraft ? (
         <>
-          <IssueEditor draft={{ subject, body }} result={actionData} />
+          <IssueEditor
+            draft={{ subject, body, ...(translations && { translations }) }}
+            locale={locale}
+            result={actionData}
+          />
           <PreviewPanel />
           <SendPanel readers={readers} />
         </>
@@ -102,7 +112,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
         <>
           <IssueProgressPanel status={status} progress={progress} />
           <p
-            dir="auto"
+            {...languageProps(locale)}
             className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
           >
             {body}

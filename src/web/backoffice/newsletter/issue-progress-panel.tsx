@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { IssueProgress } from '#domain/newsletter/newsletter-issue.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
@@ -14,7 +14,7 @@ interface IssueProgressPanelProps {
 
 /** The progress of an issue, polled while it is being sent, with the button to stop or continue it. */
 export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts } = backoffice
   const { all, sent, waiting, failedPermanently, withdrawn } = progress
   useProgressPolling(status === 'sending')
   const rest = [

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { issuePath, issuesPath } from '#web/paths/backoffice-paths.ts'
 import { BackLink } from '../layout/back-link.tsx'
@@ -11,15 +11,15 @@ import { IssueEditor } from './issue-editor.tsx'
 import { readIssueForm } from './issue-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = readIssueForm(await readForm(request))
+  const { text, ...read } = readIssueForm(await readForm(request))
   if (Object.keys(read.fieldErrors).length > 0)
     return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
-  return redirect(issuePath(await createIssue(officeIn(context), read.text)))
+  return redirect(issuePath(await createIssue(officeIn(context), text)))
 }
 
 /** The form for a new issue, which becomes a draft. */
 export default function NewIssuePage({ actionData }: Route.ComponentProps) {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.write} />

@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { listIssues } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { issuePath, newIssuePath, subscribersCsvPath } from '#web/paths/backoffice-paths.ts'
-import { formatDate } from '../../text/format.ts'
+import { formatDate } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -18,16 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     subscribers,
     mayExport: mayExportPeople(office.actor),
-    issues: issues.map(({ id, subject, status, progress, madeAt, sentAt }) => ({
-      ...{ id, subject, progress, status: displayedStatus(status, progress) },
-      day: formatDate(sentAt ?? madeAt, backofficeLanguage),
+    issues: issues.map(({ id, subject, locale, status, progress, madeAt, sentAt }) => ({
+      ...{ id, subject, locale, progress, status: displayedStatus(status, progress) },
+      day: formatDate(sentAt ?? madeAt),
     })),
   }
 }
 
 /** The number of subscribers and the list of issues. */
 export default function NewsletterPage({ loaderData: { subscribers, mayExport, issues } }: Route.ComponentProps) {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.title} />
@@ -35,9 +37,9 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
         <p className="font-semibold">{texts.confirmed(subscribers)}</p>
         {mayExport && (
-          <a href={subscribersCsvPath()} className={buttonClass('outline')}>
+          <Link reloadDocument to={subscribersCsvPath()} className={buttonClass('outline')}>
             {texts.export}
-          </a>
+          </Link>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,10 +50,12 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
         <EmptyList text={texts.noIssues} />
       ) : (
         <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
-          {issues.map(({ id, subject, status, progress, day }) => (
+          {issues.map(({ id, subject, locale, status, progress, day }) => (
             <li key={id}>
               <RowLink to={issuePath(id)}>
-                <span className="block break-words font-semibold">{subject}</span>
+                <span className="block break-words font-semibold">
+                  <LocalText text={subject} language={locale} />
+                </span>
                 <span className="block text-ink-soft text-sm">
                   {texts.statuses[status]} · {day}
                   {status !== 'draft' && ` · ${texts.sentOf(progress.sent, progress.all)}`}

@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { issueFormId } from './issue-editor.tsx'
 
 /** Previews and test email of a draft. The buttons submit the form of the draft, which is saved first. */
 export function PreviewPanel() {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const actions = [
     ['preview', texts.preview],

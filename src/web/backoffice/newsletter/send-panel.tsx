@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { issueFormId } from './issue-editor.tsx'
 
 /** Sends an issue, with a confirmation step because it cannot be undone. */
 export function SendPanel({ readers }: { readers: number }) {
-  const { newsletter: texts } = useBackofficeMessages()
+  const { newsletter: texts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   if (readers === 0) return <p className="text-ink-soft">{texts.nobody}</p>
   return (

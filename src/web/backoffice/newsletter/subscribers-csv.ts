@@ -1,6 +1,6 @@
 import { exportSubscribers } from '#domain/exports/export-subscribers.ts'
 import type { Subscriber } from '#domain/newsletter/list-subscribers.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { issuesPath } from '#web/paths/backoffice-paths.ts'

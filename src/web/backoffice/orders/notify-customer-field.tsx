@@ -1,8 +1,8 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 
 /** Whether the customer is notified by email; hidden for orders without an email address. */
 export function NotifyCustomerField({ canTell, isChosen = true }: { canTell: boolean; isChosen?: boolean }) {
-  const { notifyCustomer } = useBackofficeMessages().orders
+  const { notifyCustomer } = backoffice.orders
   if (!canTell) return null
   return (
     <label className="flex min-h-11 items-center gap-3">

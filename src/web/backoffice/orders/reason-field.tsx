@@ -1,10 +1,10 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '../../ui/field.tsx'
 import { maxNoteLength } from './note-limits.ts'
 
 /** The reason for a cancellation, with common reasons as suggestions. */
 export function ReasonField({ typed, isMissing }: { typed?: string | undefined; isMissing: boolean }) {
-  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { orders, fieldErrors: errorTexts } = backoffice
   const { queue } = orders
   return (
     <>

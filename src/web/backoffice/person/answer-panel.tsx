@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useHref } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,7 +15,8 @@ interface AnswerPanelProps {
 
 /** What may be done for a person who asks: after a call back for a phone number, by a link for an email address. */
 export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
+  const action = useHref(personPath(query))
   if (by === 'email')
     return (
       <Panel title={person.answer}>
@@ -32,7 +33,7 @@ export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) 
     <Panel title={person.answer}>
       <p>{person.byPhone}</p>
       {/* A document request, since one of the buttons downloads a file. */}
-      <form method="post" action={personPath(query)} className="mt-3 space-y-4">
+      <form method="post" action={action} className="mt-3 space-y-4">
         <input type="hidden" name="q" value={query} />
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { ErasureOutcome, NotCalledBack } from '#domain/personal-data/erase-person.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { ordersPath, planRequestPath } from '#web/paths/backoffice-paths.ts'
+import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What came of an erasure, with links to what has to be settled first. */
 export function ErasureNotice({ result }: { result: ErasureOutcome | NotCalledBack }) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
   if (result.outcome === 'erased') return <Notice tone="success">{person.erased(result.rows)}</Notice>
   if (result.outcome === 'not-called-back') return <Notice tone="error">{person.notCalled}</Notice>
   const links = [
@@ -18,7 +19,7 @@ export function ErasureNotice({ result }: { result: ErasureOutcome | NotCalledBa
       {person.unsettled}{' '}
       {links.map(({ name, to }, index) => (
         <span key={to}>
-          {index > 0 && ', '}
+          {index > 0 && listSeparator}
           <Link to={to} className="font-semibold underline">
             {name}
           </Link>

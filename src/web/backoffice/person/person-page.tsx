@@ -6,11 +6,11 @@ import { erasePerson } from '#domain/personal-data/erase-person.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { cleanLine } from '#domain/text.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { personPath } from '#web/paths/backoffice-paths.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...({ typed, outcome: 'found', by: found.key.by, contact } as const),
     ...{ others: otherContacts(records, contact), isCalled: searchParams.has('called') },
-    records: records.map(({ table, count, rows }) => ({ table, count, rows: rows.map(fieldsOf) })),
+    records: records.map(({ table, count, rows }) => ({ table, count, rows: rows.map((row) => fieldsOf(table, row)) })),
   }
 }
 
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Finds what the shop holds of a person, hands it out and erases it. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
   const { typed, outcome } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
@@ -100,7 +100,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 type FoundPerson = Extract<Route.ComponentProps['loaderData'], { readonly outcome: 'found' }>
 
 function Found({ found: { typed, by, contact, others, isCalled, records } }: { found: FoundPerson }) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
   if (records.length === 0) return <EmptyList text={person.nothing} />
   return (
     <>

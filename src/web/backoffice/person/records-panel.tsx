@@ -1,7 +1,7 @@
 import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
-import { personalDataMessages } from '#messages/en/personal-data.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
 interface RecordsPanelProps {
   readonly table: PersonalTableName
@@ -11,9 +11,9 @@ interface RecordsPanelProps {
 
 /** The rows of one table with data of a person. */
 export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
   return (
-    <Panel title={`${personalDataMessages.tables[table]} (${count})`}>
+    <Panel title={person.countOf(personalDataMessages.tables[table], count)}>
       {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{person.newest(rows.length, count)}</p>}
       <ul className="divide-y divide-sand-deep">
         {rows.map((fields) => (
@@ -39,7 +39,7 @@ const longText = 300
 
 /** Long texts, such as letters, are folded. */
 function Value({ text }: { text: string }) {
-  const { person } = useBackofficeMessages()
+  const { person } = backoffice
   const words = <span className="whitespace-pre-wrap break-words">{text}</span>
   if (text.length <= longText) return words
   return (

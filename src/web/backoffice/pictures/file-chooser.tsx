@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 
 interface FileChooserProps {
   readonly onFiles: (files: readonly File[]) => void
@@ -9,7 +9,7 @@ interface FileChooserProps {
 
 /** Accepts files from the camera, the photo library, the file dialog or by drag and drop. */
 export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {

@@ -1,4 +1,4 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { squareButton } from './square-button.ts'
 
@@ -10,7 +10,7 @@ interface NoScriptPictureButtonsProps {
 
 /** Buttons that move or remove a picture without JavaScript. Each sends the form, which returns with all values. */
 export function NoScriptPictureButtons({ position, count }: NoScriptPictureButtonsProps) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   const number = position + 1
   const buttons = [
     { action: 'earlier', label: pictures.earlier(number), icon: 'down', turn: 'rotate-180', isIdle: position === 0 },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NoScriptPictureButtons } from './no-script-picture-buttons.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
@@ -44,7 +44,7 @@ export function PictureRow({
   onRemove,
   ...drag
 }: PictureRowProps) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   const { onDragStart, onDragOver, onDragEnd } = drag
   const moves = useRef<HTMLDivElement>(null)
   const number = position + 1

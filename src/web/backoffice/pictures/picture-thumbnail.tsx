@@ -13,7 +13,8 @@ export function PictureThumbnail({ picture, className }: { picture: Picture | un
       loading="lazy"
       decoding="async"
       data-tone={picture.placeholderColor}
-      className={`object-cover ${className}`}
+      // The text of a picture that has not loaded stays within it.
+      className={`overflow-hidden object-cover ${className}`}
     />
   )
 }

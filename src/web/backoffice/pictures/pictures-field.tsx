@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { type PictureColor, PictureRow } from './picture-row.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -19,7 +19,7 @@ interface PicturesFieldProps {
  * `alt` and `pictureColor`.
  */
 export function PicturesField({ pictures, colors = [], error, onChange }: PicturesFieldProps) {
-  const { pictures: messages } = useBackofficeMessages()
+  const { pictures: messages } = backoffice
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePendingUploads } from './pending-uploads.tsx'
 
@@ -7,7 +7,7 @@ type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> 
 
 /** The submit button of a form with pictures. It is disabled while uploads are pending and says so. */
 export function SaveButton({ isSaving, children, ...button }: SaveButtonProps) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   const sending = usePendingUploads()
   return (
     <Button type="submit" disabled={isSaving || sending > 0} {...button}>

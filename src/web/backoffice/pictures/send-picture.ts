@@ -2,6 +2,7 @@ import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { pictureUploadPath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import type { UploadResponse } from './picture-upload.ts'
 
 export type UploadResult =
@@ -19,7 +20,8 @@ export function sendPicture(file: Blob, onProgress: (progress: number) => void):
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       // Without a session the request is redirected to the sign-in page.
-      if (new URL(request.responseURL).pathname.startsWith(signInPath())) reportScreenProblem('signed-out')
+      if (splitLocale(new URL(request.responseURL).pathname).path.startsWith(signInPath()))
+        reportScreenProblem('signed-out')
       resolve(read(request.status, request.response))
     })
     request.addEventListener('error', () => resolve({ outcome: 'unreachable' }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -15,11 +15,11 @@ interface SinglePictureFieldProps {
 
 /** A field for a single picture. An upload replaces it when the form is saved. */
 export function SinglePictureField({ label, name, picture, error }: SinglePictureFieldProps) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   const [shown, setShown] = useState(picture)
   const uploads = useUploads(setShown)
   return (
-    <fieldset className="space-y-2">
+    <fieldset className="min-w-0 space-y-2">
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
       <input type="hidden" name={name} value={shown?.fileName ?? ''} />
       <PictureThumbnail picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />

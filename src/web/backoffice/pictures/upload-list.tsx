@@ -1,10 +1,10 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useUploads } from './use-uploads.ts'
 
 /** The pending uploads, and failed ones with their problem. */
 export function UploadList({ uploads, retry, discard }: ReturnType<typeof useUploads>) {
-  const { pictures } = useBackofficeMessages()
+  const { pictures } = backoffice
   return (
     <ul aria-live="polite" className="space-y-2">
       {uploads.map(({ id, name, progress, problem }) => (

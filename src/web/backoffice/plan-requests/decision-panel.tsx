@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ interface DecisionPanelProps {
 
 /** The form of one possible decision. */
 export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
-  const { planRequests: messages, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { planRequests: messages, fieldErrors: errorTexts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const hasFieldError = Object.keys(fieldErrors).length > 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 
 type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' | 'email' | 'phone'> & {
   readonly requestedAt: string
@@ -10,7 +10,7 @@ type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' 
 
 /** The details of a plan request with contact links. */
 export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRequest }) {
-  const { planRequests: messages } = useBackofficeMessages()
+  const { planRequests: messages } = backoffice
   const { plan, status, note, email, phone, requestedAt, lastDay } = planRequest
   const link = 'inline-grid min-h-11 items-center break-all text-door underline'
   return (
@@ -18,7 +18,11 @@ export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRe
       <Fact name={messages.plan}>{messages.plans[plan]}</Fact>
       <Fact name={messages.status}>{messages.statuses[status]}</Fact>
       {lastDay && <Fact name={messages.until}>{lastDay}</Fact>}
-      {note && <Fact name={messages.note}>{note}</Fact>}
+      {note && (
+        <Fact name={messages.note}>
+          <bdi>{note}</bdi>
+        </Fact>
+      )}
       <Fact name={messages.asked}>{requestedAt}</Fact>
       <Fact name={messages.phone}>
         <a href={`tel:${phone}`} className={link}>
@@ -27,7 +31,7 @@ export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRe
       </Fact>
       <Fact name={messages.email}>
         <a href={`mailto:${email}`} className={link}>
-          {email}
+          <bdi>{email}</bdi>
         </a>
       </Fact>
     </dl>

@@ -3,12 +3,12 @@ import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -28,8 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = office.clock.now()
   return {
     ...planRequest,
-    requestedAt: formatMoment(requestedAt, backofficeLanguage),
-    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt)), backofficeLanguage),
+    requestedAt: formatMoment(requestedAt),
+    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt))),
     steps: availableDecisions(planRequest.status),
     today: tunisDayOf(now),
     defaultLastDay: defaultLastDay(planRequest.plan, now, expiresAt),
@@ -53,14 +53,16 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** A plan request and the decisions that are possible now. */
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { planRequests: messages } = useBackofficeMessages()
+  const { planRequests: messages } = backoffice
   const { name, project, description, isSuspicious, steps, isDecided } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={name} />
       <BackLink to={planRequestsPath()}>{messages.back}</BackLink>
       <div>
-        <h1 className="break-words text-3xl">{name}</h1>
+        <h1 className="break-words text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
         <p className="break-words text-ink-soft text-lg">{project}</p>
         {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
       </div>

@@ -1,11 +1,11 @@
 import { listPlanRequests } from '#domain/plans/list-plan-requests.ts'
 import { lastDayBefore } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { planRequestPath } from '#web/paths/backoffice-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/plan-requests-page'
@@ -17,8 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { rows, olderThan, newerThan } = await listPlanRequests(officeIn(context), { filter, ...place })
   const requests = rows.map(({ id, plan, name, project, requestedAt, expiresAt, isSuspicious }) => ({
     ...{ id, plan, name, project, isSuspicious },
-    requestedAt: formatMoment(requestedAt, backofficeLanguage),
-    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt)), backofficeLanguage),
+    requestedAt: formatMoment(requestedAt),
+    lastDay: expiresAt && formatDate(new Date(lastDayBefore(expiresAt))),
   }))
   return { filter, olderThan, newerThan, requests }
 }
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PlanRequestsPage({
   loaderData: { filter, requests, olderThan, newerThan },
 }: Route.ComponentProps) {
-  const { planRequests: messages } = useBackofficeMessages()
+  const { planRequests: messages } = backoffice
   return (
     <ListPage
       title={messages.title}
@@ -45,12 +45,14 @@ export default function PlanRequestsPage({
           <li key={id}>
             <RowLink to={planRequestPath(id)}>
               <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 break-words font-semibold">{name}</span>
+                <span className="min-w-0 break-words font-semibold">
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="shrink-0 text-door">{messages.plans[plan]}</span>
               </span>
               <span className="block break-words">{project}</span>
               <span className="block text-ink-soft text-sm">
-                {lastDay ? `${messages.until} ${lastDay}` : `${messages.asked} ${requestedAt}`}
+                {lastDay ? messages.endsOn(lastDay) : messages.askedAt(requestedAt)}
               </span>
               {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
             </RowLink>

@@ -1,5 +1,6 @@
-import { categories } from '#domain/catalog/category.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
+import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
@@ -15,12 +16,8 @@ interface BasicFieldsProps {
 
 /** The required fields of a product. */
 export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsProps) {
-  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
-  const { form } = products
-  const errorOf = (field: keyof ProductFieldErrors) => {
-    const fieldError = fieldErrors[field]
-    return fieldError && errorTexts[fieldError]
-  }
+  const { form } = backoffice.products
+  const errorOf = errorTextOf(fieldErrors)
   const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
   return (
     <>
@@ -47,13 +44,9 @@ export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsP
         required
         defaultValue={typed?.category ?? ''}
         error={errorOf('category')}
+        choices={categoryChoices}
       >
         <option value="">{form.choose}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {products.categoryNames[category]}
-          </option>
-        ))}
       </SelectField>
       <SelectField
         label={form.store}
@@ -61,13 +54,9 @@ export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsP
         required
         defaultValue={typed?.storeId ?? chosenStore?.id ?? ''}
         error={errorOf('storeId')}
+        choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
       >
         <option value="">{form.choose}</option>
-        {stores.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
@@ -17,7 +17,7 @@ const firstSwatch = '#1f4e86'
 
 /** The colors of a product. Each is sent as the three fields `colorId`, `colorName` and `swatch`. */
 export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
-  const { form } = useBackofficeMessages().products
+  const { form } = backoffice.products
   return (
     <OptionsGroup legend={form.colors} error={error}>
       {rows.map(({ id, name, swatch, key }, position) => (

@@ -4,12 +4,15 @@ import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ProductPicture } from '#domain/catalog/product.ts'
+import type { Locale } from '#domain/locale.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider, usePendingUploads } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,13 +20,14 @@ import { Panel } from '../layout/panel.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { BasicFields } from './basic-fields.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { previewOf } from './preview-of.ts'
 import type { SaveResult } from './product-action.ts'
+import { ProductConflictNotice } from './product-conflict-notice.tsx'
 import { readTyped } from './product-fields.ts'
+import { translatedProductFields } from './translated-product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
@@ -42,11 +46,11 @@ interface EditFormProps {
  * with the merge of both edits, based on the saved product.
  */
 export function EditForm({ item, draft, stores, result, children }: EditFormProps) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
-  const baseline = useFormSnapshot(draft, result)
+  const baseline = useFormSnapshot(() => ({ base: draft, typed: typedOf(draft) }), result)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const known = item.product.pictures
   const { shown, follow } = useShown(baseline, known)
@@ -55,13 +59,13 @@ export function EditForm({ item, draft, stores, result, children }: EditFormProp
       <div className="min-w-0">
         {conflict && (
           <div className="mb-5">
-            <ConflictNotice conflict={conflict} stores={stores} />
+            <ProductConflictNotice conflict={conflict} stores={stores} />
           </div>
         )}
         {result?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
         {result?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
-        <PendingUploadsProvider key={baseline.count}>
-          <Fields {...{ baseline, known, stores, fieldErrors, result }} onEdit={follow}>
+        <PendingUploadsProvider key={baseline.resets}>
+          <Fields {...{ baseline, known, stores, fieldErrors, result }} locale={item.locale} onEdit={follow}>
             <Button
               variant="outline"
               className="px-4 lg:hidden noscript:hidden"
@@ -85,41 +89,7 @@ export function EditForm({ item, draft, stores, result, children }: EditFormProp
   )
 }
 
-/** The saved product that an edit is based on. */
-interface Baseline {
-  readonly base: ProductDraft
-  /** The initial values of the fields. */
-  readonly typed: TypedProduct
-  /** How often the fields were reset. */
-  readonly count: number
-}
-
-/**
- * Returns the baseline: the product when the form was opened, later the product as saved by this form. It changes only
- * with a result of this form: reloaded loader data, after a stock change or somebody else's save, must not reset what
- * is being typed. Saving keeps the fields too; only a merge resets them.
- */
-function useFormSnapshot(draft: ProductDraft, result: SaveResult | undefined): Baseline {
-  const [baseline, setBaseline] = useState<Baseline>(() => ({ ...firstBaseline(draft, result), count: 0 }))
-  const [lastResult, setLastResult] = useState(result)
-  if (result !== lastResult) {
-    setLastResult(result)
-    const next = nextBaseline(result)
-    if (next) setBaseline({ ...next, count: baseline.count + (result?.outcome === 'saved' ? 0 : 1) })
-  }
-  return baseline
-}
-
-/** After a form sent without JavaScript, starts with the values that were sent. */
-function firstBaseline(draft: ProductDraft, result: SaveResult | undefined): Omit<Baseline, 'count'> {
-  if (result && 'typed' in result) return { base: result.base, typed: result.typed }
-  return nextBaseline(result) ?? { base: draft, typed: typedOf(draft) }
-}
-
-function nextBaseline(result: SaveResult | undefined): Omit<Baseline, 'count'> | undefined {
-  if (result?.outcome === 'saved') return { base: result.draft, typed: typedOf(result.draft) }
-  return result?.outcome === 'changed-meanwhile' ? { base: result.current, typed: typedOf(result.merged) } : undefined
-}
+type Baseline = ReturnType<typeof useFormSnapshot<ProductDraft, TypedProduct>>
 
 interface Shown {
   readonly draft: ProductDraft
@@ -127,22 +97,24 @@ interface Shown {
 }
 
 /** Returns the draft for the preview: the last valid value of every field. It is reset with the fields. */
-function useShown({ base, typed, count }: Baseline, known: readonly Picture[]) {
-  const [edited, setEdited] = useState<Shown & { readonly count: number }>()
+function useShown({ base, typed, resets }: Baseline, known: readonly Picture[]) {
+  const [edited, setEdited] = useState<Shown & { readonly resets: number }>()
   const first = { ...base, ...readTyped(typed) }
   const shown =
-    edited?.count === count
+    edited?.resets === resets
       ? edited
       : { draft: first, pictures: first.pictures.map((picture) => pictureWithDetails(picture, known)) }
   const follow = (form: FormData, known: readonly Picture[]) => {
     const draft = { ...shown.draft, ...readTyped(typedIn(form)) }
-    setEdited({ draft, pictures: draft.pictures.map((picture) => pictureWithDetails(picture, known)), count })
+    setEdited({ draft, pictures: draft.pictures.map((picture) => pictureWithDetails(picture, known)), resets })
   }
   return { shown, follow }
 }
 
 interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'children'> {
   readonly baseline: Baseline
+  /** The language that the product was written in. */
+  readonly locale: Locale
   /** Pictures whose size and placeholder color are known. */
   readonly known: readonly Picture[]
   readonly fieldErrors: Parameters<typeof BasicFields>[0]['fieldErrors']
@@ -150,8 +122,9 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
   readonly onEdit: (form: FormData, pictures: readonly Picture[]) => void
 }
 
-function Fields({ baseline: { base, typed }, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
-  const { products, fieldErrors: fieldErrorTexts } = useBackofficeMessages()
+function Fields({ baseline, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
+  const { base, typed } = baseline
+  const { products, fieldErrors: fieldErrorTexts } = backoffice
   const { form } = products
   const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const sending = usePendingUploads()
@@ -172,21 +145,30 @@ function Fields({ baseline: { base, typed }, known, stores, fieldErrors, result,
     <Form ref={element} method="post" encType="multipart/form-data" {...watch} className="space-y-5 pb-8">
       <DefaultSubmitButton />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <Panel title={form.pictures}>
-        <PicturesField
-          pictures={pictures}
-          colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}
-          error={fieldErrors.pictures && fieldErrorTexts[fieldErrors.pictures]}
-          onChange={(pictures) => {
-            setPictures(pictures)
-            watch.onChange()
-          }}
-        />
-      </Panel>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <BasicFields typed={typed} stores={stores} fieldErrors={fieldErrors} />
-        <FurtherFields typed={typed} colors={colors} fieldErrors={fieldErrors} onChange={watch.onChange} />
-      </div>
+      <LanguageTabs
+        writtenIn={locale}
+        fields={translatedProductFields(base)}
+        translations={typed.texts}
+        refused={Object.keys(fieldErrors).length > 0 ? result : undefined}
+      >
+        <div className="space-y-5">
+          <Panel title={form.pictures}>
+            <PicturesField
+              pictures={pictures}
+              colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}
+              error={fieldErrors.pictures && fieldErrorTexts[fieldErrors.pictures]}
+              onChange={(pictures) => {
+                setPictures(pictures)
+                watch.onChange()
+              }}
+            />
+          </Panel>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <BasicFields typed={typed} stores={stores} fieldErrors={fieldErrors} />
+            <FurtherFields typed={typed} colors={colors} fieldErrors={fieldErrors} onChange={watch.onChange} />
+          </div>
+        </div>
+      </LanguageTabs>
       <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
         <SaveButton isSaving={isSaving} name="do" value="save">

@@ -1,4 +1,5 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
@@ -16,12 +17,8 @@ interface FurtherFieldsProps {
 
 /** The optional fields of a product. */
 export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
-  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
-  const { form } = products
-  const errorOf = (field: keyof ProductFieldErrors) => {
-    const fieldError = fieldErrors[field]
-    return fieldError && errorTexts[fieldError]
-  }
+  const { form } = backoffice.products
+  const errorOf = errorTextOf(fieldErrors)
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <>

@@ -1,18 +1,19 @@
-import { categories } from '#domain/catalog/category.ts'
+import { type Category, categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
 import { parsePrice } from '#domain/money.ts'
 import { cleanLine } from '#domain/text.ts'
-import { parsePastedCells } from './parse-pasted-cells.ts'
+import { categoryMessages } from '#page-messages/categories.ts'
+import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { maxLengths } from './product-limits.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
 const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
-  model: ['model', 'modèle', 'modele', 'reference', 'référence', 'ref'],
-  name: ['name', 'nom', 'product', 'produit'],
-  price: ['price', 'prix', 'price (tnd)', 'prix (tnd)'],
-  stock: ['stock', 'pieces', 'pièces', 'quantity', 'quantité', 'qty'],
-  category: ['category', 'catégorie', 'categorie'],
-  store: ['store', 'boutique', 'magasin'],
+  model: ['model', 'modèle', 'modele', 'reference', 'référence', 'ref', 'المرجع', 'مرجع'],
+  name: ['name', 'nom', 'product', 'produit', 'الاسم', 'اسم', 'المنتج'],
+  price: ['price', 'prix', 'price (tnd)', 'prix (tnd)', 'prix (dt)', 'السعر', 'سعر', 'الثمن', 'السعر (د.ت)'],
+  stock: ['stock', 'pieces', 'pièces', 'quantity', 'quantité', 'qty', 'المخزون', 'عدد القطع', 'القطع', 'الكمية'],
+  category: ['category', 'catégorie', 'categorie', 'الصنف', 'صنف'],
+  store: ['store', 'boutique', 'magasin', 'atelier', 'الورشة', 'ورشة'],
 }
 
 const maxRows = 500
@@ -42,7 +43,7 @@ function readRow(cells: readonly string[], columns: readonly (ImportColumn | und
   const cell = (column: ImportColumn) => cleanLine(cells[columns.indexOf(column)] ?? '')
   const [name, price, storeName] = [cell('name'), parsePrice(cell('price')), cell('store')]
   const stock = /^\d{1,6}$/.test(cell('stock')) ? Number(cell('stock')) : undefined
-  const category = categories.find((category) => category.toLowerCase() === cell('category').toLowerCase())
+  const category = categoryNamed(cell('category'))
   const unreadable = importColumns.filter(
     (column) =>
       (column === 'price' && cell('price') !== '' && price === undefined) ||
@@ -61,4 +62,12 @@ function readRow(cells: readonly string[], columns: readonly (ImportColumn | und
     ...(storeName && { storeName }),
     unreadable,
   }
+}
+
+/** Finds a category by its stored name or its name in the language of the page. */
+function categoryNamed(name: string): Category | undefined {
+  const wanted = name.toLowerCase()
+  return categories.find((category) =>
+    [category, categoryMessages[category]].some((known) => known.toLowerCase() === wanted),
+  )
 }

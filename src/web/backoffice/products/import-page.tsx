@@ -3,9 +3,9 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -31,12 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { text, ...(await importProducts(office, reading.rows, previewed)) }
 }
 
-/**
- * Reads the preview that was displayed from a hidden field. It is compared with a new one, so it need not be trusted.
- */
 /** Imports rows pasted from a spreadsheet, after a preview. */
 export default function ImportPage({ actionData }: Route.ComponentProps) {
-  const { productImport } = useBackofficeMessages().products
+  const { productImport } = backoffice.products
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const problem =
     actionData?.outcome === 'empty' || actionData?.outcome === 'without-header' || actionData?.outcome === 'too-long'

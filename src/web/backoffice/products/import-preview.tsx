@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { RowPreview } from '#domain/catalog/import/import-row.ts'
-import { formatPrice } from '#domain/money.ts'
-import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Shows for each row what the import would change. */
 export function ImportPreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const { productImport } = products
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
@@ -19,7 +19,12 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
           <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
             <span className="w-16 text-ink-soft text-sm">{productImport.line(row.line)}</span>
             <span className="min-w-0 flex-1">
-              {'name' in row && <strong>{row.name}</strong>} {inWords(row, products)}
+              {'name' in row && (
+                <strong>
+                  <bdi>{row.name}</bdi>
+                </strong>
+              )}{' '}
+              {inWords(row, products)}
             </span>
           </li>
         ))}

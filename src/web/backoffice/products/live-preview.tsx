@@ -1,18 +1,17 @@
 import { isInStock, type Product, picturesOfColor } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import {
   BaseProductCard,
   canAddWithoutChoice,
+  chooseLabelOf,
   SoldOut,
-  useChooseLabel,
 } from '#web/product-display/base-product-card.tsx'
 import { ColorChoice } from '#web/product-display/color-choice.tsx'
 import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { SizeChoice } from '#web/product-display/size-choice.tsx'
 import { useOptionChoice } from '#web/product-display/use-option-choice.ts'
-import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -29,7 +28,7 @@ interface LivePreviewProps {
  * without JavaScript. It is inert.
  */
 export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) {
-  const { preview } = useBackofficeMessages().products
+  const { preview } = backoffice.products
   return (
     <section
       id={id}
@@ -59,7 +58,8 @@ export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) 
         aria-labelledby={`${id}-heading`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
         tabIndex={0}
-        className="mt-2 flex min-h-0 gap-5 overflow-auto overscroll-contain lg:mt-4 lg:flex-col"
+        // Positioned, so that hidden inputs within it scroll with it.
+        className="relative mt-2 flex min-h-0 gap-5 overflow-auto overscroll-contain lg:mt-4 lg:flex-col"
       >
         <figure inert className="w-36 shrink-0 lg:w-44">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.inLists}</figcaption>
@@ -83,12 +83,10 @@ function Heart() {
 }
 
 function Action({ product }: { product: Product }) {
-  const common = useMessages(commonMessages)
-  const choiceOf = useChooseLabel()
   if (!isInStock(product)) return <SoldOut />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
-      {canAddWithoutChoice(product) ? common.addToCart : choiceOf(product)}
+      {canAddWithoutChoice(product) ? common.addToCart : chooseLabelOf(product)}
     </span>
   )
 }

@@ -6,13 +6,13 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
@@ -57,7 +57,7 @@ const noFieldErrors: ProductFieldErrors = {}
 
 /** The short form for a new product. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { products, fieldErrors: errorTexts } = backoffice
   const typed = actionData?.typed
   const [pictures, setPictures] = useState<readonly Picture[]>(
     () => typed?.pictures.map((picture) => pictureWithDetails(picture, [])) ?? [],

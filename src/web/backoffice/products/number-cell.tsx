@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import type { CellResult } from './save-cell.ts'
 
 interface NumberCellProps {
@@ -13,7 +13,7 @@ interface NumberCellProps {
 
 /** A number edited in place: Enter and blur save it, Escape restores it. */
 export function NumberCell({ label, value, inputMode, fields }: NumberCellProps) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const fetcher = useFetcher<CellResult>()
   const input = useRef<HTMLInputElement>(null)
   const result = fetcher.state === 'idle' ? fetcher.data : undefined

@@ -1,7 +1,7 @@
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -15,7 +15,7 @@ interface PinPanelProps {
 
 /** Pins a product to the front of the shop's page, and lists the other pinned products. */
 export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
-  const { pin: messages } = useBackofficeMessages().products
+  const { pin: messages } = backoffice.products
   const fetcher = useFetcher<{ pin: PinOutcome }>()
   const isPinned = pinned.some((product) => product.id === id)
   const isFull = fetcher.data?.pin.outcome === 'too-many'
@@ -27,14 +27,17 @@ export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
           {pinned.map((product) => (
             <li key={product.id}>
               {product.id === id ? (
-                <b>{product.name}</b>
+                <b>
+                  <bdi>{product.name}</bdi>
+                </b>
               ) : (
-                <a
-                  href={adminProductPath(product.id)}
+                <Link
+                  reloadDocument
+                  to={adminProductPath(product.id)}
                   className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
                 >
-                  {product.name}
-                </a>
+                  <bdi>{product.name}</bdi>
+                </Link>
               )}
             </li>
           ))}

@@ -14,6 +14,7 @@ const item: AdminProduct = {
   ownPromotionalPrice: dinars(40),
   weeklyPrice: dinars(30),
   isStoreRetired: false,
+  locale: 'en',
 }
 const stores = [
   { id: 2, name: 'Dar El Fakhar' },

@@ -3,29 +3,32 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
-import { type EditOutcome, editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { changeStock, type StockOutcome } from '#domain/catalog/stock/change-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { EditConflict } from '#domain/merge-edits.ts'
+import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
+import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { cutLine, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { adminProductPath } from '#web/paths/backoffice-paths.ts'
 import { readProductBase } from './product-base.ts'
-import { unknownIn } from './product-form.ts'
+import { invalidIn, unknownIn } from './product-form.ts'
 import { maxLengths } from './product-limits.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { stockForm } from './stock-form.ts'
+import { type TypedProduct, typedOf } from './typed-product.ts'
 
+/** `base` is the product that the next edit is based on: once it is saved, with the ids of new sizes and colors. */
 export type SaveResult =
-  | Extract<EditOutcome, { outcome: 'changed-meanwhile' }>
-  /** `draft` is the saved product: new sizes and colors have their ids. */
-  | { readonly outcome: 'saved'; readonly draft: ProductDraft }
-  /** `base` is the product as it was when the form was opened. */
-  | (ReturnedProductForm & { readonly base: ProductDraft })
+  | ((EditConflict<ProductDraft> | { readonly outcome: 'saved' } | ReturnedProductForm) &
+      FormSnapshot<ProductDraft, TypedProduct>)
   | { readonly outcome: 'stale' }
 
 /** `sizeId` is the size of the request. `nextKey` is the idempotency key for the next request. */
@@ -65,9 +68,15 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
   if (!base) return { outcome: 'stale' }
   const submission = await readProductSubmission(office, form)
   if (submission.outcome !== 'read') return { ...submission, base }
-  const result = await editProduct(office, id, { base, edited: submission.draft })
+  // Translations that the form has no fields for stay as they were when it was opened.
+  const texts = withTypedTranslations(textsOfProduct(base), form, 'product')
+  const edited = withTextsOfProduct<ProductDraft>(submission.draft, texts)
+  const result = await editProduct(office, id, { base, edited })
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), base }
-  return result.outcome === 'saved' ? { ...result, draft: productDraftOf(await getAdminProduct(office, id)) } : result
+  if (result.outcome === 'invalid') return { ...invalidIn({ [result.field]: result.problem }, form), base }
+  if (result.outcome === 'changed-meanwhile') return { ...result, base: result.current, typed: typedOf(result.merged) }
+  const saved = productDraftOf(await getAdminProduct(office, id))
+  return { ...result, base: saved, typed: typedOf(saved) }
 }
 
 async function saveStock(office: Marketplace, form: FormData): Promise<StockResult> {

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
 /** Buttons to retire, restore and duplicate a product. */
 export function ProductActions({ item: { product, retiredAt } }: { item: AdminProduct }) {
-  const { actions } = useBackofficeMessages().products
+  const { actions } = backoffice.products
   const [what, text] = retiredAt
     ? (['restore', actions.restoreText] as const)
     : (['retire', actions.retireText] as const)

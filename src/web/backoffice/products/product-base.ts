@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { millimes } from '#domain/money.ts'
+import { translationsShape } from '#domain/translations-shape.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
-const part = z.object({ id: z.int().optional(), name: z.string() })
+const translations = translationsShape.exactOptional()
+const part = z.object({ id: z.int().optional(), name: z.string(), translations })
 const price = z.int().transform(millimes)
 const draftShape = z.object({
   storeId: z.int(),
@@ -18,9 +20,10 @@ const draftShape = z.object({
   widthMillimeters: z.int().optional(),
   heightMillimeters: z.int().optional(),
   weightGrams: z.int().optional(),
+  translations,
   sizes: z.array(part),
   colors: z.array(part.extend({ swatch: z.string() })),
-  pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional() })),
+  pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional(), translations })),
 })
 
 const base = jsonIn(draftShape)

@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
+import { partNamesProblem } from '#domain/catalog/part-names.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
@@ -78,16 +79,13 @@ function measureIn(typed: string, factor: number): number | undefined | null {
   return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
 }
 
-/** A single size may have an empty name, because there is nothing to choose. */
 function partsError(
   field: 'sizes' | 'colors',
   parts: readonly { readonly name: string; readonly swatch?: string }[],
 ): ProductFieldErrors {
-  const names = parts.map(({ name }) => name.toLowerCase())
-  const mayBeEmpty = field === 'sizes' && parts.length === 1
-  if (names.some((name) => name === '') && !mayBeEmpty) return { [field]: 'required' }
-  if (names.some((name) => name.length > maxLengths.part)) return { [field]: 'tooLong' }
-  if (new Set(names).size < names.length) return { [field]: 'twice' }
+  const problem = partNamesProblem(field, parts)
+  if (problem) return { [field]: problem }
+  if (parts.some(({ name }) => name.length > maxLengths.part)) return { [field]: 'tooLong' }
   const hasNoColor = parts.some(({ swatch }) => swatch !== undefined && !/^#[0-9a-f]{6}$/.test(swatch))
   return hasNoColor ? { [field]: 'color' } : {}
 }

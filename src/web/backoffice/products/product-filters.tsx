@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
-import { categories } from '#domain/catalog/category.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -12,8 +12,7 @@ interface ProductFiltersProps {
 
 /** The filters of the product list. They are in the URL, so that a list can be bookmarked and shared. */
 export function ProductFilters({ filter, stores }: ProductFiltersProps) {
-  const { products } = useBackofficeMessages()
-  const messages = products.filter
+  const messages = backoffice.products.filter
   return (
     <Form
       role="search"
@@ -28,28 +27,27 @@ export function ProductFilters({ filter, stores }: ProductFiltersProps) {
         placeholder={messages.searchHint}
         className="col-span-2 lg:col-span-1"
       />
-      <SelectField label={messages.state} name="state" defaultValue={filter.state}>
-        {adminProductStates.map((state) => (
-          <option key={state} value={state}>
-            {messages.states[state]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={messages.category} name="category" defaultValue={filter.category ?? ''}>
+      <SelectField
+        label={messages.state}
+        name="state"
+        defaultValue={filter.state}
+        choices={adminProductStates.map((value) => ({ value, name: messages.states[value] }))}
+      />
+      <SelectField
+        label={messages.category}
+        name="category"
+        defaultValue={filter.category ?? ''}
+        choices={categoryChoices}
+      >
         <option value="">{messages.anyCategory}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {products.categoryNames[category]}
-          </option>
-        ))}
       </SelectField>
-      <SelectField label={messages.store} name="store" defaultValue={filter.storeId ?? ''}>
+      <SelectField
+        label={messages.store}
+        name="store"
+        defaultValue={filter.storeId ?? ''}
+        choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
+      >
         <option value="">{messages.anyStore}</option>
-        {stores.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <Button type="submit" variant="outline">
         {messages.apply}

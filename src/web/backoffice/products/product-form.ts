@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UnknownField } from '#domain/catalog/admin/list-unknown-fields.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
+import { translationErrors } from '#web/backoffice/translations/translated-fields.ts'
 import { withoutAbsent } from '#web/forms/field-values.ts'
 import { type ProductFieldErrors, readProductFields } from './product-fields.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
@@ -32,11 +33,18 @@ export type ProductReading =
 export function readProductForm(form: FormData): ProductReading {
   const typed = typedIn(form)
   const reading = checkForm(productForm, typed)
-  return reading.outcome === 'read' ? { outcome: 'read', draft: reading.value } : { ...reading, typed }
+  const tooLong = translationErrors(form, 'product')
+  if (reading.outcome === 'read' && Object.keys(tooLong).length === 0) return { outcome: 'read', draft: reading.value }
+  const fieldErrors = { ...(reading.outcome === 'invalid' && reading.fieldErrors), ...tooLong }
+  return { outcome: 'invalid', fieldErrors, typed }
 }
 
 /** The result for a valid form whose fields refer to something that does not exist. */
 export function unknownIn(fields: readonly UnknownField[], form: FormData) {
-  const fieldErrors: ProductFieldErrors = Object.fromEntries(fields.map((field) => [field, 'unknown']))
+  return invalidIn(Object.fromEntries(fields.map((field) => [field, 'unknown'])), form)
+}
+
+/** The result for a form that the domain refuses. */
+export function invalidIn(fieldErrors: ProductFieldErrors, form: FormData) {
   return { outcome: 'invalid', fieldErrors, typed: typedIn(form) } as const
 }

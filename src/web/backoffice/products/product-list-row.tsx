@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
-import { formatPrice, priceToType } from '#domain/money.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { adminProductPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, priceFieldValue } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberCell } from './number-cell.tsx'
 
 /** A product of the list, with its price and stock to be edited in place. */
 export function ProductListRow({ item }: { item: AdminProduct }) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const { product, ownPromotionalPrice } = item
   const [picture] = product.pictures
   return (
@@ -23,10 +24,16 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             prefetch="intent"
             className="flex min-h-11 items-center font-semibold leading-snug after:absolute after:inset-0 after:rounded-lg group-hover/row:text-door"
           >
-            {product.name}
+            <LocalText text={product.name} language={product.languageOf?.name} />
           </Link>
           <p className="truncate text-ink-soft text-sm">
-            {[product.model, product.store.name, products.categoryNames[product.category]].filter(Boolean).join(' · ')}
+            {product.model && (
+              <>
+                <bdi>{product.model}</bdi> ·{' '}
+              </>
+            )}
+            <LocalText text={product.store.name} language={product.store.languageOf?.name} /> ·{' '}
+            {products.categoryNames[product.category]}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
             {availabilityIssuesOf(item).map((issue) => (
@@ -36,14 +43,14 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             ))}
           </ul>
         </div>
-        <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door rtl:-scale-x-100" />
+        <Icon name="forward" className="size-5 text-ink-soft group-hover/row:text-door" />
       </div>
       <div className="ms-17 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
         <div>
           <p className="text-ink-soft text-xs">{products.columns.price}</p>
           <NumberCell
             label={products.priceOf(product.name)}
-            value={priceToType(product.regularPrice)}
+            value={priceFieldValue(product.regularPrice)}
             inputMode="decimal"
             fields={{
               do: 'price',
@@ -57,9 +64,11 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
           )}
         </div>
         <ul className="flex flex-wrap gap-x-3 gap-y-2">
-          {product.sizes.map(({ id, name, stock }) => (
+          {product.sizes.map(({ id, name, languageOf, stock }) => (
             <li key={id}>
-              <p className="text-ink-soft text-xs">{name || products.columns.stock}</p>
+              <p className="text-ink-soft text-xs">
+                {name ? <LocalText text={name} language={languageOf?.name} /> : products.columns.stock}
+              </p>
               <NumberCell
                 label={products.stockOf(product.name, name)}
                 value={String(stock)}

@@ -6,9 +6,9 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const { item, draft, stores, pinned, isOwner, stockKey } = loaderData
   const [query] = useSearchParams()
   const result = actionData && 'save' in actionData ? actionData.save : undefined
@@ -53,8 +53,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="mx-auto max-w-5xl">
       <BackofficeTitle title={item.product.name} />
-      <h1 className="text-3xl">{item.product.name}</h1>
-      <p className="mt-1 text-ink-soft">{item.product.store.name}</p>
+      <h1 className="text-3xl">
+        <bdi>{item.product.name}</bdi>
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        <bdi>{item.product.store.name}</bdi>
+      </p>
       {isSaved && (
         <Notice tone="success" className="mt-4">
           {products.form.saved}

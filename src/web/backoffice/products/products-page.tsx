@@ -1,9 +1,9 @@
 import { adminProductPageSize } from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { importProductsPath, newProductPath } from '#web/paths/backoffice-paths.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The list of all products, retired ones included, with filters. Prices and stock are edited in place. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products } = useBackofficeMessages()
+  const { products } = backoffice
   const { items, total, filter, stores } = loaderData
   return (
     <div className="mx-auto max-w-5xl">

@@ -1,9 +1,9 @@
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { formatPrice } from '#domain/money.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { countCellForm, priceCellForm } from './cell-form.ts'
 
 export type CellResult =

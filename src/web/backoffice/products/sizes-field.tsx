@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
@@ -14,7 +14,7 @@ interface SizesFieldProps {
 
 /** The sizes of a product. Each is sent as the two fields `sizeId` and `sizeName`. */
 export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
-  const { form } = useBackofficeMessages().products
+  const { form } = backoffice.products
   const { rows, add, removeAt } = useRows(sizes, onChange)
   return (
     <OptionsGroup legend={form.sizes} hint={form.sizesHint} error={error}>

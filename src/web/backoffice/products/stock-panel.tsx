@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -18,7 +18,7 @@ interface StockPanelProps {
 
 /** The stock of each size, with a form to change it for a reason. */
 export function StockPanel({ sizes, firstKey, result }: StockPanelProps) {
-  const { stock } = useBackofficeMessages().products
+  const { stock } = backoffice.products
   return (
     <Panel title={stock.heading}>
       <ul className="divide-y divide-sand-deep">
@@ -43,7 +43,7 @@ interface SizeStockProps {
 }
 
 function SizeStock({ size, firstKey, firstResult }: SizeStockProps) {
-  const { stock: messages } = useBackofficeMessages().products
+  const { stock: messages } = backoffice.products
   const fetcher = useFetcher<{ stock: StockResult }>()
   const result = fetcher.state === 'idle' ? (fetcher.data?.stock ?? firstResult) : undefined
   // The idempotency key changes only with a result: a request without one may have been booked and is sent again.
@@ -96,7 +96,7 @@ function SizeStock({ size, firstKey, firstResult }: SizeStockProps) {
 
 function problemOf(
   result: StockResult | undefined,
-  messages: ReturnType<typeof useBackofficeMessages>['products']['stock'],
+  messages: BackofficeMessages['products']['stock'],
 ): string | undefined {
   if (!result || result.outcome === 'changed') return undefined
   return result.outcome === 'not-a-number' ? messages.invalid : messages[result.outcome](result.stock)

@@ -1,7 +1,10 @@
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { priceToType } from '#domain/money.ts'
+import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { cleanLine } from '#domain/text.ts'
+import type { Translations } from '#domain/translations.ts'
+import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { numberFieldValue, priceFieldValue } from '#web/text/format.ts'
 import { maxLengths } from './product-limits.ts'
 
 /** The values of a product's form as typed, valid or not. */
@@ -19,6 +22,8 @@ export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'p
   readonly height: string
   /** In grams. */
   readonly weight: string
+  /** Of the product and its parts; see `textsOfProduct`. */
+  readonly texts: Translations
 }
 
 /** Reads the values of a form. Fields that the short form does not have are empty. */
@@ -31,6 +36,7 @@ export function typedIn(form: FormData): TypedProduct {
     ...{ description: text('description'), mainColor: text('mainColor') },
     ...{ width: text('width'), height: text('height'), weight: text('weight') },
     ...{ sizes: sizesIn(form), colors, pictures: picturesIn(form, colors) },
+    texts: withTypedTranslations({}, form, 'product'),
   }
 }
 
@@ -40,16 +46,17 @@ export function typedOf(draft: ProductDraft): TypedProduct {
   return {
     ...{ name, category, model, description, mainColor, sizes, colors, pictures },
     storeId: String(draft.storeId),
-    regularPrice: priceToType(draft.regularPrice),
-    promotionalPrice: draft.promotionalPrice === undefined ? '' : priceToType(draft.promotionalPrice),
+    regularPrice: priceFieldValue(draft.regularPrice),
+    promotionalPrice: draft.promotionalPrice === undefined ? '' : priceFieldValue(draft.promotionalPrice),
     width: centimeters(draft.widthMillimeters),
     height: centimeters(draft.heightMillimeters),
     weight: String(draft.weightGrams ?? ''),
+    texts: textsOfProduct(draft),
   }
 }
 
 function centimeters(millimeters: number | undefined): string {
-  return millimeters === undefined ? '' : String(millimeters / 10)
+  return millimeters === undefined ? '' : numberFieldValue(millimeters / 10)
 }
 
 function sizesIn(form: FormData): ProductDraft['sizes'] {

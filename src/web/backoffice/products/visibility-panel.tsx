@@ -1,13 +1,14 @@
+import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
-import { formatPrice } from '#domain/money.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 
 /** Lists the availability issues of a product and links to its public page. */
 export function VisibilityPanel({ item }: { item: AdminProduct }) {
-  const { preview, why } = useBackofficeMessages().products
+  const { preview, why } = backoffice.products
   const { product, retiredAt, isStoreRetired } = item
   const issues = availabilityIssuesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
@@ -31,14 +32,15 @@ export function VisibilityPanel({ item }: { item: AdminProduct }) {
       {retiredAt || isStoreRetired ? (
         <p className="mt-3 text-ink-soft text-sm">{preview.retired}</p>
       ) : (
-        <a
-          href={productPath(product.id)}
+        <Link
+          reloadDocument
+          to={productPath(product.id)}
           target="_blank"
           rel="noreferrer"
           className="mt-2 inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"
         >
           {preview.open}
-        </a>
+        </Link>
       )}
     </Panel>
   )

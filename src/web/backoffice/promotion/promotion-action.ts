@@ -1,13 +1,11 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { formatPrice } from '#domain/money.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
 import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
-import { backofficeLanguage } from '#web/backoffice/text/backoffice-messages.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatMoment, formatPrice } from '#web/text/format.ts'
 import {
   type PromotionFieldErrors,
   readEditForm,
@@ -67,7 +65,7 @@ async function edit(office: Marketplace, id: number, form: FormData): Promise<Pr
 function toResult(result: ScheduleOutcome | PromotionEditOutcome) {
   switch (result.outcome) {
     case 'overlaps':
-      return { outcome: result.outcome, until: formatMoment(result.endsAt, backofficeLanguage) }
+      return { outcome: result.outcome, until: formatMoment(result.endsAt) }
     case 'not-cheaper':
       return { outcome: result.outcome, ownPrice: formatPrice(result.ownPrice) }
     case 'changed-meanwhile':

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
 import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-promotion.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { adminProductPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PromotionResult } from './promotion-action.ts'
@@ -24,14 +24,14 @@ interface PromotionCardProps {
 
 /** A promotion with its form and a button that ends or cancels it. */
 export function PromotionCard({ promotion, isRunning = false, result }: PromotionCardProps) {
-  const { promotion: messages } = useBackofficeMessages()
+  const { promotion: messages } = backoffice
   const { id, product, price, from, to, renewsWeekly } = promotion
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-56 flex-1">
           <Link to={adminProductPath(product.id)} className="font-semibold hover:text-door hover:underline">
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Link>
           <p>
             {price === undefined
@@ -62,7 +62,7 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
 }
 
 function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' | 'result'>) {
-  const { promotion: messages } = useBackofficeMessages()
+  const { promotion: messages } = backoffice
   const isSaving = useNavigation().formMethod !== undefined
   const isRefused = result !== undefined && result.outcome !== 'saved'
   // The edit is based on the terms as they were when the form was opened, not on later loader data.

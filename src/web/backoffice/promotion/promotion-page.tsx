@@ -3,12 +3,12 @@ import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import type { ScheduledPromotion } from '#domain/promotions/scheduled-promotion.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 import { cleanLine } from '#domain/text.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/promotion-page'
@@ -45,8 +45,8 @@ function shown(promotion: ScheduledPromotion) {
   const { startsAt, endsAt } = promotion
   return {
     ...promotion,
-    from: formatMoment(startsAt, backofficeLanguage),
-    to: formatMoment(endsAt, backofficeLanguage),
+    from: formatMoment(startsAt),
+    to: formatMoment(endsAt),
   }
 }
 
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The running weekly promotion, the scheduled ones, and a form for a new one. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { promotion } = useBackofficeMessages()
+  const { promotion } = backoffice
   const { running, scheduled, ...rest } = loaderData
   const resultOf = (id: number) => (actionData?.id === id ? actionData : undefined)
   return (

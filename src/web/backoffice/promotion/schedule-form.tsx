@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +17,7 @@ interface ScheduleFormProps {
 
 /** The form of a new promotion, by default for the week after the last scheduled one. */
 export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: ScheduleFormProps) {
-  const { promotion, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { promotion, fieldErrors: errorTexts } = backoffice
   const { fieldErrors } = promotion
   const isMissingProduct = result?.outcome === 'invalid' && result.fieldErrors.productId !== undefined
   const typed =

@@ -1,4 +1,4 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
 import type { PromotionFieldErrors } from './promotion-form.ts'
@@ -11,7 +11,7 @@ interface TermsFieldsProps {
 
 /** The fields for the price and the period of a promotion. */
 export function TermsFields({ typed, result }: TermsFieldsProps) {
-  const { promotion, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { promotion, fieldErrors: errorTexts } = backoffice
   const { fieldErrors } = promotion
   const wrong: PromotionFieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const endProblem =

@@ -1,6 +1,6 @@
-import { priceToType } from '#domain/money.ts'
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { tunisTimeOf } from '#domain/tunis-day.ts'
+import { priceFieldValue } from '#web/text/format.ts'
 
 /** The values of the fields as typed, valid or not. Times are as in a `datetime-local` field. */
 export interface TypedPromotion {
@@ -15,7 +15,7 @@ export interface TypedPromotion {
 export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: PromotionTerms): TypedPromotion {
   return {
     productId: '',
-    price: price === undefined ? '' : priceToType(price),
+    price: price === undefined ? '' : priceFieldValue(price),
     startsAt: toTunisField(startsAt),
     endsAt: toTunisField(endsAt),
     renewsWeekly,

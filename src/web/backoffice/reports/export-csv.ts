@@ -6,13 +6,17 @@ import {
   streamTable,
   type TableName,
 } from '#domain/exports/stream-table.ts'
-import { governorateNames, isGovernorate } from '#domain/geography/governorate.ts'
+import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { findLabel, labelOf } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
@@ -22,21 +26,27 @@ import type { Route } from './+types/export-csv'
 import { parseCsvFileName } from './parse-csv-file-name.ts'
 import { readReportQuery } from './report-query.ts'
 
-const { comments, emails, exports: messages, orders, planRequests } = backoffice
+const { auditLog, comments, emails, exports: messages, orders, planRequests, products } = backoffice
 
 /** The header of every column of every table. */
 const heads: { readonly [Name in TableName]: { readonly [Column in keyof ExportedRow<Name>]: string } } =
   messages.columns
 
-/** Texts for stored states and kinds, as on the screens. The audit log export has stored values. */
+/** Who did something, when it was no operator. */
+const actors = { customer: orders.details.customerDid, system: orders.details.shopDid }
+
+/** Texts for stored states and kinds, as on the screens. What the audit log has before and after a change is as stored. */
 const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
   orders: { status: orders.states, source: orders.sources, payment_method: orders.payments },
   'order-lines': { status: orders.states },
-  'order-steps': { from_status: orders.states, to_status: orders.states },
-  'stock-movements': { kind: messages.stockMovements },
+  'order-steps': { from_status: orders.states, to_status: orders.states, made_by: actors },
+  products: { category: products.categoryNames },
+  stores: { category: products.categoryNames },
+  'stock-movements': { kind: messages.stockMovements, reason: auditLog.reasons, made_by: actors },
   comments: { status: comments.statuses },
   packs: { plan: planRequests.plans, status: planRequests.statuses },
   letters: { kind: emails.kinds, status: emails.states, carried_by: messages.mailers },
+  changes: { entity: auditLog.entities, made_by: actors },
 }
 
 /** Streams a table as a CSV file. */
@@ -70,9 +80,11 @@ async function* rowsOf(
   for await (const rows of streamTable(office, name, period))
     yield rows.map((exported: ExportedRow) => {
       const row = exported as Readonly<Record<string, unknown>>
-      return columns.map((column) =>
-        isPaidInPerson(row, column) ? orders.paidInPerson : cellOf(column, row[column], values[name]?.[column]),
-      )
+      return columns.map((column) => {
+        if (isPaidInPerson(row, column)) return orders.paidInPerson
+        const action = name === 'changes' && column === 'action' ? actionOf(row) : undefined
+        return action ?? cellOf(column, row[column], values[name]?.[column])
+      })
     })
 }
 
@@ -81,13 +93,19 @@ function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string):
   return column === 'payment_method' && row.source === 'visit' && row.payment_method === 'cash-on-delivery'
 }
 
+/** What an entry of the audit log says was done, which depends on the kind of the entity. */
+function actionOf({ entity, action }: Readonly<Record<string, unknown>>): string | undefined {
+  return findLabel(auditLog.actions, `${entity} ${action}`)
+}
+
 function cellOf(column: string, value: unknown, names: Readonly<Record<string, string>> | undefined): CsvCell {
   if (value === null || value === undefined) return undefined
   if (value instanceof Date) return value
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   if (typeof value === 'number') return column.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
   const text = String(value)
-  if (names) return names[text] ?? text
+  if (text === erasedText) return personalDataMessages.erased
+  if (names) return labelOf(names, text)
   if (column.endsWith('phone')) return formatPhone(text as Phone)
-  return column === 'governorate' && isGovernorate(text) ? governorateNames[text] : text
+  return column === 'governorate' && isGovernorate(text) ? governorateMessages[text] : text
 }

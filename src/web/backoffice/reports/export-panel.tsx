@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
 import type { CsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { type BackofficeMessages, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { exportCsvPath, subscribersCsvPath } from '#web/paths/backoffice-paths.ts'
 
 interface ExportPanelProps {
@@ -22,7 +23,7 @@ interface ExportPanelProps {
 
 /** Links that export the tables as CSV files. */
 export function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
-  const { exports: messages } = useBackofficeMessages()
+  const { exports: messages } = backoffice
   return (
     <Panel title={messages.title}>
       <p>{`${messages.text} ${mayExportPeople ? messages.traces : messages.forOwner}`}</p>
@@ -52,14 +53,19 @@ interface FileProps {
 
 /** A file with people is no `download`: the link may lead to the check of who it is first. */
 function File({ to, name, isWhole, hasPeople }: FileProps) {
-  const { exports: messages } = useBackofficeMessages()
+  const { exports: messages } = backoffice
   return (
     <li>
-      <a href={to} download={!hasPeople} className="flex min-h-11 items-center gap-2 text-door hover:underline">
+      <Link
+        reloadDocument
+        to={to}
+        download={!hasPeople}
+        className="flex min-h-11 items-center gap-2 text-door hover:underline"
+      >
         <BackofficeIcon name="download" />
         {name}
         {isWhole && <span className="text-ink-soft text-sm">({messages.all})</span>}
-      </a>
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 
 interface KeyMetricsProps {
   readonly measures: readonly { readonly name: string; readonly value: string; readonly change: string }[]
@@ -6,7 +6,7 @@ interface KeyMetricsProps {
 
 /** The key metrics, each compared with the previous period. */
 export function KeyMetrics({ measures }: KeyMetricsProps) {
-  const { reports: messages } = useBackofficeMessages()
+  const { reports: messages } = backoffice
   return (
     <section aria-label={messages.keyMetrics}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl bg-sand-deep ring-1 ring-sand-deep md:grid-cols-3 xl:grid-cols-5">

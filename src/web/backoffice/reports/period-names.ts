@@ -1,11 +1,10 @@
+import { languages } from '#domain/locale.ts'
 import type { Granularity, Period } from '#domain/reports/period.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
-import { backofficeLanguage } from '#web/backoffice/text/backoffice-messages.ts'
-
-const locale = backofficeLanguage === 'en' ? 'en-GB' : `${backofficeLanguage}-TN`
+import { locale } from '#page-messages/locale.ts'
 
 function form(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Tunis' })
+  return new Intl.DateTimeFormat(languages[locale].intlTag, { ...options, timeZone: 'Africa/Tunis' })
 }
 
 const wholeDay = form({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

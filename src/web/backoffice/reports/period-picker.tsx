@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router'
 import { type Granularity, granularities, presets } from '#domain/reports/period.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { type ReportQuery, reportSearchString } from './report-query.ts'
 
 /** Chooses period and granularity, both in the URL. */
 export function PeriodPicker({ query }: { query: ReportQuery }) {
-  const { reports: messages } = useBackofficeMessages()
+  const { reports: messages } = backoffice
   const { period, preset, granularity } = query
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { formatPrice } from '#domain/money.ts'
 import { listOrderSources } from '#domain/reports/list-order-sources.ts'
 import { listSoldProducts, type SoldProduct } from '#domain/reports/list-sold-products.ts'
 import { listStockoutForecasts, type StockoutForecast } from '#domain/reports/list-stockout-forecasts.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPercent, formatPrice } from '#web/text/format.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
-import { percent, type Report } from './report.ts'
+import { joinSentences, type Report } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
 const { reports: messages, orders: orderMessages } = backoffice
@@ -64,8 +64,12 @@ export async function stockoutReport(office: Marketplace): Promise<Report> {
   return {
     name: 'ending-stock',
     sentence:
-      (sizes.length === 0 ? sentences.noEnding : sentences.ending(sizes.length)) +
-      (first ? sentences.firstToEnd(nameOfSize(first), first.stock, first.daysLeft) : ''),
+      sizes.length === 0
+        ? sentences.noEnding
+        : joinSentences(
+            sentences.ending(sizes.length),
+            first && sentences.firstToEnd(nameOfSize(first), first.stock, first.daysLeft),
+          ),
     ...(sizes.length > 0 && {
       chart: {
         kind: 'bars',
@@ -102,7 +106,7 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
   return {
     name: 'sources',
     sentence: first
-      ? sentences.sources(orderMessages.sources[first.source], percent(first.orders / all), first.orders)
+      ? sentences.sources(orderMessages.sources[first.source], formatPercent(first.orders / all), first.orders)
       : sentences.noSources,
     ...(first && {
       chart: {
@@ -111,7 +115,7 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
           sources.map(({ source, orders }) => ({
             name: orderMessages.sources[source],
             value: orders,
-            text: `${messages.orders(orders)}, ${percent(orders / all)}`,
+            text: messages.ordersWithPart(orders, formatPercent(orders / all)),
           })),
         ),
       },

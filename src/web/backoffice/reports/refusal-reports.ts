@@ -1,11 +1,12 @@
-import { governorateNames } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listRefusalsByGovernorate, listRefusalsByProduct } from '#domain/reports/list-refusal-rates.ts'
 import { type DeliveryOutcomes, minParcelsForRate, refusalRate } from '#domain/reports/sales.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { formatPercent } from '#web/text/format.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
 import { maxBars } from './product-reports.ts'
-import { percent, type Report, type ReportName } from './report.ts'
+import { joinSentences, type Report, type ReportName } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
 const { reports: messages, orders } = backoffice
@@ -15,7 +16,7 @@ export async function governoratesReport(office: Marketplace, { period }: Report
   const groups = await listRefusalsByGovernorate(office, period)
   const named = groups.map((group) => ({
     ...group,
-    name: group.governorate === 'unknown' ? orders.unknownGovernorate : governorateNames[group.governorate],
+    name: group.governorate === 'unknown' ? orders.unknownGovernorate : governorateMessages[group.governorate],
   }))
   const total = { delivered: sumOf(named, 'delivered'), refused: sumOf(named, 'refused') }
   return refusalsReport('refusals-by-governorate', columns.governorate, named, refusalsOf(total))
@@ -37,7 +38,7 @@ function refusalsReport(name: ReportName, column: string, groups: readonly Named
   const rateOf = (group: DeliveryOutcomes) => refusalRate(group) ?? 0
   return {
     name,
-    sentence: worst ? (text + sentences.worst(worst.name, refusalText(worst))).trim() : sentences.noRefusals,
+    sentence: worst ? joinSentences(text, sentences.worst(worst.name, refusalText(worst))) : sentences.noRefusals,
     ...(worst && {
       chart: {
         kind: 'bars',
@@ -65,11 +66,11 @@ function refusalsReport(name: ReportName, column: string, groups: readonly Named
 }
 
 function refusalsOf(total: DeliveryOutcomes): string {
-  return sentences.refusals(total.refused, parcelsOf(total), percent(refusalRate(total) ?? 0))
+  return sentences.refusals(total.refused, parcelsOf(total), formatPercent(refusalRate(total) ?? 0))
 }
 
 function refusalText(group: DeliveryOutcomes): string {
-  return messages.refusedOf(percent(refusalRate(group) ?? 0), group.refused, parcelsOf(group))
+  return messages.refusedOf(formatPercent(refusalRate(group) ?? 0), group.refused, parcelsOf(group))
 }
 
 function parcelsOf({ delivered, refused }: DeliveryOutcomes): number {

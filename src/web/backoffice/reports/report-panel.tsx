@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Granularity } from '#domain/reports/period.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
 import { reportCsvPath } from '#web/paths/backoffice-paths.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartLegend } from '#web/ui/charts/chart-legend.tsx'
@@ -17,7 +18,7 @@ interface ReportPanelProps {
 
 /** A report: a sentence, a chart, a table and its definition. */
 export function ReportPanel({ report: { name, sentence, chart, table }, granularity, search }: ReportPanelProps) {
-  const { reports: messages } = useBackofficeMessages()
+  const { reports: messages } = backoffice
   const id = useId()
   const { title, definition } = messages.reports[name]
   return (
@@ -51,13 +52,14 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
           <details>
             <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.table}</summary>
             <ReportTable title={title} table={table} />
-            <a
-              href={reportCsvPath(name) + search}
+            <Link
+              reloadDocument
+              to={reportCsvPath(name) + search}
               download
               className="inline-grid min-h-11 place-items-center font-semibold text-door text-sm hover:underline"
             >
               {messages.download}
-            </a>
+            </Link>
           </details>
         )}
         <details>
@@ -69,7 +71,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
   )
 }
 
-type Legends = ReturnType<typeof useBackofficeMessages>['reports']['legends']
+type Legends = BackofficeMessages['reports']['legends']
 
 /** The legend of charts with several marks. */
 function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
@@ -80,8 +82,8 @@ function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
     ] as const
   if (name === 'revenue')
     return [
-      { mark: 'outlined', text: `${legends.ordered} (TND)` },
-      { mark: 'solid', text: `${legends.revenue} (TND)` },
+      { mark: 'outlined', text: legends.ordered },
+      { mark: 'solid', text: legends.revenue },
     ] as const
   if (chart.kind === 'bars' && chart.hasFew) return [{ mark: 'hollow', text: legends.few }] as const
   return []

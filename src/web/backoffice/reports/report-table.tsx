@@ -1,4 +1,4 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import type { shownTable } from './report.ts'
 
 interface ReportTableProps {
@@ -8,7 +8,7 @@ interface ReportTableProps {
 
 /** The table of a report. A long table scrolls in its own region, also by keyboard. */
 export function ReportTable({ title, table: { columns, rows, count } }: ReportTableProps) {
-  const { reports: messages } = useBackofficeMessages()
+  const { reports: messages } = backoffice
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -32,11 +32,11 @@ export function ReportTable({ title, table: { columns, rows, count } }: ReportTa
                   const align = column?.isNumber ? 'whitespace-nowrap text-end tabular-nums' : 'text-start'
                   return index === 0 ? (
                     <th key={column?.name} scope="row" className={`px-3 py-2 font-normal ${align}`}>
-                      {value}
+                      <bdi>{value}</bdi>
                     </th>
                   ) : (
                     <td key={column?.name} className={`px-3 py-2 ${align}`}>
-                      {value}
+                      <bdi>{value}</bdi>
                     </td>
                   )
                 })}

@@ -1,6 +1,8 @@
-import { formatPrice, type Millimes } from '#domain/money.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { type CsvRow, dinarsCell } from '#web/backoffice/csv/csv.ts'
+import { formatPercent, formatPrice } from '#web/text/format.ts'
 import type { BarChartShape } from '#web/ui/charts/bar-chart-shape.ts'
 import type { TimeChartShape } from '#web/ui/charts/time-chart-shape.ts'
 
@@ -43,6 +45,8 @@ export interface ReportTable {
 /** `rate` is a fraction of 1; `day` is a calendar day, `2026-03-02`. */
 type Unit = 'text' | 'day' | 'count' | 'millimes' | 'rate'
 
+const { headings } = backoffice.reports
+
 /** Maximum rows on the screen; the file has all rows. */
 const maxRows = 50
 
@@ -60,12 +64,12 @@ export function shownTable({ columns, rows }: ReportTable) {
 function shown(value: string | number | undefined, unit: Unit | undefined): string {
   if (typeof value !== 'number') return value ?? '–'
   if (unit === 'millimes') return formatPrice(value as Millimes)
-  return unit === 'rate' ? percent(value) : String(value)
+  return unit === 'rate' ? formatPercent(value) : String(value)
 }
 
 /** Formats a table as CSV rows, with the header first. Amounts in dinars, rates in percent. */
 export function csvRowsOf({ columns, rows }: ReportTable): CsvRow[] {
-  const heads = columns.map(({ name, unit }) => name + ({ millimes: ' (TND)', rate: ' (%)' }[unit as string] ?? ''))
+  const heads = columns.map(({ name, unit }) => (unit === 'millimes' || unit === 'rate' ? headings[unit](name) : name))
   return [heads, ...rows.map((row) => row.map((value, index) => cellOf(value, columns[index]?.unit)))]
 }
 
@@ -76,7 +80,7 @@ function cellOf(value: string | number | undefined, unit: Unit | undefined) {
   return unit === 'rate' ? Math.round(value * 1000) / 10 : value
 }
 
-/** Formats a fraction as `12.5%`. */
-export function percent(part: number): string {
-  return `${(part * 100).toFixed(1).replace(/\.0$/, '')}%`
+/** Joins the sentences that there are. */
+export function joinSentences(...sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ')
 }

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Reports over any period, and the exports. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { query, keyMetrics, reports, periodName, beforeName, search, tables, format, isFormatNew } = loaderData
-  const { reports: messages } = useBackofficeMessages()
+  const { reports: messages } = backoffice
   return (
     <div className="mx-auto max-w-5xl space-y-5">
       <BackofficeTitle title={messages.title} />

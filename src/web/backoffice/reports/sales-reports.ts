@@ -1,11 +1,12 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { formatPrice, type Millimes, toDinars } from '#domain/money.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
 import { averageOrderValue, refusalRate, relativeChange, type SalesBucket, totalOf } from '#domain/reports/sales.ts'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPercent, formatPrice } from '#web/text/format.ts'
 import { timeChartShape } from '#web/ui/charts/time-chart-shape.ts'
 import { bucketName, bucketTick, periodName } from './period-names.ts'
-import { percent, type Report, type ReportTable } from './report.ts'
+import { joinSentences, type Report, type ReportTable } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
 const { reports: messages } = backoffice
@@ -49,9 +50,9 @@ export function keyMetricsOf({ now, before }: ComparedSales) {
 
 /** Rates are compared as two rates, since a percentage of a percentage misleads. */
 function refusalsOf(rate: number | undefined, before: number | undefined) {
-  const value = rate === undefined ? messages.none : percent(rate)
+  const value = rate === undefined ? messages.none : formatPercent(rate)
   if (before === undefined || rate === undefined) return { value, change: messages.rates.noneBefore }
-  const [now, old] = [percent(rate), percent(before)]
+  const [now, old] = [formatPercent(rate), formatPercent(before)]
   if (now === old) return { value, change: messages.changes.same(old) }
   return { value, change: rate > before ? messages.rates.up(old) : messages.rates.down(old) }
 }
@@ -60,7 +61,8 @@ type ChangeWords = typeof messages.changes | typeof sentences.changes
 
 function changeText(before: number, now: number, text: (value: number) => string, changes: ChangeWords): string {
   const change = relativeChange(before, now)
-  if ('part' in change) return changes[change.direction](percent(Math.round(change.part * 100) / 100), text(before))
+  if ('part' in change)
+    return changes[change.direction](formatPercent(Math.round(change.part * 100) / 100), text(before))
   return change.direction === 'same' ? changes.same(text(before)) : changes[change.direction]
 }
 
@@ -79,7 +81,10 @@ function ordersReport({ now, before }: ComparedSales, query: ReportQuery): Repor
       : sentences.orders(all, days, changeText(earlier, all, String, sentences.changes))
   return {
     name: 'orders',
-    sentence: text + (most && now.length > 1 ? sentences.most(bucketName(most, query.granularity), most.orders) : ''),
+    sentence: joinSentences(
+      text,
+      most && now.length > 1 && sentences.most(bucketName(most, query.granularity), most.orders),
+    ),
     ...chartOf(all + earlier > 0, query, now, {
       values: {
         solid: now.map(({ orders }) => orders),
@@ -110,9 +115,10 @@ function revenueReport({ now, before }: ComparedSales, query: ReportQuery): Repo
   const text = isEmpty ? sentences.noRevenue : sentences.revenue(money(all.ordered), money(all.revenue), change)
   return {
     name: 'revenue',
-    sentence:
-      text +
-      (best && now.length > 1 ? sentences.bestRevenue(bucketName(best, query.granularity), money(best.revenue)) : ''),
+    sentence: joinSentences(
+      text,
+      best && now.length > 1 && sentences.bestRevenue(bucketName(best, query.granularity), money(best.revenue)),
+    ),
     ...chartOf(!isEmpty, query, now, {
       values: {
         outlined: now.map(({ ordered }) => toDinars(ordered)),

@@ -1,18 +1,20 @@
+import { languages } from '#domain/locale.ts'
 import { maxClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { fixedHolidays } from '#domain/orders/holds/working-hours.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { locale } from '#page-messages/locale.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { maxClosedDaysLength } from './closed-days-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
-const dayAndMonth = new Intl.DateTimeFormat(backofficeLanguage === 'en' ? 'en-GB' : `${backofficeLanguage}-TN`, {
+const dayAndMonth = new Intl.DateTimeFormat(languages[locale].intlTag, {
   ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
 })
 
 /** The days on which nobody phones customers. */
 export function ClosedDaysPanel({ state }: { state: SettingState }) {
-  const { closedDays } = useBackofficeMessages().settings
+  const { closedDays } = backoffice.settings
   const holidays = fixedHolidays.map((day) => dayAndMonth.format(new Date(`2000-${day}`)))
   return (
     <SettingPanel part="closed-days" state={state} nameOf={() => closedDays.label}>

@@ -1,13 +1,13 @@
 import { bestSellerChoices, type MerchandisingRules } from '#domain/merchandising/merchandising-rules.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { RadioOption } from '#web/ui/radio-option.tsx'
+import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 /** The setting of how best sellers are chosen and when stock counts as low. */
 export function MerchandisingPanel({ state }: { state: SettingState }) {
-  const { merchandising } = useBackofficeMessages().settings
+  const { merchandising } = backoffice.settings
   return (
     <SettingPanel
       part="merchandising"
@@ -16,19 +16,11 @@ export function MerchandisingPanel({ state }: { state: SettingState }) {
     >
       {(field) => (
         <>
-          <fieldset>
-            <legend className="font-semibold">{merchandising.parts.bestSellers}</legend>
-            {bestSellerChoices.map((choice) => (
-              <RadioOption
-                key={choice}
-                name="bestSellers"
-                value={choice}
-                isChosen={field('bestSellers').defaultValue === choice}
-              >
-                {merchandising.choices[choice]}
-              </RadioOption>
-            ))}
-          </fieldset>
+          <RadioField
+            label={merchandising.parts.bestSellers}
+            choices={bestSellerChoices.map((value) => ({ value, name: merchandising.choices[value] }))}
+            {...field('bestSellers')}
+          />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               label={merchandising.parts.deliveredOrders}

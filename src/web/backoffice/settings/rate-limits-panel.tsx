@@ -1,5 +1,6 @@
 import { visitorActions } from '#domain/rate-limits/rate-limit.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { labelOf } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { QuotaRow } from './quota-row.tsx'
 import { limitName, sides } from './rate-limit-fields.ts'
@@ -8,11 +9,12 @@ import type { SettingState } from './setting-result.ts'
 
 /** How often anonymous visitors may do what. */
 export function RateLimitsPanel({ state }: { state: SettingState }) {
-  const { limits } = useBackofficeMessages().settings
+  const { limits } = backoffice.settings
   const nameOf = (field: string) => {
     const [part = '', side, unit] = field.split('.')
-    const name = limits.parts[part as keyof typeof limits.parts]
-    return side ? limits.field(name, limits[side as (typeof sides)[number]], unit === 'time') : name
+    const name = labelOf(limits.parts, part)
+    const fieldName = sides.find((known) => known === side)
+    return fieldName ? limits.fields[unit === 'time' ? (`${fieldName}Time` as const) : fieldName](name) : name
   }
   return (
     <SettingPanel part="rate-limits" state={state} nameOf={nameOf}>

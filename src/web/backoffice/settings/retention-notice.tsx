@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { maxPreviewCount, type RetentionPreview, retentionParts } from '#domain/personal-data/retention.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { formatDate } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,12 +18,13 @@ export function RetentionNotice({
   hasLink = false,
   className = '',
 }: RetentionNoticeProps) {
-  const { retention } = useBackofficeMessages().settings
+  const { settings, punctuation } = backoffice
+  const { retention } = settings
   const { begins } = retention
   const parts = retentionParts.filter((part) => counts[part] > 0)
   return (
     <Notice tone="info" className={className}>
-      <p>{begins.text(formatDate(beginsAt, backofficeLanguage))}</p>
+      <p>{begins.text(formatDate(beginsAt))}</p>
       {parts.length === 0 ? (
         <p className="mt-2">{begins.nothing}</p>
       ) : (
@@ -32,7 +33,8 @@ export function RetentionNotice({
           <ul className="mt-1 list-disc ps-5">
             {parts.map((part) => (
               <li key={part}>
-                {retention.parts[part]}: {counts[part] > maxPreviewCount ? `${maxPreviewCount}+` : counts[part]}
+                {retention.parts[part] + punctuation.colon}
+                {counts[part] > maxPreviewCount ? `${maxPreviewCount}+` : counts[part]}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { type RetentionPeriods, type RetentionPreview, retentionParts } from '#domain/personal-data/retention.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { RetentionNotice } from './retention-notice.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -13,7 +13,7 @@ interface RetentionPanelProps {
 
 /** The setting of how long personal data is kept. */
 export function RetentionPanel({ state, preview }: RetentionPanelProps) {
-  const { retention } = useBackofficeMessages().settings
+  const { retention } = backoffice.settings
   return (
     <SettingPanel part="retention" state={state} nameOf={(field) => retention.parts[field as keyof RetentionPeriods]}>
       {(field) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { SettingKey } from '#domain/settings/setting.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ interface SettingPanelProps {
 
 /** A setting with a form of its own, so that saving it does not reset the other forms. */
 export function SettingPanel({ part, state, nameOf, children }: SettingPanelProps) {
-  const { settings, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { settings, fieldErrors: errorTexts } = backoffice
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
@@ -74,14 +74,17 @@ function useResult(part: SettingKey, fetched: AnySettingResult | undefined): Any
 type Names = Pick<SettingPanelProps, 'nameOf'>
 
 function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'changed-meanwhile' }> & Names) {
-  const { conflict, nothing } = useBackofficeMessages().settings
+  const { settings, punctuation } = backoffice
+  const { conflict, nothing } = settings
   return (
     <Notice tone="error">
       <p>{conflict.changed(by)}</p>
       <ul className="mt-2 list-disc ps-5">
         {Object.entries(theirs).map(([name, text]) => (
           <li key={name} className="break-words">
-            <strong>{nameOf(name)}</strong>: <bdi>{text || nothing}</bdi>
+            <strong>{nameOf(name)}</strong>
+            {punctuation.colon}
+            <bdi>{text || nothing}</bdi>
           </li>
         ))}
       </ul>
@@ -91,7 +94,7 @@ function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'cha
 }
 
 function Outcome({ result, nameOf }: { result: AnySettingResult } & Names) {
-  const { settings } = useBackofficeMessages()
+  const { settings } = backoffice
   if (result.outcome === 'unreachable') return <Notice tone="error">{settings.unreachable}</Notice>
   if (result.outcome === 'invalid') return <Notice tone="error">{settings.invalid}</Notice>
   if (result.outcome === 'changed-meanwhile') return null

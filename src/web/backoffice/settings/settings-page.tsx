@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
+import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
@@ -10,9 +11,9 @@ import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import type { Route } from './+types/settings-page'
@@ -22,6 +23,8 @@ import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 import { holdLimitsForm, holdLimitTexts } from './hold-limits-form.ts'
 import { HoldLimitsPanel } from './hold-limits-panel.tsx'
+import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
+import { MainLanguagePanel } from './main-language-panel.tsx'
 import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
@@ -35,6 +38,7 @@ import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
 
 const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
+const mainLanguage = { setting: mainLocaleSetting, toTexts: mainLanguageTexts, schema: mainLanguageForm }
 const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rateLimitsForm }
 const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
 const holdLimits = { setting: holdLimitSetting, toTexts: holdLimitTexts, schema: holdLimitsForm }
@@ -48,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireAllowed(mayEditSettings(office.actor))
   return {
     shopProfile: await settingStateOf(office, shopProfile),
+    mainLanguage: await settingStateOf(office, mainLanguage),
     limits: await settingStateOf(office, limits),
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
@@ -64,6 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const part = textIn(form, 'part')
   if (part === 'shop-profile') return saveSetting(office, shopProfile, form)
+  if (part === 'main-language') return saveSetting(office, mainLanguage, form)
   if (part === 'rate-limits') return saveSetting(office, limits, form)
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
@@ -80,7 +86,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The settings that owners edit. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings } = useBackofficeMessages()
+  const { settings } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={settings.title} />
@@ -97,6 +103,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       <ShopProfilePanel state={loaderData.shopProfile} />
+      <MainLanguagePanel state={loaderData.mainLanguage} />
       <RateLimitsPanel state={loaderData.limits} />
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />

@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { adminStorePath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/new-store-page'
-import { StoreFields } from './store-fields.tsx'
+import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,20 +18,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const typed = typedStoreIn(form)
+  const snapshot = { base: undefined, typed: { ...typedStoreIn(form), texts: {} } }
   const reading = readStoreForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, typed }
+  if (reading.outcome === 'invalid') return { ...reading, ...snapshot }
   const result = await createStore(officeIn(context), reading.store)
-  return result.outcome === 'saved' ? redirect(adminStorePath(result.id)) : { ...result, typed }
+  return result.outcome === 'saved' ? redirect(adminStorePath(result.id)) : { ...result, ...snapshot }
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {
-  const { stores } = useBackofficeMessages()
+  const { stores } = backoffice
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={stores.newTitle} />
       <h1 className="text-3xl">{stores.newTitle}</h1>
-      <StoreFields result={actionData} />
+      <StoreEditor result={actionData} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
 /** The button that retires or restores a store. */
 export function StoreActions({ isRetired }: { isRetired: boolean }) {
-  const { actions } = useBackofficeMessages().stores
+  const { actions } = backoffice.stores
   const [what, text] = isRetired
     ? (['restore', actions.restoreText] as const)
     : (['retire', actions.retireText] as const)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from '#domain/catalog/category.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { governorates } from '#domain/geography/governorate.ts'
+import { translationsShape } from '#domain/translations-shape.ts'
 import { withoutAbsent } from '#web/forms/field-values.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
@@ -18,6 +19,7 @@ const base = jsonIn(
       governorate: z.enum(governorates).optional(),
       town: z.string().optional(),
       craft: z.string().optional(),
+      translations: translationsShape.optional(),
     })
     .transform(withoutAbsent),
 )

@@ -2,9 +2,10 @@ import { Link, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -14,12 +15,16 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
 import { StoreActions } from './store-actions.tsx'
 import { readStoreBase } from './store-base.ts'
-import { StoreFields } from './store-fields.tsx'
+import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
+import { typedStoreOf } from './typed-store-of.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store, retiredAt } = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
-  return { store, draft: storeDraftOf(store), isRetired: retiredAt !== undefined }
+  const found = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
+  return {
+    ...{ store: found.store, draft: storeDraftOf(found), locale: found.locale },
+    isRetired: found.retiredAt !== undefined,
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -32,32 +37,42 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       await catchNotFound(restoreStore(office, id))
       return redirect(adminStorePath(id))
   }
-  const typed = typedStoreIn(form)
-  const opened = readStoreBase(form)
+  const typed = { ...typedStoreIn(form), texts: withTypedTranslations({}, form, 'store') }
+  const base = readStoreBase(form)
   const reading = readStoreForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, typed, opened }
-  const result = await catchNotFound(editStore(office, id, { base: opened ?? reading.store, edited: reading.store }))
-  return { ...result, typed, opened }
+  const tooLong = translationErrors(form, 'store')
+  if (reading.outcome === 'invalid')
+    return { ...reading, fieldErrors: { ...reading.fieldErrors, ...tooLong }, typed, base }
+  if (Object.keys(tooLong).length > 0) return { outcome: 'invalid' as const, fieldErrors: tooLong, typed, base }
+  const translations = withTypedTranslations(base?.translations, form, 'store')
+  const edited = { ...reading.store, ...(Object.keys(translations).length > 0 && { translations }) }
+  const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
+  if (result.outcome === 'changed-meanwhile')
+    return { ...result, base: result.current, typed: typedStoreOf(result.merged) }
+  return { ...result, base: result.outcome === 'saved' ? edited : base, typed }
 }
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores, products } = useBackofficeMessages()
-  const { store, draft, isRetired } = loaderData
+  const { stores, products } = backoffice
+  const { store, draft, locale, isRetired } = loaderData
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={store.name} />
-      <h1 className="text-3xl">{store.name}</h1>
+      <h1 className="text-3xl">
+        <bdi>{store.name}</bdi>
+      </h1>
       <p className="flex flex-wrap gap-x-5">
         {!isRetired && (
-          <a
-            href={storePath(store.id)}
+          <Link
+            reloadDocument
+            to={storePath(store.id)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
             {stores.seeInShop}
-          </a>
+          </Link>
         )}
         <Link
           to={adminProductsPath({ state: 'all', store: store.id })}
@@ -82,7 +97,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       {actionData?.outcome === 'saved' && (
         <Notice tone="success">{isRetired ? stores.savedRetired : stores.saved}</Notice>
       )}
-      <StoreFields key={store.id} store={store} draft={draft} result={actionData} />
+      <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
       <StoreActions isRetired={isRetired} />
     </div>
   )

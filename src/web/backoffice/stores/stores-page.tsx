@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { adminStorePageSize, listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list of all stores, retired ones included, a page at a time. */
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
-  const { stores: messages } = useBackofficeMessages()
+  const { stores: messages } = backoffice
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={messages.title} />
@@ -42,7 +42,9 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
                 <span className="flex items-center gap-3">
                   <PictureThumbnail picture={logo} className="size-14 rounded-full" />
                   <span className="min-w-0">
-                    <span className="block font-semibold">{name}</span>
+                    <span className="block font-semibold">
+                      <bdi>{name}</bdi>
+                    </span>
                     <span className="block text-ink-soft text-sm">{messages.categoryNames[category]}</span>
                     {isRetired && <span className="text-clay-deep text-sm">{messages.retired}</span>}
                   </span>

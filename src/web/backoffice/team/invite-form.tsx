@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { roles } from '#domain/access/role.ts'
 import type { NewColleague } from '#domain/operators/invite-operator.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -14,13 +14,13 @@ import { RadioOption } from '../../ui/radio-option.tsx'
 interface InviteFormProps {
   readonly identity: IdentityState
   /** What was typed when the identity had to be proved again. */
-  readonly late: { readonly problem: IdentityProblem; readonly invitation: NewColleague } | undefined
+  readonly returned: { readonly problem: IdentityProblem; readonly invitation: NewColleague } | undefined
   readonly fieldErrors: AccountFieldErrors | undefined
 }
 
 /** Invites a colleague, who sets the password through a link in an email. */
-export function InviteForm({ identity, late, fieldErrors }: InviteFormProps) {
-  const { team, auth, account, fieldErrors: errorTexts } = useBackofficeMessages()
+export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
+  const { team, auth, account, fieldErrors: errorTexts } = backoffice
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
@@ -32,7 +32,7 @@ export function InviteForm({ identity, late, fieldErrors }: InviteFormProps) {
         name="name"
         autoComplete="off"
         required
-        defaultValue={late?.invitation.name}
+        defaultValue={returned?.invitation.name}
         error={fieldErrors?.name && errorTexts[fieldErrors.name]}
       />
       <TextField
@@ -41,13 +41,13 @@ export function InviteForm({ identity, late, fieldErrors }: InviteFormProps) {
         type="email"
         autoComplete="off"
         required
-        defaultValue={late?.invitation.email}
+        defaultValue={returned?.invitation.email}
         error={fieldErrors?.email && errorTexts[fieldErrors.email]}
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{team.role}</legend>
         {roles.toReversed().map((role) => (
-          <RadioOption key={role} name="role" value={role} isChosen={role === (late?.invitation.role ?? 'staff')}>
+          <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
             <span>
               <span className="font-semibold">{account.roles[role]}</span>{' '}
               <span className="text-ink-soft text-sm">{team.roleMeans[role]}</span>
@@ -55,7 +55,7 @@ export function InviteForm({ identity, late, fieldErrors }: InviteFormProps) {
           </RadioOption>
         ))}
       </fieldset>
-      <IdentityFields {...{ form, identity }} problem={late?.problem} />
+      <IdentityFields {...{ form, identity }} problem={returned?.problem} />
       <Button type="submit" variant="secondary">
         {team.inviteButton}
       </Button>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Role } from '#domain/access/role.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Colleague {
@@ -17,7 +17,7 @@ interface Colleague {
 
 /** An operator, and the actions of an owner on the account. */
 export function OperatorCard(colleague: Colleague) {
-  const { team, account } = useBackofficeMessages()
+  const { team, account } = backoffice
   const { id, name, email, role, state, hasSecondFactor, failedSignIns, isOneself, lastSeen } = colleague
   const facts = [
     account.roles[role],
@@ -29,9 +29,11 @@ export function OperatorCard(colleague: Colleague) {
   return (
     <>
       <p className="font-semibold">
-        {name} {isOneself && <span className="font-normal text-ink-soft">({team.you})</span>}
+        <bdi>{name}</bdi> {isOneself && <span className="font-normal text-ink-soft">({team.you})</span>}
       </p>
-      <p className="truncate text-ink-soft text-sm">{email}</p>
+      <p className="truncate text-ink-soft text-sm">
+        <bdi>{email}</bdi>
+      </p>
       <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
       {!isOneself && (
         <Form method="post" className="-ms-3 mt-1 flex flex-wrap">

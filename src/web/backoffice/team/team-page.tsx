@@ -10,19 +10,19 @@ import {
   resendInvitation,
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { readPerson } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
-import { backofficeLanguage, useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { teamPath } from '#web/paths/backoffice-paths.ts'
-import { formatMoment } from '../../text/format.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/team-page'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     colleagues: operators.map(({ lastSeenAt, ...operator }) => ({
       ...operator,
       isOneself: office.actor.kind === 'operator' && operator.id === office.actor.id,
-      lastSeen: lastSeenAt && formatMoment(lastSeenAt, backofficeLanguage),
+      lastSeen: lastSeenAt && formatMoment(lastSeenAt),
     })),
   }
 }
@@ -77,7 +77,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** The operators of the shop. For owners. */
 export default function TeamPage({ loaderData: { identity, mailer, colleagues }, actionData }: Route.ComponentProps) {
-  const { team } = useBackofficeMessages()
+  const { team } = backoffice
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <BackofficeTitle title={team.title} />
@@ -98,7 +98,7 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
         <InviteForm
           key={actionData?.outcome === 'invited' ? actionData.email : ''}
           identity={identity}
-          late={actionData?.outcome === 'identity' ? actionData : undefined}
+          returned={actionData?.outcome === 'identity' ? actionData : undefined}
           fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined}
         />
       </Panel>

@@ -1,12 +1,11 @@
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
-import { aboutMessages } from '#messages/en/about.ts'
+import { aboutMessages as about } from '#page-messages/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { platformPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -29,13 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { articles, stores: stores.map(toStoreTile), banners }
 }
 
-function toStoreTile({ id, name, category, craft, logo }: Store) {
-  return { id, name, category, logo, ...(craft !== undefined && { craft }) }
+function toStoreTile({ id, name, category, craft, languageOf, logo }: Store) {
+  return { id, name, category, logo, ...(craft !== undefined && { craft }), ...(languageOf && { languageOf }) }
 }
 
 export default function AboutPage({ loaderData: { articles, stores, banners } }: Route.ComponentProps) {
   const shopProfile = useShopProfile()
-  const about = useMessages(aboutMessages)
   const firstPicture = articles.find((article) => article.found)?.found?.picture
   return (
     <div className="py-10 sm:py-14">

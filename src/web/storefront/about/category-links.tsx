@@ -1,18 +1,14 @@
 import { categories, collectionSlugs } from '#domain/catalog/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
-import { aboutMessages } from '#messages/en/about.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
-import { collectionMessages } from '#messages/en/layout.ts'
+import { aboutMessages as about } from '#page-messages/about.ts'
+import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
+import { collectionMessages as collectionNames } from '#page-messages/layout.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
 /** Links to the four collections with their pictures, and to every category by its name. */
 export function CategoryLinks({ banners }: { banners: Banners }) {
-  const about = useMessages(aboutMessages)
-  const collectionNames = useMessages(collectionMessages)
-  const categoryNames = useMessages(categoryMessages)
   return (
     <section className="page">
       <h2 className="text-3xl">{about.collectionsHeading}</h2>

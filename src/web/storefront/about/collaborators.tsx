@@ -1,19 +1,17 @@
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { aboutMessages } from '#messages/en/about.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
+import { aboutMessages as about } from '#page-messages/about.ts'
 import { storePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { StoreCraft } from '#web/storefront/components/store-craft.tsx'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 
 /** Links to stores, with their logos, and to the page of all stores. */
 export function Collaborators({
   stores,
 }: {
-  stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'craft' | 'logo'>[]
+  stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'craft' | 'languageOf' | 'logo'>[]
 }) {
-  const about = useMessages(aboutMessages)
-  const categoryNames = useMessages(categoryMessages)
   if (stores.length === 0) return null
   return (
     <section id="collaborators" className="page mt-16 sm:mt-20">
@@ -31,9 +29,11 @@ export function Collaborators({
                 />
               </span>
               <span className="mt-3 text-balance font-display font-semibold text-lg leading-snug group-hover:text-door">
-                {store.name}
+                <LocalText text={store.name} language={store.languageOf?.name} />
               </span>
-              <span className="text-ink-soft text-sm">{store.craft ?? categoryNames[store.category]}</span>
+              <span className="text-ink-soft text-sm">
+                <StoreCraft store={store} />
+              </span>
             </PageLink>
           </li>
         ))}

@@ -1,12 +1,10 @@
-import { aboutMessages } from '#messages/en/about.ts'
+import { aboutMessages as about } from '#page-messages/about.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { CraftArticle } from './craft-articles.ts'
 
 /** An article about a craft beside the picture of a product; every second one has its picture on the other side. */
 export function CraftStory({ article: { craft, found }, isFirst }: { article: CraftArticle; isFirst: boolean }) {
-  const about = useMessages(aboutMessages)
   const { place, heading, paragraphs, link } = about.articles[craft]
   return (
     <article

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
-import { addedMessages } from '#messages/en/added.ts'
+import { addedMessages as texts } from '#page-messages/added.ts'
 import { cartPath, checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { countPieces, totalsOfCart } from './cart.ts'
@@ -18,7 +17,6 @@ const shownMilliseconds = 8000
  * is in view on phones.
  */
 export function AddedToCartBar() {
-  const texts = useMessages(addedMessages)
   const count = useSyncExternalStore(onAddition, additionCount)
   const [dismissed, setDismissed] = useState(0)
   const [isHeld, setIsHeld] = useState(false)
@@ -50,13 +48,13 @@ export function AddedToCartBar() {
           onBlur={() => setIsHeld(false)}
           className={`added-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-sand-deep border-t bg-white ps-5 pe-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float motion-safe:animate-rise md:inset-x-auto md:end-6 md:top-20 md:bottom-auto md:rounded-2xl md:border md:py-2 ${isAtFooter ? 'max-md:hidden' : ''}`}
         >
-          <p className="flex-auto leading-tight">
+          <p className="min-w-24 flex-1 leading-tight md:flex-auto">
             <span className="block text-sm">{texts.inCart(countPieces(cart))}</span>
             <span className="whitespace-nowrap font-semibold tabular-nums">
               {formatPrice(totalsOfCart(cart).subtotal)}
             </span>
           </p>
-          <PageButton to={cartPath()} variant="secondary" className="px-5">
+          <PageButton to={cartPath()} variant="secondary" className="px-4!">
             {texts.viewCart}
           </PageButton>
           <button

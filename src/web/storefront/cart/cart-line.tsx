@@ -1,7 +1,7 @@
-import { formatPrice, type Millimes } from '#domain/money.ts'
-import { cartMessages } from '#messages/en/cart.ts'
+import type { Millimes } from '#domain/money.ts'
+import { cartMessages as cart } from '#page-messages/cart.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
@@ -21,7 +21,6 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }: CartLineRowProps) {
-  const cart = useMessages(cartMessages)
   const take = (quantity: number) => storedCart.change((cart) => withQuantity(cart, lineKey(line), quantity))
   return (
     <li className="py-5">
@@ -34,7 +33,7 @@ export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }:
             <div className="min-w-0 flex-1">
               <h2 className="font-sans font-semibold text-base leading-snug">
                 <PageLink to={productPath(line.productId, line.colorId)} className="hover:text-door">
-                  {line.name}
+                  <bdi>{line.name}</bdi>
                 </PageLink>
               </h2>
               <LineVariant line={line} className="mt-1" />

@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react'
-import { cartMessages } from '#messages/en/cart.ts'
+import { cartMessages as texts } from '#page-messages/cart.ts'
 import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
 import { type CartCheck, exhausted, formerPrice, type LineIssue, type SeenPrices } from './cart-check.ts'
 import { CartLineRow } from './cart-line.tsx'
@@ -21,7 +20,6 @@ interface CartLinesProps {
 
 /** The lines of the cart; in place of the line removed last, a button to restore it. */
 export function CartLines({ cart, check, issues, seen }: CartLinesProps) {
-  const texts = useMessages(cartMessages)
   const [removed, setRemoved] = useState<Removed>()
 
   const remove = (line: CartLine, position: number) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
-import { cartMessages } from '#messages/en/cart.ts'
+import { cartMessages as messages } from '#page-messages/cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -10,7 +10,6 @@ import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-d
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
@@ -36,12 +35,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CartPage() {
-  const cart = useMessages(cartMessages)
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
-      <PageHead title={cart.title} description={cart.description} isPrivate />
-      <h1 className="text-3xl sm:text-5xl">{cart.heading}</h1>
+      <PageHead title={messages.title} description={messages.description} isPrivate />
+      <h1 className="text-3xl sm:text-5xl">{messages.heading}</h1>
       {isHydrated ? <CartContent /> : <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />} />}
     </div>
   )
@@ -74,19 +72,18 @@ interface CartNoticesProps {
 }
 
 function CartNotices({ hasChanged, hasIssues, isUnreachable, isSubmissionUnconfirmed }: CartNoticesProps) {
-  const cart = useMessages(cartMessages)
   return (
     <div className="mt-4 space-y-3 empty:hidden sm:mt-6">
       {isSubmissionUnconfirmed && (
         <Notice tone="info">
-          {cart.unanswered}{' '}
+          {messages.unanswered}{' '}
           <PageLink to={checkoutPath()} className="font-semibold underline underline-offset-4">
-            {cart.unansweredLink}
+            {messages.unansweredLink}
           </PageLink>
         </Notice>
       )}
-      {isUnreachable && <Notice tone="info">{cart.unreachable}</Notice>}
-      {hasChanged && <Notice tone={hasIssues ? 'error' : 'info'}>{cart.changed}</Notice>}
+      {isUnreachable && <Notice tone="info">{messages.unreachable}</Notice>}
+      {hasChanged && <Notice tone={hasIssues ? 'error' : 'info'}>{messages.changed}</Notice>}
     </div>
   )
 }

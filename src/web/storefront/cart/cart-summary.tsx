@@ -1,8 +1,7 @@
 import { maxOrderLines } from '#domain/orders/order.ts'
-import { cartMessages } from '#messages/en/cart.ts'
+import { cartMessages as texts } from '#page-messages/cart.ts'
 import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { type Cart, countPieces, totalsOfCart } from './cart.ts'
@@ -10,7 +9,6 @@ import { TotalsList } from './totals-list.tsx'
 
 /** The totals of the cart and the link to the checkout, which is disabled with a reason when a line has an issue. */
 export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolean }) {
-  const texts = useMessages(cartMessages)
   const reason = hasIssues ? texts.blocked : cart.length > maxOrderLines ? texts.tooManyLines(maxOrderLines) : undefined
   const { total } = totalsOfCart(cart)
   return (

@@ -1,6 +1,5 @@
-import { cartMessages } from '#messages/en/cart.ts'
+import { orderLineMessages as messages } from '#page-messages/order-lines.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
 import type { CartLine } from './cart.ts'
 
 /** The decorative picture of a line, beside its name. Its space is reserved. */
@@ -16,10 +15,10 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
 
 /** Size and color of a line, wrapped between them before within them. */
 export function LineVariant({ line, className = '' }: { line: CartLine; className?: string }) {
-  const cart = useMessages(cartMessages)
-  const facts = [line.sizeName && cart.size(line.sizeName), line.colorName && cart.color(line.colorName)].filter(
-    Boolean,
-  )
+  const facts = [
+    line.sizeName && messages.size(line.sizeName),
+    line.colorName && messages.color(line.colorName),
+  ].filter(Boolean)
   if (facts.length === 0) return null
   return (
     // The dot before each fact is in a clipped margin, so that no row starts or ends with one.

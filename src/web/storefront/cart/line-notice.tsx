@@ -1,6 +1,6 @@
-import { formatPrice, type Millimes } from '#domain/money.ts'
-import { cartMessages } from '#messages/en/cart.ts'
-import { useMessages } from '#web/text/messages.ts'
+import type { Millimes } from '#domain/money.ts'
+import { cartMessages as cart } from '#page-messages/cart.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CartLine } from './cart.ts'
 import type { LineIssue } from './cart-check.ts'
@@ -15,7 +15,6 @@ interface LineNoticeProps {
 
 /** Says what changed about a line, with buttons that resolve it. */
 export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineNoticeProps) {
-  const cart = useMessages(cartMessages)
   if (!issue && priceBefore === undefined) return null
   const isCheaper = priceBefore !== undefined && line.unitPrice < priceBefore
   return (
@@ -51,7 +50,6 @@ export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineN
 const remedy = 'min-h-11 rounded-full border border-door/35 bg-white px-4 font-semibold text-door hover:border-door'
 
 function IssueText({ issue }: { issue: LineIssue }) {
-  const cart = useMessages(cartMessages)
   switch (issue.kind) {
     case 'gone':
       return cart.gone

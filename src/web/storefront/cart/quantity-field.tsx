@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { maxLineQuantity } from '#domain/orders/order.ts'
-import { cartMessages } from '#messages/en/cart.ts'
-import { useMessages } from '../../text/messages.ts'
+import { cartMessages as cart } from '#page-messages/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The quantities that the field suggests: the maximum quantity that it takes is `maxLineQuantity`. */
@@ -17,7 +16,6 @@ interface QuantityFieldProps {
 
 /** The quantity of a line. Typed text is applied once it is a valid quantity. */
 export function QuantityField({ name, quantity, isMost, onChange }: QuantityFieldProps) {
-  const cart = useMessages(cartMessages)
   const [typed, setTyped] = useState<string>()
 
   const read = (text: string) => {

@@ -1,14 +1,12 @@
-import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { cartMessages } from '#messages/en/cart.ts'
-import { useMessages } from '../../text/messages.ts'
+import { orderLineMessages as messages } from '#page-messages/order-lines.ts'
+import { formatPrice } from '#web/text/format.ts'
 
 /** Subtotal, delivery fee and total. */
 export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number }) {
-  const cart = useMessages(cartMessages)
   const rows = [
-    { name: cart.subtotal(pieces), amount: totals.subtotal },
-    { name: cart.shipping, amount: totals.shipping },
+    { name: messages.subtotal(pieces), amount: totals.subtotal },
+    { name: messages.shipping, amount: totals.shipping },
   ]
   return (
     <dl className="space-y-2 tabular-nums">
@@ -19,7 +17,7 @@ export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number 
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-sand-deep border-t pt-3 font-semibold">
-        <dt>{cart.total}</dt>
+        <dt>{messages.total}</dt>
         <dd className="whitespace-nowrap font-display text-2xl">{formatPrice(totals.total)}</dd>
       </div>
     </dl>

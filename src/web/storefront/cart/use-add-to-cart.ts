@@ -1,8 +1,7 @@
 import type { Size } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { lazyModule } from '#web/ui/lazy-module.ts'
-import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { type CartLine, withLine } from './cart.ts'
 import { recordAddition } from './cart-additions.ts'
@@ -17,8 +16,6 @@ const exactStock = lazyModule(() => import('./exact-stock.ts'))
 
 /** Returns a function that adds a line to the cart, limited to the stock of its size, and shows a pop-up. */
 export function useAddToCart(): (line: CartLine, size: Size) => void {
-  const common = useMessages(commonMessages)
-  const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
 
   const put = (line: CartLine, size: Size) => {

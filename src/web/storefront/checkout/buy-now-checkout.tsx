@@ -1,15 +1,17 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { formatPrice, toDinars } from '#domain/money.ts'
+import { useHref } from 'react-router'
+import { toDinars } from '#domain/money.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { cartMessages } from '#messages/en/cart.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { buyNowMessages as messages } from '#page-messages/buy-now.ts'
+import { cartMessages as cart } from '#page-messages/cart.ts'
+import { orderRefusalMessages as refusals } from '#page-messages/order-refusal.ts'
+import { popUpMessages } from '#page-messages/pop-ups.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { formatPrice } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
@@ -32,21 +34,18 @@ interface BuyNowCheckoutProps {
 
 /** The checkout of one product, by a plain form: it works without script, and does not touch the cart. */
 export default function BuyNowCheckout({ line, offer, refused }: BuyNowCheckoutProps) {
-  const checkout = useMessages(checkoutMessages)
-  const cart = useMessages(cartMessages)
-  if (!offer) return <BackToProduct line={line} text={checkout.chooseFirst} />
-  if (offer.left === 0) return <BackToProduct line={line} text={`${offer.line.name}: ${cart.soldOut}`} />
+  if (!offer) return <BackToProduct line={line} text={messages.chooseFirst} />
+  if (offer.left === 0) return <BackToProduct line={line} text={cart.issueOf(offer.line.name, cart.soldOut)} />
   return offer.left === undefined ? (
     <BuyNowForm offer={offer} line={line} refused={refused} />
   ) : (
-    <BackToProduct line={line} text={`${offer.line.name}: ${cart.onlyLeft(offer.left)}`}>
+    <BackToProduct line={line} text={cart.issueOf(offer.line.name, cart.onlyLeft(offer.left))}>
       <PageButton to={buyNowPath({ ...line, quantity: offer.left })}>{cart.takeLeft(offer.left)}</PageButton>
     </BackToProduct>
   )
 }
 
 function BackToProduct({ line, text, children }: { line: RequestedLine; text: string; children?: ReactNode }) {
-  const checkout = useMessages(checkoutMessages)
   return (
     <>
       <Notice tone="error" className="mt-6">
@@ -55,7 +54,7 @@ function BackToProduct({ line, text, children }: { line: RequestedLine; text: st
       <p className="mt-6 flex flex-wrap gap-3">
         {children}
         <PageButton to={productPath(line.productId)} variant="outline">
-          {checkout.toPiece}
+          {messages.toPiece}
         </PageButton>
       </p>
     </>
@@ -71,7 +70,6 @@ function BuyNowForm({
   offer: BuyNowOffer
   refused?: BuyNowRefusal | undefined
 }) {
-  const checkout = useMessages(checkoutMessages)
   const { errors, validate, clearError } = useFieldValidation(refused?.errors ?? {})
   // Before hydration the browser validates the fields.
   const isHydrated = useIsHydratedDeferred()
@@ -83,7 +81,7 @@ function BuyNowForm({
   return (
     <form
       method="post"
-      action={buyNowPath(line)}
+      action={useHref(buyNowPath(line))}
       noValidate={isHydrated}
       onSubmit={check}
       onChange={(event) => event.target instanceof HTMLInputElement && clearError(event.target.name)}
@@ -101,7 +99,7 @@ function BuyNowForm({
         summary={
           <OrderSummary
             lines={[offer.line]}
-            change={{ to: productPath(line.productId), label: checkout.changePiece }}
+            change={{ to: productPath(line.productId), label: messages.changePiece }}
           />
         }
         notice={null}
@@ -121,9 +119,8 @@ function BuyNowNotice({ refused: { errors, refusal } }: { refused: BuyNowRefusal
 }
 
 function FieldErrorsText({ errors }: { errors: FieldErrors }) {
-  const checkout = useMessages(checkoutMessages)
-  const { missingFields } = useMessages(popUpMessages)
-  if (!Object.values(errors).includes('required')) return checkout.lookOver
+  const { missingFields } = popUpMessages
+  if (!Object.values(errors).includes('required')) return messages.lookOver
   return (
     <>
       <p className="font-semibold">{missingFields.title}</p>
@@ -133,18 +130,17 @@ function FieldErrorsText({ errors }: { errors: FieldErrors }) {
 }
 
 function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal']> }) {
-  const checkout = useMessages(checkoutMessages)
   const shopProfile = useShopProfile()
   switch (refusal.outcome) {
     case 'repriced':
-      return `${checkout.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${checkout.repricedText}`
+      return `${refusals.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${refusals.repricedText}`
     case 'key-reused':
-      return `${checkout.keyReused} ${checkout.keyReusedText(formatPhone(shopProfile.phone))}`
+      return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`
     case 'looks-like-bot':
-      return checkout.lookOver
+      return messages.lookOver
     case 'unavailable':
-      return checkout.unavailable
+      return refusals.unavailable
     default:
-      return checkout.refusals[refusal.outcome]
+      return refusals.refusals[refusal.outcome]
   }
 }

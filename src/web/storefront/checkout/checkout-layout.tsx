@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Millimes } from '#domain/money.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
-import { useMessages } from '#web/text/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTerm, SaleTerms } from './order-terms.tsx'
 
@@ -20,7 +19,6 @@ interface CheckoutLayoutProps {
  * screens the order beside the fields. The terms of sale come before the button, as the law requires.
  */
 export function CheckoutLayout({ fields, summary, notice, total, isSending }: CheckoutLayoutProps) {
-  const checkout = useMessages(checkoutMessages)
   return (
     <div className="mt-5 gap-12 sm:mt-8 lg:grid lg:grid-cols-[1fr_25rem]">
       <div>{fields}</div>

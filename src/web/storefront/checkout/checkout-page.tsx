@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, PrefetchPageLinks } from 'react-router'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -10,28 +11,30 @@ import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-d
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useIsOnline } from '#web/ui/connectivity.ts'
-import { useMessages } from '../../text/messages.ts'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { totalsOfCart } from '../cart/cart.ts'
+import { type Cart, totalsOfCart } from '../cart/cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent } from './checkout-response.ts'
+import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent, type Refusal } from './checkout-response.ts'
 import { saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { sendOrder } from './send-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const buyNow = () => import('./buy-now-checkout.tsx')
 
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
-const BuyNowCheckout = import.meta.env.SSR ? (await buyNow()).default : lazy(buyNow)
+const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : undefined)
+
+const refusalNotice = lazyModule(() => import('./refusal-notice.tsx').then(({ RefusalNotice }) => RefusalNotice))
 
 /** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,15 +79,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const checkout = useMessages(checkoutMessages)
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
       <PageHead title={checkout.title} description={checkout.description} isPrivate />
       <h1 className="text-3xl sm:text-5xl">{checkout.heading}</h1>
       {loaderData ? (
-        <Suspense>
-          <BuyNowCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />
-        </Suspense>
+        <BuyNowCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />
       ) : (
         <CartCheckout />
       )}
@@ -103,7 +103,6 @@ function CartCheckout() {
 }
 
 function CheckoutContent() {
-  const checkout = useMessages(checkoutMessages)
   const order = usePlaceOrder()
   const isOnline = useIsOnline()
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
@@ -140,12 +139,32 @@ function CheckoutContent() {
         }
         summary={<OrderSummary lines={cart} change={{ to: cartPath(), label: checkout.changeCart }} />}
         notice={
-          refusal &&
-          isRefusalCurrent(refusal, cart) && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={startNewOrder} />
+          <LazyRefusalNotice
+            refusal={refusal && isRefusalCurrent(refusal, cart) ? refusal : undefined}
+            cart={cart}
+            onSendAsNew={startNewOrder}
+          />
         }
         total={totalsOfCart(cart).total}
         isSending={isSending}
       />
     </form>
   )
+}
+
+interface LazyRefusalNoticeProps {
+  readonly refusal: Refusal | undefined
+  readonly cart: Cart
+  readonly onSendAsNew: () => void
+}
+
+/** Its code loads while the visitor types. Without it, one sentence says that the shop cannot be reached. */
+function LazyRefusalNotice({ refusal, ...order }: LazyRefusalNoticeProps) {
+  const RefusalNotice = useLazyModule(refusalNotice, { isEssential: true })
+  useEffect(() => {
+    if (refusal) refusalNotice.load().catch(() => {})
+  }, [refusal])
+  if (!refusal) return
+  if (RefusalNotice) return <RefusalNotice refusal={refusal} {...order} />
+  return refusal.outcome === 'offline' && <Notice tone="error">{forms.unreachable}</Notice>
 }

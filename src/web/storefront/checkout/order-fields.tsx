@@ -1,7 +1,6 @@
-import { checkoutMessages } from '#messages/en/checkout.ts'
-import { formMessages } from '#messages/en/forms.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type CheckoutField, type FieldErrors, maxLengths } from './checkout-fields.ts'
@@ -19,7 +18,6 @@ const inputs = {
 
 /** The heading of the fields, which is also rendered before hydration. */
 export function FieldsHeading() {
-  const checkout = useMessages(checkoutMessages)
   return (
     <>
       <p aria-hidden="true" className="font-display font-[560] text-2xl">
@@ -40,8 +38,6 @@ interface OrderFieldsProps {
 
 /** The fields of recipient, address and payment method. */
 export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
-  const checkout = useMessages(checkoutMessages)
-  const forms = useMessages(formMessages)
   const towns = useTownSuggestions()
   const fieldOf = (field: keyof typeof inputs) => ({
     name: field,
@@ -75,7 +71,6 @@ export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
 
 /** Optional notes for the shop and the courier and for a gift, collapsed since few customers use them. */
 function Notes({ errors, typed, focusOn }: OrderFieldsProps) {
-  const checkout = useMessages(checkoutMessages)
   const fieldOf = (field: 'note' | 'giftNote') => ({
     name: field,
     label: checkout.fields[field],

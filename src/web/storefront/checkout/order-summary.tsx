@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { checkoutMessages } from '#messages/en/checkout.ts'
-import { useMessages } from '../../text/messages.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
@@ -13,7 +12,6 @@ interface OrderSummaryProps {
 
 /** The lines to be ordered, with a link to change them. */
 export function OrderSummary({ lines, change }: OrderSummaryProps) {
-  const checkout = useMessages(checkoutMessages)
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-card sm:p-6">

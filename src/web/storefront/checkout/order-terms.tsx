@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { formatList } from '#web/text/format.ts'
+import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
+import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The terms of sale and the use of personal data. */
 export function OrderTerms() {
-  const checkout = useMessages(checkoutMessages)
   const terms = [...useSaleTerms(), { icon: 'person', text: checkout.dataTerm } as const]
   return (
     <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
@@ -21,7 +23,6 @@ export function OrderTerms() {
 
 /** The terms of sale that the law requires before the order button. */
 export function SaleTerms() {
-  const checkout = useMessages(checkoutMessages)
   return (
     <section aria-label={checkout.terms}>
       <TermList terms={useSaleTerms()} className="space-y-2" />
@@ -31,7 +32,6 @@ export function SaleTerms() {
 
 /** The use of personal data, collapsed. */
 export function DataTerm() {
-  const checkout = useMessages(checkoutMessages)
   return (
     <details className="group text-ink-soft text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -44,21 +44,40 @@ export function DataTerm() {
 }
 
 function useSaleTerms() {
-  const shopProfile = useShopProfile()
-  const { saleTerms } = useMessages(checkoutMessages)
-  const { street, postalCode, city } = shopProfile
-  const phone = unbroken(formatPhone(shopProfile.phone))
-  const address = [street, `${postalCode} ${city}`, siteConstants.country, phone, shopProfile.email].join(', ')
+  const { saleTerms } = checkout
   return [
     { icon: 'truck', text: saleTerms.delivery },
     { icon: 'exchange', text: saleTerms.exchange },
     { icon: 'check', text: saleTerms.withdrawal },
-    { icon: 'pin', text: saleTerms.seller(shopProfile.legalName, address) },
+    { icon: 'pin', text: <Seller /> },
   ] as const
 }
 
+function Seller() {
+  const { legalName, street, postalCode, city, phone, email, languageOf } = useShopProfile()
+  const { seller } = checkout.saleTerms
+  const address = [
+    { text: street, language: languageOf?.street },
+    { text: `${postalCode} ${city}`, language: languageOf?.city },
+    ...[common.country, unbroken(formatPhone(phone)), email].map((text) => ({ text })),
+  ]
+  if (!languageOf) return seller(legalName, formatList(address.map(({ text }) => text)))
+  return (
+    <SentenceWith
+      sentence={seller}
+      parts={[
+        <LocalText key="name" text={legalName} language={languageOf.legalName} />,
+        <LocalTextList key="address" texts={address} />,
+      ]}
+    />
+  )
+}
+
 interface TermListProps {
-  readonly terms: readonly { readonly icon: 'truck' | 'exchange' | 'check' | 'pin' | 'person'; readonly text: string }[]
+  readonly terms: readonly {
+    readonly icon: 'truck' | 'exchange' | 'check' | 'pin' | 'person'
+    readonly text: ReactNode
+  }[]
   readonly className: string
 }
 

@@ -1,10 +1,8 @@
-import { checkoutMessages } from '#messages/en/checkout.ts'
-import { useMessages } from '../../text/messages.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The choice of the payment method. */
 export function PaymentChoice({ chosen }: { chosen: string }) {
-  const checkout = useMessages(checkoutMessages)
   const choices = [
     { value: 'livraison', icon: 'truck', name: checkout.cashOnDelivery, text: checkout.cashOnDeliveryText },
     { value: 'paypal', icon: 'mail', name: checkout.paypal, text: checkout.paypalText },

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { formatPrice } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
+import { orderRefusalMessages as messages } from '#page-messages/order-refusal.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -22,7 +21,6 @@ interface RefusalNoticeProps {
 
 /** Why the order was not placed, beside the button. Takes the focus, which the disabled button has lost. */
 export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
-  const checkout = useMessages(checkoutMessages)
   const box = useRef<HTMLDivElement>(null)
   const isAdjusted = refusal.outcome === 'unavailable' && lineIssuesIn(cart, refusal.check).size === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
@@ -30,7 +28,7 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
   return (
     <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
       {isAdjusted ? (
-        <Notice tone="info">{checkout.adjusted}</Notice>
+        <Notice tone="info">{messages.adjusted}</Notice>
       ) : (
         <Notice tone="error">
           <RefusalText {...{ refusal, cart, onSendAsNew }} />
@@ -42,30 +40,29 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
 
 function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
   const shopProfile = useShopProfile()
-  const checkout = useMessages(checkoutMessages)
   switch (refusal.outcome) {
     case 'repriced':
       return (
         <>
-          <p className="font-semibold">{checkout.repriced(formatPrice(refusal.before), formatPrice(refusal.now))}</p>
-          <p className="mt-1">{checkout.repricedText}</p>
+          <p className="font-semibold">{messages.repriced(formatPrice(refusal.before), formatPrice(refusal.now))}</p>
+          <p className="mt-1">{messages.repricedText}</p>
         </>
       )
     case 'unavailable':
       return (
         <>
-          <p className="font-semibold">{checkout.unavailable}</p>
+          <p className="font-semibold">{messages.unavailable}</p>
           <UnavailableLines cart={cart} check={refusal.check} />
           <PageLink to={cartPath()} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
-            {checkout.toCart}
+            {messages.toCart}
           </PageLink>
         </>
       )
     case 'key-reused':
       return (
         <>
-          <p className="font-semibold">{checkout.keyReused}</p>
-          <p className="mt-1">{checkout.keyReusedText(formatPhone(shopProfile.phone).replaceAll(' ', '\u00a0'))}</p>
+          <p className="font-semibold">{messages.keyReused}</p>
+          <p className="mt-1">{messages.keyReusedText(formatPhone(shopProfile.phone).replaceAll(' ', '\u00a0'))}</p>
           {/* Not a submit button: Enter in a field would press it. */}
           <Button
             variant="outline"
@@ -75,15 +72,15 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
               event.currentTarget.form?.requestSubmit()
             }}
           >
-            {checkout.sendAsNew}
+            {messages.sendAsNew}
           </Button>
         </>
       )
     default:
       return (
         <>
-          <p>{checkout.refusals[refusal.outcome]}</p>
-          <p className="mt-1">{checkout.oneOrder}</p>
+          <p>{messages.refusals[refusal.outcome]}</p>
+          <p className="mt-1">{messages.oneOrder}</p>
         </>
       )
   }

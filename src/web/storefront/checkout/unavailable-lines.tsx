@@ -12,7 +12,9 @@ export function UnavailableLines({ cart, check }: { cart: Cart; check: CartCheck
         .filter((line) => issues.has(lineKey(line)))
         .map((line) => (
           <li key={lineKey(line)} className="mt-3">
-            <p className="font-semibold">{line.name}</p>
+            <p className="font-semibold">
+              <bdi>{line.name}</bdi>
+            </p>
             <LineNotice
               line={line}
               issue={issues.get(lineKey(line))}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { type CheckoutField, checkoutFields, type FieldErrors, readFieldErrors } from './checkout-fields.ts'
 
 /** The errors of the form fields, and a validation that shows them and focuses the first. */
 export function useFieldValidation(known: FieldErrors) {
-  const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
   const [errors, setErrors] = useState<FieldErrors>(known)
 

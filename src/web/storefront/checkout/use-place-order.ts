@@ -1,10 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
 import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
@@ -26,7 +25,6 @@ export interface PlaceOrderState {
 
 /** Places the order of the checkout form: validates the fields, sends it once, and navigates to the success page. */
 export function usePlaceOrder(): PlaceOrderState {
-  const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
   const navigate = useNavigate()
   const fetcher = useFetcher<CheckoutResponse>()
@@ -45,7 +43,7 @@ export function usePlaceOrder(): PlaceOrderState {
     if (response.outcome !== 'placed') return
     showPopUp(popUps.order)
     void navigate(successPath(), { replace: true })
-  }, [response, navigate, popUps, setErrors, showPopUp])
+  }, [response, navigate, setErrors, showPopUp])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

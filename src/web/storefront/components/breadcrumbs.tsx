@@ -1,23 +1,25 @@
-import { commonMessages } from '#messages/en/common.ts'
+import type { Locale } from '#domain/locale.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
-import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { usePublicPageUrl } from '#web/storefront/seo/use-public-url.ts'
+import { languageProps } from '#web/text/local-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 interface BreadcrumbsProps {
   /** The pages between the home page and this one. */
   readonly trail: readonly { readonly name: string; readonly path: string }[]
   readonly here: string
+  /** The language of `here`, when it is not that of the page. */
+  readonly hereLanguage?: Locale | undefined
 }
 
 /**
  * The path from the home page to this one, for people and for search engines. Long names are cut to keep it on one line
  * unless the font size is too large for that; the heading has the full name.
  */
-export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
-  const common = useMessages(commonMessages)
-  const publicUrl = usePublicUrl()
+export function Breadcrumbs({ trail, here, hereLanguage }: BreadcrumbsProps) {
+  const publicUrlOf = usePublicPageUrl()
   const steps = [{ name: common.home, path: homePath() }, ...trail]
   return (
     <nav aria-label={common.breadcrumb} className="text-ink-soft text-sm">
@@ -35,7 +37,9 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         ))}
         <li
           aria-current="page"
-          className="min-w-0 flex-1 truncate text-ink max-[17rem]:flex-auto max-[17rem]:whitespace-normal"
+          dir="auto"
+          {...languageProps(hereLanguage)}
+          className="min-w-0 flex-1 truncate align-with-page text-ink max-[17rem]:flex-auto max-[17rem]:whitespace-normal"
         >
           {here}
         </li>
@@ -48,7 +52,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
               '@type': 'ListItem',
               position: index + 1,
               name: step.name,
-              item: publicUrl + step.path,
+              item: publicUrlOf(step.path),
             })),
             { '@type': 'ListItem', position: steps.length + 1, name: here },
           ],

@@ -11,7 +11,7 @@ export function PhoneLink() {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-door text-lg hover:underline underline-offset-4"
     >
       <Icon name="phone" />
-      {formatPhone(shopProfile.phone)}
+      <span dir="ltr">{formatPhone(shopProfile.phone)}</span>
     </a>
   )
 }

@@ -1,25 +1,34 @@
 import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import {
   BaseProductCard,
   canAddWithoutChoice,
+  chooseLabelOf,
   type ProductOnCard,
   SoldOut,
-  useChooseLabel,
 } from '#web/product-display/base-product-card.tsx'
 import { lineOf } from '#web/storefront/cart/cart.ts'
 import { useAddToCart } from '#web/storefront/cart/use-add-to-cart.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
-import { useMessages } from '#web/text/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 
-export function toCard({ id, name, model, category, store, mainColor, ...product }: Product): ProductOnCard {
+export function toCard({
+  id,
+  name,
+  languageOf,
+  model,
+  category,
+  store,
+  mainColor,
+  ...product
+}: Product): ProductOnCard {
   const { regularPrice, promotionalPrice, referencePrice, colors, sizes, pictures } = product
   return {
     ...{ id, name, model, category, store, mainColor, regularPrice, colors, sizes },
+    ...(languageOf && { languageOf }),
     ...(promotionalPrice !== undefined && { promotionalPrice }),
     ...(referencePrice !== undefined && { referencePrice }),
     pictures: pictures.slice(0, 1),
@@ -46,9 +55,11 @@ interface CardActionProps {
 }
 
 /** Adds to the cart when there is nothing to choose; otherwise links to the product page. */
-export function CardAction({ product, variant = 'outline', className = 'w-full text-sm' }: CardActionProps) {
-  const common = useMessages(commonMessages)
-  const choiceOf = useChooseLabel()
+export function CardAction({
+  product,
+  variant = 'outline',
+  className = 'w-full text-sm max-sm:px-2!',
+}: CardActionProps) {
   const addToCart = useAddToCart()
   const [size] = product.sizes
   if (!isInStock(product)) return <SoldOut />
@@ -56,11 +67,11 @@ export function CardAction({ product, variant = 'outline', className = 'w-full t
     return (
       <PageButton
         to={productPath(product.id)}
-        aria-label={common.chooseFor(choiceOf(product), product.name)}
+        aria-label={common.chooseFor(chooseLabelOf(product), product.name)}
         variant={variant}
         className={className}
       >
-        {choiceOf(product)}
+        {chooseLabelOf(product)}
       </PageButton>
     )
   }

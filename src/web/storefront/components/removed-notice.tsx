@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cartMessages } from '#messages/en/cart.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { cartMessages as cart } from '#page-messages/cart.ts'
 
 interface RemovedNoticeProps {
   readonly name: string
@@ -10,7 +9,6 @@ interface RemovedNoticeProps {
 
 /** Shown in place of a removed list item. Takes the focus, which the removed item had. */
 export function RemovedNotice({ name, onUndo, className = '' }: RemovedNoticeProps) {
-  const cart = useMessages(cartMessages)
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { maxSearchLength } from '#domain/text-lengths.ts'
-import { searchMessages } from '#messages/en/search.ts'
+import { searchMessages as search } from '#page-messages/search.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A search form that leads to the shop page, without script too. */
 export function SearchForm({ label, className = '', ...box }: SearchFormProps) {
-  const search = useMessages(searchMessages)
   return (
     <Form action={shopPath()} role="search" aria-label={label ?? search.label} className={className}>
       <SearchBox {...box} />
@@ -30,7 +28,6 @@ interface SearchBoxProps {
 
 /** The search field with its button, for a form that leads to the shop page. */
 export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) {
-  const search = useMessages(searchMessages)
   const id = useId()
   return (
     <div className="flex rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">

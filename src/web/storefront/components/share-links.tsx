@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { shareMessages } from '#messages/en/share.ts'
-import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { shareMessages as messages } from '#page-messages/share.ts'
+import { usePublicPageUrl } from '#web/storefront/seo/use-public-url.ts'
 
 interface ShareLinksProps {
   readonly title: string
@@ -12,8 +11,7 @@ interface ShareLinksProps {
 
 /** Links that share a page. They work without script; touch devices get the system's share dialog too. */
 export function ShareLinks({ title, path, className = '' }: ShareLinksProps) {
-  const messages = useMessages(shareMessages)
-  const url = usePublicUrl() + path
+  const url = usePublicPageUrl()(path)
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>
     // Without https there is no clipboard API.

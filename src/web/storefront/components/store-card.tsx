@@ -1,9 +1,10 @@
-import { categoryMessages } from '#messages/en/categories.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '#web/text/messages.ts'
+import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { StoreCraft } from './store-craft.tsx'
+import { StoreLocation } from './store-location.tsx'
 import type { StoreOnCard } from './store-summary.ts'
 
 interface StoreCardProps {
@@ -16,7 +17,6 @@ interface StoreCardProps {
 
 /** A store in lists: its cover, logo, craft and location. */
 export function StoreCard({ store, level, isFirst = false }: StoreCardProps) {
-  const categoryNames = useMessages(categoryMessages)
   const Heading = `h${level}` as const
   return (
     <article className="group relative flex h-full flex-col">
@@ -35,19 +35,22 @@ export function StoreCard({ store, level, isFirst = false }: StoreCardProps) {
         <div className="min-w-0 pt-3">
           <Heading className="text-xl">
             <PageLink to={storePath(store.id)} className="after:absolute after:inset-0 hover:text-door">
-              <bdi>{store.name}</bdi>
+              <LocalText text={store.name} language={store.languageOf?.name} />
             </PageLink>
           </Heading>
         </div>
       </div>
-      <p className="mt-3 font-medium">{store.craft ?? categoryNames[store.category]}</p>
-      {store.location && (
-        <p className="mt-0.5 flex gap-1.5 text-ink-soft text-sm">
-          <Icon name="pin" className="mt-0.5 size-4.5" />
-          <bdi>{store.location}</bdi>
-        </p>
-      )}
-      <p className="mt-2 text-ink-soft text-sm">{store.summary}</p>
+      <p className="mt-3 font-medium">
+        <StoreCraft store={store} />
+      </p>
+      <StoreLocation store={store} className="mt-0.5 flex gap-1.5 text-ink-soft text-sm">
+        <Icon name="pin" className="mt-0.5 size-4.5" />
+      </StoreLocation>
+      <LocalParagraph
+        text={store.summary}
+        language={store.languageOf?.description}
+        className="mt-2 text-ink-soft text-sm align-with-page"
+      />
     </article>
   )
 }

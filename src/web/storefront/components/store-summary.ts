@@ -1,12 +1,10 @@
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { locationOf } from '#domain/catalog/stores/store-location.ts'
 import { firstSentenceOf } from '#web/text/excerpt.ts'
+import { regionOf } from '#web/text/governorates.ts'
+import type { LocatedStore } from './store-location.tsx'
 
 /** What the product page shows of its store. */
-export interface StoreSummary extends Pick<Store, 'id' | 'name' | 'craft' | 'logo'> {
-  /** Empty when unknown. */
-  readonly location: string
-}
+export interface StoreSummary extends LocatedStore, Pick<Store, 'id' | 'name' | 'craft' | 'logo'> {}
 
 /** What lists show of a store. */
 export interface StoreOnCard extends StoreSummary, Pick<Store, 'category' | 'cover'> {
@@ -15,8 +13,13 @@ export interface StoreOnCard extends StoreSummary, Pick<Store, 'category' | 'cov
 
 /** For loaders, so that browsers get only what is shown, without the names of all governorates. */
 export function toStoreSummary(store: Store): StoreSummary {
-  const { id, name, craft, logo } = store
-  return { id, name, logo, location: locationOf(store), ...(craft !== undefined && { craft }) }
+  const { id, name, craft, town, languageOf, logo } = store
+  return {
+    ...{ id, name, logo, region: regionOf(store) },
+    ...(craft !== undefined && { craft }),
+    ...(town !== undefined && { town }),
+    ...(languageOf && { languageOf }),
+  }
 }
 
 export function toStoreOnCard(store: Store): StoreOnCard {

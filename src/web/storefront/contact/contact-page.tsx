@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
-import { contactMessages } from '#messages/en/contact.ts'
+import { contactMessages as contact } from '#page-messages/contact.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -14,7 +14,6 @@ import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/contact-page'
 import { type ContactFormResult, readContactForm } from './contact-form.ts'
@@ -47,7 +46,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
-  const contact = useMessages(contactMessages)
   const shopProfile = useShopProfile()
   return (
     <div className="page py-10 sm:py-14">
@@ -67,7 +65,6 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
 }
 
 function ForMakers() {
-  const contact = useMessages(contactMessages)
   return (
     <section className="self-start rounded-card bg-sand/60 p-6 sm:p-8">
       <h2 className="text-2xl">{contact.forMakers}</h2>

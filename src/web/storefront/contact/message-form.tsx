@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { contactMessages } from '#messages/en/contact.ts'
-import { formMessages } from '#messages/en/forms.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { contactMessages as contact } from '#page-messages/contact.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { contactPath, platformPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,9 +17,6 @@ import type { ContactFormResult } from './contact-form.ts'
 
 /** The contact form. `resultWithoutScript` is the result of a post without JavaScript. */
 export function MessageForm({ resultWithoutScript }: { resultWithoutScript: ContactFormResult | undefined }) {
-  const contact = useMessages(contactMessages)
-  const forms = useMessages(formMessages)
-  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<ContactFormResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

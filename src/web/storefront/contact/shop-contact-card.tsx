@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { contactMessages } from '#messages/en/contact.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { contactMessages as contact } from '#page-messages/contact.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '#web/text/messages.ts'
+import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 
@@ -16,8 +16,7 @@ interface ShopContactCardProps {
 /** The address and contacts of the shop, with a picture. */
 export function ShopContactCard({ picture, className }: ShopContactCardProps) {
   const shopProfile = useShopProfile()
-  const contact = useMessages(contactMessages)
-  const { street, postalCode, city } = shopProfile
+  const { street, postalCode, city, languageOf } = shopProfile
   return (
     <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>
       {picture && (
@@ -35,11 +34,11 @@ export function ShopContactCard({ picture, className }: ShopContactCardProps) {
         <h2 className="text-2xl">{contact.findUs}</h2>
         <address className="mt-5 grid gap-5 not-italic sm:grid-cols-2 lg:grid-cols-1">
           <Fact icon="pin" name={contact.address}>
-            <bdi>{street}</bdi>
+            <LocalText text={street} language={languageOf?.street} />
             <br />
-            <bdi>
-              {postalCode} {city}, {siteConstants.country}
-            </bdi>
+            <LocalTextList
+              texts={[{ text: `${postalCode} ${city}`, language: languageOf?.city }, { text: common.country }]}
+            />
           </Fact>
           <Fact icon="phone" name={contact.phone}>
             <a href={`tel:${shopProfile.phone}`} dir="ltr" className={linkClass}>

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { connectionLostMessages } from '#messages/en/connection-lost.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { connectionLostMessages as messages } from '#page-messages/connection-lost.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorActions, ErrorLayout } from './error-layout.tsx'
 
 /** Shown while the server cannot be reached. The requested page loads when the browser is online again. */
 export function ConnectionLostPage() {
-  const messages = useMessages(connectionLostMessages)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     addEventListener('online', revalidate)

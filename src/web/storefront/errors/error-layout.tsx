@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { connectionLostMessages } from '#messages/en/connection-lost.ts'
+import { connectionLostMessages as messages } from '#page-messages/connection-lost.ts'
 import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 
@@ -35,7 +34,6 @@ export function ErrorLayout({ sign, title, text, children }: ErrorLayoutProps) {
 
 /** The actions of an error page: its own first, if any, and then links to the shop and the home page. */
 export function ErrorActions({ children }: { children?: ReactNode }) {
-  const messages = useMessages(connectionLostMessages)
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3">
       {children}

@@ -1,17 +1,16 @@
 import { useContext } from 'react'
-import { connectionLostMessages } from '#messages/en/connection-lost.ts'
-import { errorMessages } from '#messages/en/errors.ts'
+import { connectionLostMessages } from '#page-messages/connection-lost.ts'
+import { errorMessages as errors } from '#page-messages/errors.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorActions, ErrorLayout } from './error-layout.tsx'
 
 /** The error page by status. `thing` is what a 404 did not find. */
 export default function ErrorPage({ status, thing }: { status: number; thing?: unknown }) {
-  const { reload } = useMessages(connectionLostMessages)
-  const [title, text] = messagesFor(status, thing, useMessages(errorMessages))
+  const { reload } = connectionLostMessages
+  const [title, text] = messagesFor(status, thing)
   const isMissing = status === 404
   return (
     <ErrorLayout sign={status} {...{ title, text }}>
@@ -24,12 +23,11 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
 
 /** A phone link for a missing order, a search form for everything else. */
 function Search({ thing }: { thing: unknown }) {
-  const errors = useMessages(errorMessages)
   if (thing === 'order') return <PhoneLink />
   return <SearchForm label={errors.search} className="mx-auto max-w-md" />
 }
 
-function messagesFor(status: number, thing: unknown, errors: typeof errorMessages) {
+function messagesFor(status: number, thing: unknown) {
   if (status === 503) return [errors.away, errors.awayText] as const
   if (status === 413) return [errors.tooLong, errors.tooLongText] as const
   if (status !== 404) return [errors.failed, errors.failedText] as const
@@ -40,7 +38,6 @@ function messagesFor(status: number, thing: unknown, errors: typeof errorMessage
 
 /** The id of the failed request in the log. Only the server knows it, so the hydrated page keeps the server's text. */
 function RequestNumber() {
-  const errors = useMessages(errorMessages)
   const id = useContext(RequestId)
   return (
     <p suppressHydrationWarning className="mt-10 text-ink-soft text-sm">

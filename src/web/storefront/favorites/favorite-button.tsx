@@ -1,8 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { priceOf } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { storedFavorites, toggleFavorite } from './favorites-storage.ts'
@@ -18,8 +17,6 @@ interface FavoriteButtonProps {
 
 /** Adds a product to the browser's favorites, or removes it. */
 export function FavoriteButton({ product, isLarge = false, className = '' }: FavoriteButtonProps) {
-  const common = useMessages(commonMessages)
-  const popUps = useMessages(popUpMessages)
   const showPopUp = usePopUp()
   const isFavorite = storedFavorites.use().some((favorite) => favorite.productId === product.id)
   const label = isFavorite ? common.removeFromFavorites(product.name) : common.addToFavorites(product.name)

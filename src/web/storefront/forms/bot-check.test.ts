@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { pageContext } from '#web/page-context.ts'
 import { looksLikeBot } from './bot-check.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const marketplace = { clock: { now: () => now } } as Marketplace
-const shopProfile = async () => defaultShopProfile
+const shopProfile = async () => localizeShopProfile(defaultShopProfile, { locale: 'en', mainLocale: 'en' })
 const contextWith = (minFormSeconds: number) =>
-  pageContext({ marketplace, shopProfile, publicUrl: '', requiresSecondFactor: false, minFormSeconds })
+  pageContext({
+    ...{ marketplace, shopProfile, publicUrl: '', minFormSeconds },
+    language: { locale: 'en', prefix: undefined, mainLocale: 'en' },
+  })
 
 function formWith(fields: Record<string, string>): FormData {
   const form = new FormData()

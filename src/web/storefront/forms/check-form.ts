@@ -1,4 +1,4 @@
-import { formMessages } from '#messages/en/forms.ts'
+import { formMessages } from '#page-messages/forms.ts'
 import { formChecker } from '#web/forms/form-checker.ts'
 
 const { required, email, phone, tooLong } = formMessages

@@ -1,8 +1,7 @@
-import { formMessages } from '#messages/en/forms.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
 import { useRootData } from '#web/root-data.ts'
 import { documentArrivedAt } from '#web/storefront/browser/server-time.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { honeypotFieldNames } from './honeypot-field-names.ts'
 
 /**
@@ -10,7 +9,6 @@ import { honeypotFieldNames } from './honeypot-field-names.ts'
  * it is the earlier time at which the page was rendered, which only makes the check more lenient.
  */
 export function HoneypotFields() {
-  const forms = useMessages(formMessages)
   const madeAt = useRootData()?.madeAt
   const shownAt = useIsHydratedDeferred() ? documentArrivedAt() : madeAt
   return (

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { formMessages } from '#messages/en/forms.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
-import { useMessages } from '#web/text/messages.ts'
 
 /** The result of a form: accepted, not accepted, or invalid. */
 type FormResult<Typed, Field extends string> =
@@ -22,7 +21,6 @@ interface SubmittedForm<Typed, Field extends string> {
 /** Returns the result of a form. Focuses the first invalid field, and resets an accepted form. */
 export function useSubmittedForm<Typed, Field extends string>(sentForm: SubmittedForm<Typed, Field>) {
   const { form, sent, resultWithoutScript, onSent } = sentForm
-  const forms = useMessages(formMessages)
   useFocusOnError(form, sent)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result, with the current `onSent`

@@ -1,8 +1,7 @@
-import { homeMessages } from '#messages/en/home.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductCard } from '#web/storefront/components/product-card.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 
 interface BestSellersProps {
@@ -12,7 +11,7 @@ interface BestSellersProps {
 
 /** Three products side by side; on phones a row that scrolls sideways. */
 export function BestSellers({ basis, products }: BestSellersProps) {
-  const { bestSellers } = useMessages(homeMessages)
+  const { bestSellers } = homeMessages
   return (
     <section aria-labelledby="best-sellers" className="mt-20 sm:mt-28">
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

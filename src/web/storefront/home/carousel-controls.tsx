@@ -1,5 +1,4 @@
-import { homeMessages } from '#messages/en/home.ts'
-import { useMessages } from '../../text/messages.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface CarouselControlsProps {
@@ -17,7 +16,7 @@ interface CarouselControlsProps {
  * script.
  */
 export function CarouselControls({ headlines, shown, isPlaying, ...on }: CarouselControlsProps) {
-  const { carousel } = useMessages(homeMessages)
+  const { carousel } = homeMessages
   return (
     <div className="page noscript:hidden flex items-center gap-1 pt-2 pb-1 lg:absolute lg:inset-x-0 lg:bottom-10 lg:z-10 lg:py-0">
       <div className="-ms-3 flex flex-wrap items-center gap-1">
@@ -64,7 +63,7 @@ function ControlButton({ name, icon, onClick, className = '' }: ControlButtonPro
       onClick={onClick}
       className={`grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-white/80 hover:text-door ${className}`}
     >
-      <Icon name={icon} className={`size-5 ${icon === 'back' || icon === 'forward' ? 'rtl:-scale-x-100' : ''}`} />
+      <Icon name={icon} />
     </button>
   )
 }

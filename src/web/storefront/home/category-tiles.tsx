@@ -1,10 +1,10 @@
 import type { Collection } from '#domain/catalog/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
-import { homeMessages } from '#messages/en/home.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
 const shownCollections = [
@@ -16,7 +16,7 @@ const shownCollections = [
 
 /** Links to the four collections. */
 export function CategoryTiles({ banners }: { banners: Banners }) {
-  const { tiles } = useMessages(homeMessages)
+  const { tiles } = homeMessages
   return (
     <section aria-labelledby="tiles" className="page mt-18 sm:mt-24">
       <h2 id="tiles" className="text-center text-3xl sm:text-4xl">
@@ -53,9 +53,13 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
         )}
       </span>
       <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door">
-        {picture?.headline ?? name}
+        {picture?.headline ? <LocalText text={picture.headline} language={picture.languageOf?.headline} /> : name}
       </span>
-      {picture?.words && <span className="mt-1 block text-balance px-1 text-ink-soft text-sm">{picture.words}</span>}
+      {picture?.words && (
+        <span className="mt-1 block text-balance px-1 text-ink-soft text-sm">
+          <LocalText text={picture.words} language={picture.languageOf?.words} />
+        </span>
+      )}
     </PageLink>
   )
 }

@@ -1,5 +1,4 @@
-import { homeMessages } from '#messages/en/home.ts'
-import { useMessages } from '../../text/messages.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { remainingTime } from './remaining-time.ts'
 import { useServerTime } from './use-server-time.ts'
 
@@ -13,7 +12,7 @@ interface CountdownProps {
 
 /** Counts down to the end of a promotion in seconds, and then says that it has ended. */
 export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
-  const { weeklySale } = useMessages(homeMessages)
+  const { weeklySale } = homeMessages
   const remaining = remainingTime(endsAt.getTime() - useServerTime(now))
   if (!remaining) {
     return (

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Banners, heroSlots } from '#domain/home-page/banner.ts'
-import { homeMessages } from '#messages/en/home.ts'
+import { homeMessages as home } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { type Step, stepBack, stepForward, stepTo } from './carousel-steps.ts'
 import { HeroSlide } from './hero-slide.tsx'
@@ -26,7 +25,6 @@ const count = heroSlots.length
  * that they can be swiped, without script too.
  */
 export function HeroCarousel({ banners }: { banners: Banners }) {
-  const home = useMessages(homeMessages)
   const strip = useRef<HTMLDivElement>(null)
   const { shown, place, take, onScroll } = useSlideStrip(strip, count)
   const rotation = useRotation(() => go(stepForward(place(), count)))

@@ -1,11 +1,11 @@
-import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { homeMessages } from '#messages/en/home.ts'
+import type { Banner } from '#domain/home-page/banner.ts'
+import { homeMessages as home } from '#page-messages/home.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 
 interface HeroSlideProps {
-  readonly picture: Picture | undefined
+  readonly picture: Banner | undefined
   readonly texts: { readonly headline: string; readonly text: string; readonly link: string }
   readonly path: string
   readonly label: string
@@ -19,7 +19,6 @@ interface HeroSlideProps {
 
 /** A picture with a short text on its empty side; on narrow screens the text is below it. */
 export function HeroSlide({ picture, texts, path, label, isFirst, isOutOfView, isCopy = false }: HeroSlideProps) {
-  const home = useMessages(homeMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
@@ -47,12 +46,14 @@ export function HeroSlide({ picture, texts, path, label, isFirst, isOutOfView, i
       <div className="page relative grow pt-7 pb-3 sm:pt-9 lg:flex lg:flex-col lg:justify-center lg:pt-18 lg:pb-24">
         <div className="max-w-md md:grid md:max-w-none md:grid-cols-[26rem_1fr] md:gap-x-8 lg:block lg:max-w-lg">
           <p className="text-balance font-[560] font-display text-[2.1rem] leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
-            {texts.headline}
+            <LocalText text={texts.headline} language={picture?.languageOf?.headline} />
           </p>
           <div>
-            <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">{texts.text}</p>
+            <p className="mt-3 max-w-sm text-base text-ink lg:mt-5 lg:text-lg">
+              <LocalText text={texts.text} language={picture?.languageOf?.words} />
+            </p>
             <PageButton to={path} className="mt-5 lg:mt-8 lg:px-8 lg:py-3">
-              {texts.link}
+              <LocalText text={texts.link} language={picture?.languageOf?.linkLabel} />
             </PageButton>
           </div>
         </div>

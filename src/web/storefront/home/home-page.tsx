@@ -4,7 +4,7 @@ import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { listStoresOfWeek } from '#domain/home-page/list-stores-of-week.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
-import { homeMessages } from '#messages/en/home.ts'
+import { homeMessages as home } from '#page-messages/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
@@ -12,19 +12,22 @@ import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd, websiteJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { formatLastDay, formatMoment } from '#web/text/format.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { formatLastDay, formatMoment } from '../../text/format.ts'
-import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import type { Route } from './+types/home-page'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedProduct } from './featured-product.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
-import { NewsletterSection } from './newsletter-section.tsx'
 import { StoresOfWeek } from './stores-of-week.tsx'
 import { WeeklySale } from './weekly-sale.tsx'
 import { Welcome } from './welcome.tsx'
+
+const newsletterSection = () => import('./newsletter-section.tsx')
+
+const NewsletterSection = lazyPart(newsletterSection, import.meta.env.SSR ? await newsletterSection() : undefined)
 
 /** Stores shown in the section of the week. */
 const maxStoresOfWeek = 3
@@ -46,13 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
-  const lastDay = formatLastDay(endsAt, now, defaultLanguage)
-  const { midnight } = homeMessages.weeklySale
+  const lastDay = formatLastDay(endsAt, now)
+  const { midnight } = home.weeklySale
   return {
     product: toCard(product),
     now,
     endsAt,
-    endsOn: lastDay ? midnight(lastDay) : formatMoment(endsAt, defaultLanguage),
+    endsOn: lastDay ? midnight(lastDay) : formatMoment(endsAt),
   }
 }
 
@@ -64,7 +67,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { banners, weeklySale, bestSellers, storesOfWeek } = loaderData
-  const home = useMessages(homeMessages)
   const shopProfile = useShopProfile()
   const publicUrl = usePublicUrl()
   const greeting = banners['hero-1']
@@ -73,7 +75,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead description={home.description} canonical={homePath()} picture={greeting} />
       <JsonLd data={organizationJsonLd(shopProfile, publicUrl)} />
-      <JsonLd data={websiteJsonLd(shopProfile, publicUrl, defaultLanguage)} />
+      <JsonLd data={websiteJsonLd(shopProfile, publicUrl, usePublicPageUrl())} />
       <HeroCarousel banners={banners} />
       {featured && <FeaturedProduct product={featured} isSale={weeklySale !== undefined} />}
       <Welcome />

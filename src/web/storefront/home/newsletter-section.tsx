@@ -1,10 +1,9 @@
-import { homeMessages } from '#messages/en/home.ts'
-import { useMessages } from '../../text/messages.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
-export function NewsletterSection() {
-  const { newsletter } = useMessages(homeMessages)
+export default function NewsletterSection() {
+  const { newsletter } = homeMessages
   return (
     <section aria-labelledby="home-newsletter" className="page mt-20 text-center sm:mt-28">
       <ZelligeBand className="mx-auto h-3 max-w-48 text-door/45" />

@@ -1,13 +1,12 @@
-import { homeMessages } from '#messages/en/home.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { storesPath } from '#web/paths/storefront-paths.ts'
 import { StoreCard } from '#web/storefront/components/store-card.tsx'
 import type { StoreOnCard } from '#web/storefront/components/store-summary.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** A few stores, different ones each week. */
 export function StoresOfWeek({ stores }: { stores: readonly StoreOnCard[] }) {
-  const messages = useMessages(homeMessages).makers
+  const messages = homeMessages.makers
   return (
     <section aria-labelledby="makers" className="page mt-18 sm:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -1,12 +1,12 @@
 import { isInStock } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { homeMessages } from '#messages/en/home.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { productPath, storePath } from '#web/paths/storefront-paths.ts'
 import { canAddWithoutChoice, type ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { CardAction } from '#web/storefront/components/product-card.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { Countdown } from './countdown.tsx'
@@ -20,7 +20,7 @@ interface WeeklySaleProps {
 
 /** The product of the weekly promotion, with its countdown. */
 export function WeeklySale({ product, ...times }: WeeklySaleProps) {
-  const { weeklySale } = useMessages(homeMessages)
+  const { weeklySale } = homeMessages
   const [picture] = product.pictures
   const path = productPath(product.id)
   return (
@@ -47,7 +47,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
           </h2>
           <h3 className="mt-2 text-4xl sm:text-5xl md:text-4xl lg:text-5xl">
             <PageLink to={path} className="hover:text-door">
-              {product.name}
+              <LocalText text={product.name} language={product.languageOf?.name} />
             </PageLink>
           </h3>
           <p className="mt-3 text-ink-soft">
@@ -56,7 +56,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
               to={storePath(product.store.id)}
               className="font-semibold text-door underline decoration-door/40 underline-offset-4 hover:decoration-door"
             >
-              {product.store.name}
+              <LocalText text={product.store.name} language={product.store.languageOf?.name} />
             </PageLink>
           </p>
           <Price product={product} showsDiscount className="mt-5 text-3xl" />
@@ -74,8 +74,7 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
 
 /** Adds to the cart when there is nothing to choose; otherwise links to the product page. */
 function SaleActions({ product, path }: { product: ProductOnCard; path: string }) {
-  const { weeklySale } = useMessages(homeMessages)
-  const common = useMessages(commonMessages)
+  const { weeklySale } = homeMessages
   const isChosen = canAddWithoutChoice(product)
   return (
     <>

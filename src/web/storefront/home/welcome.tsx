@@ -1,11 +1,10 @@
-import { homeMessages } from '#messages/en/home.ts'
-import { useMessages } from '../../text/messages.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** Introduces the shop, with what it promises about payment, delivery and exchange. */
 export function Welcome() {
-  const { welcome } = useMessages(homeMessages)
+  const { welcome } = homeMessages
   return (
     <section className="page pt-14 text-center sm:pt-20">
       <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>

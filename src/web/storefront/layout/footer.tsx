@@ -1,7 +1,8 @@
 import { PrefetchPageLinks } from 'react-router'
 import { formatPhone } from '#domain/phone.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { footerMessages, navigationMessages } from '#messages/en/layout.ts'
+import { footerMessages as footer } from '#page-messages/footer.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import {
   aboutPath,
   contactPath,
@@ -11,21 +12,21 @@ import {
   shopPath,
   storesPath,
 } from '#web/paths/storefront-paths.ts'
+import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { useIsPageIdle } from '#web/ui/lazy-module.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
-export function Footer() {
+export default function Footer() {
   const shopProfile = useShopProfile()
+  const { name, otherName, nameInArabic } = shopProfile
   const isPageIdle = useIsPageIdle()
   const isOnline = useIsOnline()
-  const footer = useMessages(footerMessages)
-  const navigation = useMessages(navigationMessages)
   const quickLinks = [
     { name: navigation.home, path: homePath() },
     { name: navigation.shop, path: shopPath() },
@@ -42,12 +43,23 @@ export function Footer() {
       <div className="page grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
         <div>
           <p className="font-display font-semibold text-3xl text-limestone">
-            {shopProfile.name}{' '}
-            <span lang="ar" className="ms-1 font-normal text-sand/80 text-xl">
-              {shopProfile.nameInArabic}
-            </span>
+            <bdi>{name}</bdi>{' '}
+            {otherName && (
+              <bdi
+                lang={otherName === nameInArabic ? 'ar' : undefined}
+                className="ms-1 font-normal text-sand/80 text-xl"
+              >
+                {otherName}
+              </bdi>
+            )}
           </p>
-          <p className="mt-3 max-w-xs text-balance">{shopProfile.tagline}</p>
+          <p
+            dir="auto"
+            {...languageProps(shopProfile.languageOf?.tagline)}
+            className="mt-3 max-w-xs text-balance align-with-page"
+          >
+            {shopProfile.tagline}
+          </p>
           <p className="mt-5 flex gap-3">
             {shopProfile.facebookUrl && (
               <NetworkLink url={shopProfile.facebookUrl} icon="facebook" name={footer.facebook(shopProfile.name)} />
@@ -77,8 +89,14 @@ export function Footer() {
           {isPageIdle && isOnline && <PrefetchPageLinks page={newsletterPath()} />}
         </section>
       </div>
-      <div className="border-sand/15 border-t py-5 text-center text-sm">
-        {footer.copyright(siteConstants.copyrightYear, shopProfile.name)}
+      <div className="page flex flex-wrap items-center justify-center gap-x-8 border-sand/15 border-t py-3 text-sm">
+        <p>{footer.copyright(siteConstants.copyrightYear, shopProfile.name)}</p>
+        <nav aria-label={footer.languages}>
+          <LanguageLinks
+            className="flex flex-wrap gap-x-5"
+            linkClass="flex min-h-11 items-center hover:underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-limestone"
+          />
+        </nav>
       </div>
     </footer>
   )
@@ -129,17 +147,15 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
 
 function ContactDetails() {
   const shopProfile = useShopProfile()
-  const { street, postalCode, city } = shopProfile
+  const { street, postalCode, city, languageOf } = shopProfile
   return (
     <address className="mt-3 not-italic">
       <p className="mb-1.5 flex gap-3">
         <Icon name="pin" className="mt-0.5 size-5" />
         <span>
-          <bdi>{street}</bdi>
+          <LocalText text={street} language={languageOf?.street} />
           <br />
-          <bdi>
-            {postalCode} {city}
-          </bdi>
+          <LocalText text={`${postalCode} ${city}`} language={languageOf?.city} />
         </span>
       </p>
       <a href={`tel:${shopProfile.phone}`} className="flex min-h-11 items-center gap-3 hover:text-limestone">

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { navigationMessages } from '#messages/en/layout.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { storesPath } from '#web/paths/storefront-paths.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageNavLink } from '../../ui/page-link.tsx'
 import { ClosePanelButton } from './close-panel-button.tsx'
-import type { NavigationEntry } from './navigation-tree.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { useNavigationTree } from './navigation-tree.ts'
 import { useModalPopover } from './use-modal-popover.ts'
 
 const drawerId = 'menu'
 
 /** The menu on phones. A native popover, so that it opens before hydration. */
-export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
-  const navigation = useMessages(navigationMessages)
+export function NavDrawer() {
+  const entries = useNavigationTree()
   const drawer = useRef<HTMLDivElement>(null)
   const modal = useModalPopover(drawer)
 
@@ -78,6 +78,10 @@ export function NavDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
           <Icon name="shop" className="size-6" />
           {navigation.makers}
         </PageNavLink>
+        <LanguageLinks
+          className="flex flex-wrap gap-x-5 border-sand border-t py-2 sm:hidden"
+          linkClass="flex min-h-11 items-center text-ink-soft aria-[current]:font-semibold aria-[current]:text-door"
+        />
       </div>
     </div>
   )

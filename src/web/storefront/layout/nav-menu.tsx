@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { navigationMessages } from '#messages/en/layout.ts'
-import { useMessages } from '../../text/messages.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
@@ -22,7 +21,6 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
 }
 
 function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readonly NavigationEntry[] }) {
-  const navigation = useMessages(navigationMessages)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const item = useRef<HTMLLIElement>(null)

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { searchMessages } from '#messages/en/search.ts'
+import { searchMessages as search } from '#page-messages/search.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ClosePanelButton } from './close-panel-button.tsx'
 import { useModalPopover } from './use-modal-popover.ts'
@@ -13,7 +12,6 @@ const panelId = 'search'
  * phones the search is in the menu.
  */
 export function NavSearch({ className }: { className: string }) {
-  const search = useMessages(searchMessages)
   const panel = useRef<HTMLDivElement>(null)
   const modal = useModalPopover(panel)
   return (

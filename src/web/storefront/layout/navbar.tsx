@@ -1,25 +1,33 @@
 import { useEffect, useState } from 'react'
-import { navigationMessages } from '#messages/en/layout.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { cartPath, homePath, profilePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
 import { countPieces } from '../cart/cart.ts'
 import { storedCart } from '../cart/cart-storage.ts'
-import { NavDrawer } from './nav-drawer.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { NavSearch } from './nav-search.tsx'
 import { useNavigationTree } from './navigation-tree.ts'
+
+const panels = () => import('./nav-panels.tsx')
+
+const drawer = async () => ({ default: (await panels()).NavDrawer })
+const languages = async () => ({ default: (await panels()).NavLanguages })
+const search = async () => ({ default: (await panels()).NavSearch })
+
+// Native popovers, which open before their code has loaded.
+const NavDrawer = lazyPart(drawer, import.meta.env.SSR ? await drawer() : undefined)
+const NavLanguages = lazyPart(languages, import.meta.env.SSR ? await languages() : undefined)
+const NavSearch = lazyPart(search, import.meta.env.SSR ? await search() : undefined)
 
 const opaqueBeyondPixels = 50
 
 /** The navigation bar, fixed at the top, transparent until the page is scrolled. */
 export function Navbar() {
   const isOpaque = useScrolledBeyond(opaqueBeyondPixels)
-  const navigation = useMessages(navigationMessages)
   const entries = useNavigationTree()
   return (
     <header
@@ -27,7 +35,7 @@ export function Navbar() {
       className="navbar fixed inset-x-0 top-0 z-40 transition-[background-color,box-shadow] duration-300 data-[opaque=true]:bg-limestone data-[opaque=true]:shadow-card"
     >
       <div className="page flex h-18 items-center gap-3 max-[17rem]:gap-0">
-        <NavDrawer entries={entries} />
+        <NavDrawer />
         <Brand />
         <nav aria-label={navigation.label} className="ms-auto hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -39,6 +47,7 @@ export function Navbar() {
         <SearchForm className="hidden w-60 xl:block" />
         <div className="ms-auto flex items-center lg:ms-0">
           <NavSearch className={iconButton} />
+          <NavLanguages className={iconButton} />
           <MakersLink />
           <FavoritesLink />
           <CartLink />
@@ -51,24 +60,29 @@ export function Navbar() {
 const iconButton = 'relative grid size-11 place-items-center rounded-full hover:bg-sand/70'
 
 function Brand() {
-  const shopProfile = useShopProfile()
+  const { name, otherName, nameInArabic } = useShopProfile()
   return (
-    <PageLink to={homePath()} className="flex items-center gap-2.5 rounded-lg py-1 pe-2">
+    <PageLink to={homePath()} className="brand flex items-center gap-2.5 rounded-lg py-1 pe-2">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
         <path d="M3 31V15a13 13 0 0 1 26 0v16h-8V17a5 5 0 0 0-10 0v14z" className="fill-door" />
         <circle cx="16" cy="7" r="1.8" className="fill-saffron" />
       </svg>
-      <span className="whitespace-nowrap font-display font-semibold text-2xl tracking-tight">{shopProfile.name}</span>
-      <span lang="ar" className="mt-1 hidden text-ink-soft text-lg sm:inline">
-        {shopProfile.nameInArabic}
-      </span>
+      <bdi className="whitespace-nowrap font-display font-semibold text-2xl tracking-tight">{name}</bdi>
+      {otherName && (
+        <bdi
+          lang={otherName === nameInArabic ? 'ar' : undefined}
+          className="mt-1 hidden whitespace-nowrap text-ink-soft text-lg sm:inline"
+        >
+          {otherName}
+        </bdi>
+      )}
     </PageLink>
   )
 }
 
 /** Links to all makers. On phones the drawer does. */
 function MakersLink() {
-  const { makers } = useMessages(navigationMessages)
+  const { makers } = navigation
   return (
     <PageNavLink to={storesPath()} aria-label={makers} title={makers} className={`${iconButton} max-lg:hidden`}>
       <Icon name="shop" className="size-6" />
@@ -78,7 +92,6 @@ function MakersLink() {
 
 /** Links to the favorites, with their count. */
 function FavoritesLink() {
-  const navigation = useMessages(navigationMessages)
   const count = storedFavorites.use().length
   const title = count === 0 ? navigation.favorites : navigation.favoritesCount(count)
   return (
@@ -89,21 +102,20 @@ function FavoritesLink() {
   )
 }
 
-/** A count on the corner of an icon; the link's accessible name says it too. */
+/** A count on the corner of an icon; the link's accessible name contains it. */
 function Count({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
       className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-semibold text-white text-xs tabular-nums"
     >
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   )
 }
 
 /** Links to the cart; disabled while it is empty. */
 function CartLink() {
-  const navigation = useMessages(navigationMessages)
   const count = countPieces(storedCart.use())
   const title = count === 0 ? navigation.cartEmpty : navigation.cart(count)
   if (count === 0) {

@@ -1,8 +1,7 @@
 import { collectionSlugs } from '#domain/catalog/category.ts'
-import { collectionMessages, navigationMessages } from '#messages/en/layout.ts'
+import { collectionMessages as collectionNames, navigationMessages as navigation } from '#page-messages/layout.ts'
 import { aboutPath, contactPath, homePath, platformPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 
 export interface NavigationEntry {
   readonly name: string
@@ -13,8 +12,6 @@ export interface NavigationEntry {
 /** The entries of the navigation, for both bar and drawer. */
 export function useNavigationTree(): readonly NavigationEntry[] {
   const shopProfile = useShopProfile()
-  const navigation = useMessages(navigationMessages)
-  const collectionNames = useMessages(collectionMessages)
   return [
     { name: navigation.home, path: homePath() },
     {

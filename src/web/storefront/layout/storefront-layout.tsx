@@ -1,16 +1,19 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
-import { commonMessages } from '#messages/en/common.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { ConnectionLostPage } from '#web/storefront/errors/connection-lost-page.tsx'
 import { isConnectionError } from '#web/ui/connectivity.ts'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useBrowserTransitionMark } from '#web/ui/page-transition.ts'
-import { useMessages } from '../../text/messages.ts'
 import { PopUpProvider } from '../../ui/pop-up.tsx'
 import { addedToCartBar } from '../cart/use-add-to-cart.ts'
 import type { Route } from './+types/storefront-layout'
-import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
+
+const footer = () => import('./footer.tsx')
+
+const Footer = lazyPart(footer, import.meta.env.SSR ? await footer() : undefined)
 
 /** Lazy, since most visitors never see it; ConnectionLostPage is not, since offline it could not be loaded. */
 const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
@@ -19,20 +22,23 @@ const serviceWorkerClient = lazyModule(() =>
   import('#web/storefront/offline/service-worker-client.tsx').then(({ ServiceWorkerClient }) => ServiceWorkerClient),
 )
 
+const languageOffer = lazyModule(() => import('./language-offer.tsx').then(({ LanguageOffer }) => LanguageOffer))
+
 /** The layout of all storefront pages. */
 export default function StorefrontLayout() {
   useBrowserTransitionMark()
   const ServiceWorkerClient = useLazyModule(serviceWorkerClient, { isEssential: true })
+  const LanguageOffer = useLazyModule(languageOffer, { isEssential: true })
   return (
     <StorefrontFrame>
       <Outlet />
+      {LanguageOffer && <LanguageOffer />}
       {ServiceWorkerClient && <ServiceWorkerClient />}
     </StorefrontFrame>
   )
 }
 
 function StorefrontFrame({ children }: { children: ReactNode }) {
-  const common = useMessages(commonMessages)
   return (
     <PopUpProvider>
       <a

@@ -1,10 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { eraseByDataLink, isDataLinkOpen } from '#domain/personal-data/data-link.ts'
-import { myDataMessages } from '#messages/en/my-data.ts'
+import { myDataMessages as texts } from '#page-messages/my-data.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { dataLinkFilePath, erasedDataPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '#web/text/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
@@ -28,7 +27,6 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 
 /** Lets whoever reads the letters of an address download or erase what is held under it. */
 export default function MyDataPage({ loaderData: { state }, actionData, params: { token } }: Route.ComponentProps) {
-  const texts = useMessages(myDataMessages)
   const shopProfile = useShopProfile()
   const isSending = useNavigation().state !== 'idle'
   const { heading, text } = texts[state]
@@ -50,9 +48,9 @@ export default function MyDataPage({ loaderData: { state }, actionData, params: 
       )}
       {state === 'open' && (
         <>
-          <a href={dataLinkFilePath(token)} download className={buttonClass('secondary', 'mt-8')}>
+          <Link reloadDocument to={dataLinkFilePath(token)} download className={buttonClass('secondary', 'mt-8')}>
             {texts.download}
-          </a>
+          </Link>
           <p className="mx-auto mt-10 max-w-md">{texts.eraseText}</p>
           <Form method="post" className="mt-4">
             <Button type="submit" variant="outline" disabled={isSending}>

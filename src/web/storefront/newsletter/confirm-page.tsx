@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { checkConfirmation, confirmSubscription } from '#domain/newsletter/confirm-subscription.ts'
-import { newsletterMessages } from '#messages/en/newsletter.ts'
+import { newsletterMessages } from '#page-messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/confirm-page'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -21,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** Confirms a subscription by a click; afterwards, and for an invalid link, shows its state. */
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
-  const { confirm, toShop } = useMessages(newsletterMessages)
+  const { confirm, toShop } = newsletterMessages
   return (
     <SubscriptionLinkResult
       title={confirm.title}

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { formMessages } from '#messages/en/forms.ts'
-import { newsletterFormMessages } from '#messages/en/newsletter-form.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { newsletterFormMessages as messages } from '#page-messages/newsletter-form.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import type { NewsletterResult } from './newsletter-result.ts'
 
@@ -13,9 +12,6 @@ const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate
 
 /** The subscription form, on a light background or in the dark footer. Without JavaScript it posts to the newsletter page. */
 export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) {
-  const forms = useMessages(formMessages)
-  const messages = useMessages(newsletterFormMessages)
-  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<NewsletterResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +22,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
     if (result?.outcome !== 'subscribed') return
     showPopUp(popUps.newsletter)
     form.current?.reset()
-  }, [result, showPopUp, popUps])
+  }, [result, showPopUp])
 
   const error = result && result.outcome !== 'subscribed' ? forms[fieldErrorMessages[result.outcome]] : undefined
   return (

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
-import { formMessages } from '#messages/en/forms.ts'
-import { newsletterMessages } from '#messages/en/newsletter.ts'
-import { newsletterFormMessages } from '#messages/en/newsletter-form.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { newsletterMessages as newsletter } from '#page-messages/newsletter.ts'
+import { newsletterFormMessages } from '#page-messages/newsletter-form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -10,7 +10,6 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/newsletter-page'
@@ -39,9 +38,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The page of the newsletter; subscription forms post to it without JavaScript. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
-  const newsletter = useMessages(newsletterMessages)
-  const { confirmationSent } = useMessages(newsletterFormMessages)
-  const forms = useMessages(formMessages)
+  const { confirmationSent } = newsletterFormMessages
   return (
     <section className="page max-w-xl py-14 text-center sm:py-24">
       <PageHead title={newsletter.title} description={newsletter.description} />

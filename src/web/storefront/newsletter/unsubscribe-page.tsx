@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { checkUnsubscribe, unsubscribe } from '#domain/newsletter/unsubscribe.ts'
-import { newsletterMessages } from '#messages/en/newsletter.ts'
+import { newsletterMessages } from '#page-messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/unsubscribe-page'
@@ -22,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
   const shopProfile = useShopProfile()
-  const { unsubscribe: texts, toShop } = useMessages(newsletterMessages)
+  const { unsubscribe: texts, toShop } = newsletterMessages
   return (
     <SubscriptionLinkResult
       title={texts.title}

@@ -1,7 +1,7 @@
-import { offlineMessages } from '#messages/en/offline.ts'
+import { offlineMessages as messages } from '#page-messages/offline.ts'
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
+import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
@@ -11,18 +11,17 @@ import { ZelligeBand } from '../../ui/zellige.tsx'
  * and its links are plain; the worker adds links to the cached pages.
  */
 export default function OfflinePage() {
-  const messages = useMessages(offlineMessages)
   const shopProfile = useShopProfile()
   return (
     <main className="page max-w-2xl py-8 text-center">
-      <title>{`${messages.title} · ${shopProfile.name}`}</title>
+      <title>{formatPageTitle(messages.title, shopProfile.name)}</title>
       <meta name="robots" content="noindex" />
       <p className="flex items-center justify-center gap-2.5 font-display font-semibold text-2xl">
         <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
           <path d="M3 31V15a13 13 0 0 1 26 0v16h-8V17a5 5 0 0 0-10 0v14z" className="fill-door" />
           <circle cx="16" cy="7" r="1.8" className="fill-saffron" />
         </svg>
-        {shopProfile.name}
+        <bdi>{shopProfile.name}</bdi>
       </p>
       <p aria-hidden="true" className="arch mx-auto mt-8 grid h-44 w-36 place-items-center bg-sand pt-8 text-door">
         <Icon name="alert" className="size-12" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useHref, useLocation, useRevalidator } from 'react-router'
 import { assetsPath, livePath, serviceWorkerPath } from '#web/paths/file-paths.ts'
 import { isDataSaverOn } from '#web/ui/connectivity.ts'
 
@@ -14,13 +14,14 @@ const retryMilliseconds = 3000
  */
 export function ServiceWorkerClient() {
   const { pathname, search } = useLocation()
+  const url = useHref(pathname + search)
   const { revalidate } = useRevalidator()
   const first = useRef(pathname)
 
   useEffect(() => {
-    const timer = setTimeout(() => reportShownPage(pathname + search), reportDelayMilliseconds)
+    const timer = setTimeout(() => reportShownPage(url), reportDelayMilliseconds)
     return () => clearTimeout(timer)
-  }, [pathname, search])
+  }, [url])
 
   useEffect(() => {
     if (pathname !== first.current) cachedPageNotice()?.remove()

@@ -1,20 +1,23 @@
-import { shopProfileIn } from '#web/page-context.ts'
+import { directionOf } from '#domain/locale.ts'
+import { locale } from '#page-messages/locale.ts'
+import { languageIn, shopProfileIn } from '#web/page-context.ts'
 import { faviconPath, iconPaths, maskableIconPath } from '#web/paths/file-paths.ts'
+import { withLocale } from '#web/paths/locale-prefix.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
-import { defaultLanguage, directionOf } from '../../text/messages.ts'
 import type { Route } from './+types/web-manifest'
 
 /** The web app manifest: name and icons of the shop when installed on a device. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = await shopProfileIn(context)
+  const { prefix } = languageIn(context)
   const manifest = {
     id: homePath(),
     name,
     short_name: name,
     description: tagline,
-    lang: defaultLanguage,
-    dir: directionOf(defaultLanguage),
-    start_url: homePath(),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: withLocale(homePath(), prefix),
     scope: homePath(),
     display: 'standalone',
     theme_color: '#FBF7F0',

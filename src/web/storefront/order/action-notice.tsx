@@ -4,11 +4,11 @@ import type { ReviveOutcome } from '#domain/orders/holds/revive-own-order.ts'
 import type { CancelOutcome } from '#domain/orders/status/cancel-own-order.ts'
 import type { DataLinkOutcome } from '#domain/personal-data/data-link.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { orderMessages } from '#messages/en/order.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
 import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
+import { formatList } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The outcome of a form about the data of the order. */
@@ -24,7 +24,6 @@ interface ActionNoticeProps {
 /** The outcome of a form of the page. Takes the focus: the pressed button is further down, and gone with what it did. */
 export function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
-  const texts = useMessages(orderMessages)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one
   useEffect(() => box.current?.focus(), [result])
@@ -37,7 +36,7 @@ export function ActionNotice({ result, order }: ActionNoticeProps) {
       case 'revived':
         return (result.status === 'requested' ? texts.revivedAsRequest : texts.revived)(order.maskedPhone)
       case 'out-of-stock':
-        return texts.goneMeanwhile(result.lines.map(({ name }) => name).join(', '))
+        return texts.goneMeanwhile(formatList(result.lines.map(({ name }) => name)))
       case 'not-released':
         return texts.notReleased(phone)
       case 'rate-limited':

@@ -1,12 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { orderMessages } from '#messages/en/order.ts'
-import { useMessages } from '../../text/messages.ts'
+import { orderMessages as order } from '#page-messages/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 
 /** The button to cancel the order. */
 export function CancelOrder() {
-  const order = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'
   return (
     <OrderDisclosure heading={order.cancel} className="text-clay">

@@ -1,14 +1,12 @@
 import type { PrivateOrder } from '#domain/orders/get-private-order.ts'
-import { orderMessages } from '#messages/en/order.ts'
-import { useMessages } from '../../text/messages.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
 
 /** Recipient and address, masked because the link may be forwarded. */
 export function DeliveryCard({ order }: { order: PrivateOrder }) {
-  const texts = useMessages(orderMessages)
   const facts = [
-    { name: texts.phone, value: order.maskedPhone },
-    { name: texts.address, value: order.maskedAddress },
-    { name: texts.city, value: order.city },
+    { name: texts.phone, value: <span dir="ltr">{order.maskedPhone}</span> },
+    { name: texts.address, value: <bdi>{order.maskedAddress}</bdi> },
+    { name: texts.city, value: <bdi>{order.city}</bdi> },
     { name: texts.payment, value: texts.paymentMethods[order.payment] },
     ...(order.hasCustomerNote ? [{ name: texts.note, value: texts.hiddenNote }] : []),
     ...(order.hasGiftNote ? [{ name: texts.giftNote, value: texts.hiddenNote }] : []),

@@ -1,20 +1,19 @@
-import { Form, useNavigation } from 'react-router'
-import { orderMessages } from '#messages/en/order.ts'
-import { useMessages } from '../../text/messages.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import { orderMessages } from '#page-messages/order.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 
 /** What the customer can do about the data of the order. */
 export function OrderData({ fileUrl }: { fileUrl: string }) {
-  const { data } = useMessages(orderMessages)
+  const { data } = orderMessages
   const isSending = useNavigation().state !== 'idle'
   return (
     <OrderDisclosure heading={data.heading}>
       <div className="space-y-4 pb-5">
         <p>{data.text}</p>
-        <a href={fileUrl} download className={buttonClass('outline')}>
+        <Link reloadDocument to={fileUrl} download className={buttonClass('outline')}>
           {data.download}
-        </a>
+        </Link>
         <p>{data.linkText}</p>
         <Form method="post">
           <Button type="submit" name="do" value="send-data-link" variant="outline" disabled={isSending}>

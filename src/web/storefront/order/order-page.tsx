@@ -6,7 +6,8 @@ import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
-import { orderMessages } from '#messages/en/order.ts'
+import { locale } from '#page-messages/locale.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -14,8 +15,7 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { formatMoment } from '../../text/format.ts'
-import { defaultLanguage, useMessages } from '../../text/messages.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderedLines } from '../cart/ordered-lines.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     isNew,
-    history: steps.map(({ status, at }) => ({ status, at, on: formatMoment(at, defaultLanguage) })),
+    history: steps.map(({ status, at }) => ({ status, at, on: formatMoment(at) })),
   }
 }
 
@@ -74,7 +74,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, isNew, history } = loaderData
   const { token } = params
-  const texts = useMessages(orderMessages)
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHead title={texts.title(order.number)} description={texts.description} canonical={orderPath('')} isPrivate />
@@ -98,7 +97,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <h2 id="ordered" className="text-2xl">
             {texts.pieces}
           </h2>
-          <OrderedLines lines={order.lines} />
+          <OrderedLines lines={order.lines} language={order.locale === locale ? undefined : order.locale} />
         </section>
       </div>
       <OrderTerms />

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#domain/order-status.ts'
-import { orderMessages } from '#messages/en/order.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { orderMessages as order } from '#page-messages/order.ts'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 
 interface OrderStatusCardProps {
@@ -11,7 +10,6 @@ interface OrderStatusCardProps {
 
 /** The status of the order and its history. */
 export function OrderStatusCard({ status, history }: OrderStatusCardProps) {
-  const order = useMessages(orderMessages)
   return (
     <section aria-labelledby="order-state" className="overflow-hidden rounded-card bg-white shadow-card">
       <ZelligeBand className="h-3 text-door/40" />

@@ -1,11 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { orderMessages } from '#messages/en/order.ts'
-import { useMessages } from '../../text/messages.ts'
+import { orderMessages as order } from '#page-messages/order.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The button that takes up a released order again; works without script. */
 export function ReviveOrder() {
-  const order = useMessages(orderMessages)
   const isSending = useNavigation().state !== 'idle'
   return (
     <section aria-labelledby="revive" className="rounded-card bg-white p-6 shadow-card print:hidden">

@@ -13,11 +13,12 @@ export function Chapter({ id, heading, children }: { id: string; heading: string
   )
 }
 
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
+export function Paragraphs({ texts }: { texts: readonly ReactNode[] }) {
   return (
     <div className="grid gap-4 text-lg leading-relaxed">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {texts.map((text, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs keep their places
+        <p key={position}>{text}</p>
       ))}
     </div>
   )

@@ -1,14 +1,12 @@
-import { formatPrice } from '#domain/money.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
-import { platformMessages } from '#messages/en/platform.ts'
-import { useMessages } from '../../text/messages.ts'
+import { platformMessages as platform } from '#page-messages/platform.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const icons = ['bag', 'phone', 'truck', 'check'] as const
 
 /** The steps of an order, from the cart to its delivery. */
 export function OrderSteps() {
-  const platform = useMessages(platformMessages)
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
       {platform.ordering.steps(formatPrice(shippingPrice)).map(({ heading, text }, position) => (

@@ -1,7 +1,6 @@
 import type { RetentionPeriods } from '#domain/personal-data/retention.ts'
-import { platformMessages } from '#messages/en/platform.ts'
+import { platformMessages } from '#page-messages/platform.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { useMessages } from '../../text/messages.ts'
 
 interface PersonalDataProps {
   readonly retention: RetentionPeriods
@@ -12,7 +11,7 @@ interface PersonalDataProps {
 /** Which personal data is stored, why and for how long, and how to have it erased. */
 export function PersonalData({ retention, begins }: PersonalDataProps) {
   const shopProfile = useShopProfile()
-  const { personalData } = useMessages(platformMessages)
+  const { personalData } = platformMessages
   return (
     <>
       <p className="text-lg leading-relaxed">{personalData.introduction}</p>

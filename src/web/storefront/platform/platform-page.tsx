@@ -2,8 +2,8 @@ import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { getRetentionPeriods } from '#domain/personal-data/retention-setting.ts'
 import { findRetentionStart } from '#domain/personal-data/retention-start.ts'
-import { defaultShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { platformMessages } from '#messages/en/platform.ts'
+import { originalShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { platformMessages as platform } from '#page-messages/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
@@ -11,9 +11,10 @@ import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { formatDate } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
+import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { formatDate } from '../../text/format.ts'
-import { defaultLanguage, useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/platform-page'
 import { Chapter, ChapterLink, Paragraphs } from './chapter.tsx'
@@ -34,15 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     picture: banners['hero-1'],
     hasSamples,
     retention,
-    retentionBegins: start && formatDate(start, defaultLanguage),
+    retentionBegins: start && formatDate(start),
   }
 }
 
 export default function PlatformPage({ loaderData }: Route.ComponentProps) {
   const { picture, hasSamples, retention, retentionBegins } = loaderData
   const shopProfile = useShopProfile()
-  const platform = useMessages(platformMessages)
-  const isOfOldName = shopProfile.nameInArabic === defaultShopProfile.nameInArabic
+  const { languageOf } = shopProfile
+  const isOfOldName = shopProfile.nameInArabic === originalShopProfile.nameInArabic
   const { what, ordering, returns, makers, founder, personalData, samples, seller: responsible } = platform
   return (
     <div className="page py-10 sm:py-14">
@@ -57,7 +58,11 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
           {isOfOldName ? platform.heading(shopProfile.name) : platform.title(shopProfile.name)}
         </h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">
-          {isOfOldName ? platform.text(shopProfile.nameInArabic) : shopProfile.tagline}
+          {isOfOldName ? (
+            platform.text(shopProfile.nameInArabic)
+          ) : (
+            <LocalText text={shopProfile.tagline} language={languageOf?.tagline} />
+          )}
         </p>
         {picture && (
           <ResponsivePicture
@@ -87,7 +92,7 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
             <ChapterLink to={pricingPath()}>{makers.link}</ChapterLink>
           </Chapter>
           <Chapter id="founder" heading={founder.heading}>
-            <Paragraphs texts={founder.paragraphs(shopProfile.name, shopProfile.city)} />
+            <Paragraphs texts={foundingTexts(shopProfile)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
             <PersonalData retention={retention} begins={retentionBegins} />
@@ -101,11 +106,25 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
               ))}
             </Chapter>
           )}
-          <Chapter id="shopProfile" heading={responsible.heading}>
+          <Chapter id="seller" heading={responsible.heading}>
             <LegalNotice />
           </Chapter>
         </div>
       </div>
     </div>
   )
+}
+
+/** Tells why the shop was founded; the city may be in another language. */
+function foundingTexts({ name, city, languageOf }: ShopProfile) {
+  const { paragraphs } = platform.founder
+  const texts = paragraphs(name, city)
+  if (!languageOf?.city) return texts
+  return texts.map((text, position) => (
+    <SentenceWith
+      key={text}
+      sentence={(city = '') => paragraphs(name, city)[position] ?? ''}
+      parts={[<LocalText key="city" text={city} language={languageOf.city} />]}
+    />
+  ))
 }

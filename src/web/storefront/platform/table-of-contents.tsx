@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { platformMessages } from '#messages/en/platform.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { platformMessages as platform } from '#page-messages/platform.ts'
 
 /** Links to the sections of the page; beside them on wide screens. */
 export function TableOfContents({ hasSamples }: { hasSamples: boolean }) {
-  const platform = useMessages(platformMessages)
   const chapters = [
     { id: 'what', name: platform.what.heading },
     { id: 'ordering', name: platform.ordering.heading },
@@ -13,7 +11,7 @@ export function TableOfContents({ hasSamples }: { hasSamples: boolean }) {
     { id: 'founder', name: platform.founder.heading },
     { id: 'personal-data', name: platform.personalData.heading },
     ...(hasSamples ? [{ id: 'samples', name: platform.samples.heading }] : []),
-    { id: 'house', name: platform.seller.heading },
+    { id: 'seller', name: platform.seller.heading },
   ]
   return (
     <nav aria-labelledby="contents" className="self-start rounded-card bg-sand/60 p-5 lg:sticky lg:top-24">

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { toDinars } from '#domain/money.ts'
 import type { Plan } from '#domain/plan.ts'
-import { pricingMessages } from '#messages/en/pricing.ts'
+import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { pricingPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
+import { formatShortPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanArch } from './plan-arch.tsx'
@@ -28,7 +27,6 @@ const looks = {
 
 /** The price and features of a plan. Its button opens the request form in a dialog, or without script in the page. */
 export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
-  const pricing = useMessages(pricingMessages)
   const titleId = useId()
   const look = looks[plan.isHighlighted ? 'highlighted' : 'quiet']
   return (
@@ -43,7 +41,9 @@ export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void 
         {pricing.planTitle(pricing.names[plan.name])}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-display font-semibold text-4xl tabular-nums sm:text-5xl">{toDinars(plan.price)} TND</bdi>{' '}
+        <bdi className="font-display font-semibold text-4xl tabular-nums sm:text-5xl">
+          {formatShortPrice(plan.price)}
+        </bdi>{' '}
         <span className={look.text}>{pricing.periods[plan.period]}</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3">

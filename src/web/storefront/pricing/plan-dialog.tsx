@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { PlanName } from '#domain/plan.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { pricingMessages } from '#messages/en/pricing.ts'
-import { useMessages } from '../../text/messages.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { TypedPlanRequest } from './plan-fields.ts'
 import { PlanRequestForm } from './plan-request-form.tsx'
@@ -15,8 +14,6 @@ interface PlanDialogProps {
 
 /** The request form in a dialog. What was typed is restored when it is opened again, for another plan too. */
 export function PlanDialog({ plan, isOpen, onClose }: PlanDialogProps) {
-  const pricing = useMessages(pricingMessages)
-  const common = useMessages(commonMessages)
   const draft = useRef<TypedPlanRequest>(undefined)
   return (
     <Dialog

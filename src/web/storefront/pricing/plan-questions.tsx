@@ -1,12 +1,10 @@
-import { pricingMessages } from '#messages/en/pricing.ts'
+import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { contactPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** Frequent questions about the plans, and a link to contact us. */
 export function PlanQuestions() {
-  const pricing = useMessages(pricingMessages)
   return (
     <section className="page mt-16 sm:mt-20">
       <ZelligeBand className="mx-auto mb-10 h-4 max-w-48 text-door/45" />

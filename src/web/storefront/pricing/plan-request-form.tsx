@@ -1,14 +1,13 @@
 import { type RefObject, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { PlanName } from '#domain/plan.ts'
-import { formMessages } from '#messages/en/forms.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
-import { pricingMessages } from '#messages/en/pricing.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
+import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,9 +26,6 @@ interface PlanRequestFormProps {
 
 /** The form that requests a plan, in the dialog or in the page. */
 export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: PlanRequestFormProps) {
-  const pricing = useMessages(pricingMessages)
-  const forms = useMessages(formMessages)
-  const popUps = useMessages(popUpMessages)
   const fetcher = useFetcher<PlanResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

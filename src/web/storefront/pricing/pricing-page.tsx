@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { type PlanName, planNames, plans } from '#domain/plan.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
-import { pricingMessages } from '#messages/en/pricing.ts'
+import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -10,7 +10,6 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/pricing-page'
 import { PlanCard } from './plan-card.tsx'
@@ -40,7 +39,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 const planDialog = lazyModule(() => import('./plan-dialog.tsx'))
 
 export default function PricingPage({ actionData }: Route.ComponentProps) {
-  const pricing = useMessages(pricingMessages)
   const [chosen, setChosen] = useState<PlanName>('gold')
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLazyModule(planDialog)
@@ -74,7 +72,6 @@ export default function PricingPage({ actionData }: Route.ComponentProps) {
 
 /** The form in the page, for visitors who chose a plan without script or before hydration. */
 function RequestWithoutScript({ result }: { result: PlanResult | undefined }) {
-  const pricing = useMessages(pricingMessages)
   const [search] = useSearchParams()
   const plan = planNames.find((name) => name === search.get('plan')?.toLowerCase())
   if (!plan) return null

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { Price } from '#web/product-display/price.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
@@ -18,8 +18,6 @@ interface BuyBarProps {
  * Name, price and buy button, sticky at the bottom of the screen on phones. It sticks only within the page's content.
  */
 export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
-  const common = useMessages(commonMessages)
-  const messages = useMessages(productMessages)
   const isNeeded = useOutOfSight(buyButton)
   return (
     <section
@@ -30,9 +28,11 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <div className="min-w-0 grow-999 basis-28">
-          <p className="truncate text-sm">
-            <bdi>{product.name}</bdi>
-          </p>
+          <LocalParagraph
+            text={product.name}
+            language={product.languageOf?.name}
+            className="truncate align-with-page text-sm"
+          />
           <Price product={product} isInBar className="text-[min(1.125rem,9vw)] leading-tight" />
         </div>
         <Button onClick={onBuy} className="shrink-0 grow">

@@ -1,13 +1,14 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
+import { useHref } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { checkoutPath } from '#web/paths/storefront-paths.ts'
 import { ColorChoice } from '#web/product-display/color-choice.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { SizeChoice } from '#web/product-display/size-choice.tsx'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -31,9 +32,7 @@ interface BuyBoxProps {
  * the checkout with this one product (buy now).
  */
 export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
-  const common = useMessages(commonMessages)
-  const messages = useMessages(productMessages)
-  const stockMessage = useStockMessage(choice)
+  const stockMessage = stockMessageOf(choice)
   const isAvailable = isInStock(product)
   const end = useRef<HTMLDivElement>(null)
   const isHeaderOut = useOutOfSight(header)
@@ -44,8 +43,9 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
     event.preventDefault()
     choice.addToCart()
   }
+  const checkout = useHref(checkoutPath())
   return (
-    <form method="get" action={checkoutPath()} onSubmit={submit} className="space-y-5 max-md:contents">
+    <form method="get" action={checkout} onSubmit={submit} className="space-y-5 max-md:contents">
       <input type="hidden" name="product" value={product.id} />
       {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
       {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}
@@ -103,9 +103,11 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
       className={`pointer-events-none absolute inset-x-0 bottom-full border-sand-deep border-t bg-limestone pt-2 transition-opacity md:hidden ${isShown ? '' : 'opacity-0'}`}
     >
       <div className="page flex items-baseline justify-between gap-4">
-        <p className="min-w-0 truncate text-sm">
-          <bdi>{product.name}</bdi>
-        </p>
+        <LocalParagraph
+          text={product.name}
+          language={product.languageOf?.name}
+          className="min-w-0 truncate align-with-page text-sm"
+        />
         <Price product={product} isInBar className="shrink-0 text-[min(1.125rem,6vw)] leading-tight" />
       </div>
     </div>
@@ -113,8 +115,7 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
 }
 
 /** Returns a message when more pieces are wanted than are in stock, or when the cart holds them all. */
-function useStockMessage({ size, isBeyondStock, maxQuantity, inCart }: ProductChoice): string | undefined {
-  const messages = useMessages(productMessages)
+function stockMessageOf({ size, isBeyondStock, maxQuantity, inCart }: ProductChoice): string | undefined {
   if (!size || !(isBeyondStock || maxQuantity === 0)) return undefined
   return inCart > 0 ? messages.beyondStockWithCart(size.stock, inCart) : messages.beyondStock(size.stock)
 }

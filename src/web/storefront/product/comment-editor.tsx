@@ -3,13 +3,12 @@ import { useFetcher } from 'react-router'
 import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
 import { maxPersonNameLength } from '#domain/text-lengths.ts'
-import { formMessages } from '#messages/en/forms.ts'
-import { popUpMessages } from '#messages/en/pop-ups.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { commentMessages as messages } from '#page-messages/comments.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
-import { useMessages } from '#web/text/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
@@ -24,10 +23,7 @@ interface CommentEditorProps {
   readonly onPosted: () => void
 }
 
-export default function CommentEditor({ productId, result: resultWithoutScript, onPosted }: CommentEditorProps) {
-  const forms = useMessages(formMessages)
-  const popUps = useMessages(popUpMessages)
-  const messages = useMessages(productMessages)
+export function CommentEditor({ productId, result: resultWithoutScript, onPosted }: CommentEditorProps) {
   const fetcher = useFetcher<CommentResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,5 @@
-import { productMessages } from '#messages/en/product.ts'
+import { commentMessages as messages } from '#page-messages/comments.ts'
 import { productCommentsPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '#web/text/messages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 interface CommentPagesProps {
@@ -11,8 +10,7 @@ interface CommentPagesProps {
 }
 
 /** Links to the newer and the older comments. */
-export default function CommentPages({ productId, page, lastPage }: CommentPagesProps) {
-  const messages = useMessages(productMessages)
+export function CommentPages({ productId, page, lastPage }: CommentPagesProps) {
   const link = 'inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline'
   return (
     <nav aria-label={messages.commentPages} className="mt-4 flex flex-wrap items-center justify-between gap-x-4">

@@ -1,12 +1,10 @@
-import { formatPrice } from '#domain/money.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The expected day of delivery, shown near the price unless the product is sold out. */
 export function DeliveryDay({ day }: { day: string }) {
-  const messages = useMessages(productMessages)
   return (
     <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
       <Icon name="truck" className="size-4.5 text-door" />
@@ -17,7 +15,6 @@ export function DeliveryDay({ day }: { day: string }) {
 
 /** Delivery time, shipping price, payment and exchange. */
 export function DeliveryDetails() {
-  const messages = useMessages(productMessages)
   const facts = [
     { icon: 'truck', text: messages.deliveryTime },
     { icon: 'parcel', text: messages.shipping(formatPrice(shippingPrice)) },

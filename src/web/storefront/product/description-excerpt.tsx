@@ -1,21 +1,30 @@
 import { useId, useState } from 'react'
-import { productMessages } from '#messages/en/product.ts'
+import type { Locale } from '#domain/locale.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { excerptOf } from '#web/text/excerpt.ts'
-import { useMessages } from '../../text/messages.ts'
+import { LocalParagraph } from '#web/text/local-text.tsx'
+
+interface DescriptionExcerptProps {
+  readonly description: string
+  /** The language of the description, when it is not that of the page. */
+  readonly language: Locale | undefined
+}
 
 /**
  * The beginning of the description, with a button that shows the rest. Without script the whole text is further down.
  */
-export function DescriptionExcerpt({ description }: { description: string }) {
-  const messages = useMessages(productMessages)
+export function DescriptionExcerpt({ description, language }: DescriptionExcerptProps) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
   const excerpt = excerptOf(description)
   return (
     <div>
-      <p id={id} dir="auto" className="max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
-        {isWhole ? description : excerpt}
-      </p>
+      <LocalParagraph
+        id={id}
+        text={isWhole ? description : excerpt}
+        language={language}
+        className="max-w-prose whitespace-pre-line text-ink-soft leading-relaxed"
+      />
       {excerpt !== description && (
         <button
           type="button"

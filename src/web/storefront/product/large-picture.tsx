@@ -1,8 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { pictureZoomMessages as messages } from '#page-messages/picture-zoom.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { middle, type Point, pointIn } from './enlarged-picture.ts'
 
 interface LargePictureProps {
@@ -15,7 +14,6 @@ interface LargePictureProps {
 
 /** One picture, whole or zoomed to more than twice its size; zoomed, it pans with the mouse or by dragging. */
 export function LargePicture({ picture, isZoomed, point = middle, onToggle }: LargePictureProps) {
-  const messages = useMessages(productMessages)
   const slide = useRef<HTMLLIElement>(null)
   const pointed = useRef(point)
 

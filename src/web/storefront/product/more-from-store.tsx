@@ -1,18 +1,19 @@
 import type { Product } from '#domain/catalog/product.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductCard } from '#web/storefront/components/product-card.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {
-  const messages = useMessages(productMessages)
   if (others.length === 0) return null
   return (
     <section className="page mt-16 sm:mt-20 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-3xl">{messages.moreFrom(store.name)}</h2>
+        <h2 className="text-3xl">
+          {messages.moreFrom} <LocalText text={store.name} language={store.languageOf?.name} />
+        </h2>
         <PageLink
           to={storePath(store.id)}
           className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"

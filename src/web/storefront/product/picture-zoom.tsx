@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '../../text/messages.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { pictureZoomMessages as messages } from '#page-messages/picture-zoom.ts'
+import { productMessages as product } from '#page-messages/product.ts'
 import { arrowStep } from '../../ui/arrow-step.ts'
 import type { EnlargedPicture } from './enlarged-picture.ts'
 import { LargePicture } from './large-picture.tsx'
@@ -20,8 +20,6 @@ interface PictureZoomProps {
 
 /** The pictures in full screen, moved by swiping or arrow keys, and zoomed at a click. */
 export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomProps) {
-  const common = useMessages(commonMessages)
-  const messages = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [zoomed, setZoomed] = useState<number>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -94,8 +92,8 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
             <div className="flex items-center justify-center gap-4 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
               <ZoomControl icon="back" label={messages.previousPicture} isOff={shown === 0} onClick={() => move(-1)} />
               <p aria-live="polite" className="min-w-14 text-center tabular-nums">
-                <span className="sr-only">{messages.pictureOf(shown + 1, pictures.length)}</span>
-                <span aria-hidden="true">{messages.position(shown + 1, pictures.length)}</span>
+                <span className="sr-only">{product.pictureOf(shown + 1, pictures.length)}</span>
+                <span aria-hidden="true">{product.position(shown + 1, pictures.length)}</span>
               </p>
               <ZoomControl
                 icon="forward"

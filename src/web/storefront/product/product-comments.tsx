@@ -1,20 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '../../text/messages.ts'
+import { useRef } from 'react'
+import { commentMessages as messages } from '#page-messages/comments.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CommentEditor } from './comment-editor.tsx'
 import type { CommentResult } from './comment-form.ts'
-
-const writeComment = () => import('./comment-editor.tsx')
-
-/**
- * Rendered by the server and working without script; browsers load its code after the first view. The server imports it
- * eagerly, so that each render of a page gives the same bytes.
- */
-const CommentEditor = import.meta.env.SSR ? (await writeComment()).default : lazy(writeComment)
-
-const commentPages = () => import('./comment-pages.tsx')
-
-const CommentPages = import.meta.env.SSR ? (await commentPages()).default : lazy(commentPages)
+import { CommentPages } from './comment-pages.tsx'
 
 export interface ShownComment {
   readonly authorName: string
@@ -34,7 +23,7 @@ export interface CommentPage {
   readonly lastPage: number
 }
 
-interface ProductCommentsProps {
+export interface ProductCommentsProps {
   readonly productId: number
   readonly comments: CommentPage
   /** The result of a comment that was sent without script. */
@@ -42,8 +31,7 @@ interface ProductCommentsProps {
 }
 
 /** The comments of a product, newest first, and the form to write one. */
-export function ProductComments({ productId, comments, result }: ProductCommentsProps) {
-  const messages = useMessages(productMessages)
+export default function ProductComments({ productId, comments, result }: ProductCommentsProps) {
   const newest = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -60,19 +48,13 @@ export function ProductComments({ productId, comments, result }: ProductComments
       <div className="grid gap-12 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
         <div ref={newest} className="scroll-mt-40">
           {comments.total === 0 ? <NoComments /> : <CommentList comments={comments.shown} />}
-          {comments.lastPage > 1 && (
-            <Suspense>
-              <CommentPages productId={productId} {...comments} />
-            </Suspense>
-          )}
+          {comments.lastPage > 1 && <CommentPages productId={productId} {...comments} />}
         </div>
-        <Suspense>
-          <CommentEditor
-            productId={productId}
-            result={result}
-            onPosted={() => newest.current?.scrollIntoView({ block: 'nearest' })}
-          />
-        </Suspense>
+        <CommentEditor
+          productId={productId}
+          result={result}
+          onPosted={() => newest.current?.scrollIntoView({ block: 'nearest' })}
+        />
       </div>
     </>
   )
@@ -101,7 +83,6 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
 }
 
 function NoComments() {
-  const messages = useMessages(productMessages)
   return (
     <div className="rounded-card bg-sand/60 px-6 py-12 text-center">
       <h3 className="text-xl">{messages.noComments}</h3>

@@ -1,10 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type EnlargedPicture, pointIn } from './enlarged-picture.ts'
 import { useSnapRow } from './use-snap-row.ts'
@@ -20,7 +19,6 @@ interface ProductGalleryProps {
 
 /** The pictures of a product: a row to swipe, thumbnails to jump to one, and each opens enlarged. */
 export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
-  const messages = useMessages(productMessages)
   const { row, shown, show, onScroll } = useSnapRow()
   const [enlarged, setEnlarged] = useState<EnlargedPicture>()
   const shownPixels = useShownPixels(row)
@@ -130,7 +128,6 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
-  const messages = useMessages(productMessages)
   return (
     <ul className="mt-3 flex gap-2.5 max-md:hidden lg:mt-0 lg:w-18 lg:flex-col print:hidden">
       {pictures.map((picture, position) => (

@@ -1,14 +1,15 @@
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
-import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 
 /** Structured data (schema.org) of the product and its offer, for search engines. */
-export function ProductJsonLd({ product }: { product: Product }) {
+export default function ProductJsonLd({ product }: { product: Product }) {
   const publicUrl = usePublicUrl()
-  const url = publicUrl + productPath(product.id)
+  const url = usePublicPageUrl()(productPath(product.id))
   return (
     <JsonLd
       data={{
@@ -38,7 +39,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
 function lowestPrice(price: Millimes, promotionalPrice: Millimes) {
   return {
     '@type': 'UnitPriceSpecification',
-    name: 'Lowest price in the 30 days before',
+    name: common.lowestPrice,
     ...(price > promotionalPrice && { priceType: 'https://schema.org/StrikethroughPrice' }),
     price: toDinars(price),
     priceCurrency: 'TND',

@@ -10,7 +10,7 @@ import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
 import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -24,13 +24,16 @@ import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { summaryOf } from '#web/text/excerpt.ts'
-import { formatDate, formatNearDay } from '../../text/format.ts'
-import { defaultLanguage, useMessages } from '../../text/messages.ts'
+import { formatDate, formatLength, formatNearDay, formatWeight } from '#web/text/format.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/product-page'
 import { type CommentResult, readCommentForm } from './comment-form.ts'
-import { formatLength, formatWeight } from './measures.ts'
-import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductView } from './product-view.tsx'
+
+const productJsonLd = () => import('./product-json-ld.tsx')
+
+/** For search engines, so browsers load its code last. */
+const ProductJsonLd = lazyPart(productJsonLd, import.meta.env.SSR ? await productJsonLd() : undefined)
 
 /** Other products of the store shown below. */
 const maxOtherProducts = 3
@@ -54,13 +57,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   limitCacheExpiry(marketplace, endOfDay(tunisDayOf(now)))
   return {
     product,
-    deliveryDay: formatNearDay(deliveryDeadline(now), defaultLanguage),
-    measures: measuresOf(product, defaultLanguage),
+    deliveryDay: formatNearDay(deliveryDeadline(now)),
+    measures: measuresOf(product),
     comments: {
       shown: comments.map(({ postedAt, ...comment }) => ({
         ...comment,
         postedAt: postedAt.toISOString(),
-        postedOn: formatDate(postedAt, defaultLanguage),
+        postedOn: formatDate(postedAt),
       })),
       total,
       page,
@@ -71,11 +74,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-function measuresOf({ widthMillimeters, heightMillimeters, weightGrams }: Product, language: string) {
+function measuresOf({ widthMillimeters, heightMillimeters, weightGrams }: Product) {
   return {
-    width: widthMillimeters === undefined ? undefined : formatLength(widthMillimeters, language),
-    height: heightMillimeters === undefined ? undefined : formatLength(heightMillimeters, language),
-    weight: weightGrams === undefined ? undefined : formatWeight(weightGrams, language),
+    width: widthMillimeters === undefined ? undefined : formatLength(widthMillimeters),
+    height: heightMillimeters === undefined ? undefined : formatLength(heightMillimeters),
+    weight: weightGrams === undefined ? undefined : formatWeight(weightGrams),
   }
 }
 
@@ -115,7 +118,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function PageHeadOf({ product }: { product: Product }) {
-  const messages = useMessages(productMessages)
   const [picture] = product.pictures
   return (
     <PageHead

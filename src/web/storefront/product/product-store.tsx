@@ -1,13 +1,13 @@
-import { productMessages } from '#messages/en/product.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { StoreLocation } from '#web/storefront/components/store-location.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The store of the product, with a link to its page. */
 export function ProductStore({ store }: { store: StoreSummary }) {
-  const messages = useMessages(productMessages)
   return (
     <section className="relative flex items-center gap-4 rounded-card bg-sand/60 p-4 hover:bg-sand">
       <span className="arch [--arch-rise:50%] block w-18 shrink-0 bg-limestone">
@@ -17,11 +17,15 @@ export function ProductStore({ store }: { store: StoreSummary }) {
         <p className="text-ink-soft text-sm">{messages.madeBy}</p>
         <h2 className="text-xl">
           <PageLink to={storePath(store.id)} className="after:absolute after:inset-0 hover:text-door">
-            <bdi>{store.name}</bdi>
+            <LocalText text={store.name} language={store.languageOf?.name} />
           </PageLink>
         </h2>
-        {store.craft && <p className="text-sm">{store.craft}</p>}
-        {store.location && <p className="text-ink-soft text-sm">{store.location}</p>}
+        {store.craft && (
+          <p className="text-sm">
+            <LocalText text={store.craft} language={store.languageOf?.craft} />
+          </p>
+        )}
+        <StoreLocation store={store} className="text-ink-soft text-sm" />
       </div>
     </section>
   )

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
-import { navigationMessages } from '#messages/en/layout.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { productPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
-import { useMessages } from '../../text/messages.ts'
+import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -18,23 +19,31 @@ import type { CommentResult } from './comment-form.ts'
 import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
 import { MoreFromStore } from './more-from-store.tsx'
-import { type CommentPage, ProductComments } from './product-comments.tsx'
+import type { CommentPage } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductStore } from './product-store.tsx'
-import { type Measures, SpecificationTable } from './specification-table.tsx'
+import type { SpecificationTableProps } from './specification-table.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 
 const shareLinks = () =>
   import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
 
-/** Works without script; browsers load its code after the first view. The server imports it eagerly. */
-const ShareLinks = import.meta.env.SSR ? (await shareLinks()).default : lazy(shareLinks)
+const ShareLinks = lazyPart(shareLinks, import.meta.env.SSR ? await shareLinks() : undefined)
+
+const specificationTable = () => import('./specification-table.tsx')
+
+const SpecificationTable = lazyPart(specificationTable, import.meta.env.SSR ? await specificationTable() : undefined)
+
+/** In the tab that is hidden at first. */
+const productComments = () => import('./product-comments.tsx')
+
+const ProductComments = lazyPart(productComments, import.meta.env.SSR ? await productComments() : undefined)
 
 interface ProductViewProps {
   readonly product: Product
   /** The formatted day of delivery when the order is confirmed today. */
   readonly deliveryDay: string
-  readonly measures: Measures
+  readonly measures: SpecificationTableProps['measures']
   readonly comments: CommentPage
   readonly storeSummary: StoreSummary
   /** Other products of the store. */
@@ -53,9 +62,6 @@ export function ProductView({
   storeSummary,
   result,
 }: ProductViewProps) {
-  const navigation = useMessages(navigationMessages)
-  const categoryNames = useMessages(categoryMessages)
-  const messages = useMessages(productMessages)
   const [tab, selectTab] = useTab(result ? 'comments' : 'description')
   const choice = useProductChoice(product)
   const buyButton = useRef<HTMLButtonElement>(null)
@@ -69,6 +75,7 @@ export function ProductView({
             { name: categoryNames[product.category], path: shopPath({ category: product.category }) },
           ]}
           here={product.name}
+          hereLanguage={product.languageOf?.name}
         />
         <div className="md:mt-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-14">
           <div className="first-view">
@@ -85,7 +92,7 @@ export function ProductView({
                 to={storePath(product.store.id)}
                 className="inline-flex min-h-11 items-center font-semibold text-door text-sm underline-offset-4 hover:underline"
               >
-                {product.store.name}
+                <LocalText text={product.store.name} language={product.store.languageOf?.name} />
               </PageLink>
               <PageLink
                 to="#comments"
@@ -95,13 +102,11 @@ export function ProductView({
                 {messages.commentCount(comments.total)}
               </PageLink>
             </p>
-            <DescriptionExcerpt description={product.description} />
+            <DescriptionExcerpt description={product.description} language={product.languageOf?.description} />
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
             {isInStock(product) && <DeliveryDetails />}
             <ProductStore store={storeSummary} />
-            <Suspense>
-              <ShareLinks title={product.name} path={productPath(product.id)} />
-            </Suspense>
+            <ShareLinks title={product.name} path={productPath(product.id)} />
           </div>
         </div>
         <div className="mt-14 sm:mt-20">
@@ -133,9 +138,11 @@ export function ProductView({
 function Description({ product, measures }: Pick<ProductViewProps, 'product' | 'measures'>) {
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
-      <p dir="auto" className="max-w-prose whitespace-pre-line text-lg leading-relaxed">
-        {product.description}
-      </p>
+      <LocalParagraph
+        text={product.description}
+        language={product.languageOf?.description}
+        className="max-w-prose whitespace-pre-line text-lg leading-relaxed"
+      />
       <SpecificationTable product={product} measures={measures} />
     </div>
   )

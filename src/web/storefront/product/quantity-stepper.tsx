@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { productMessages } from '#messages/en/product.ts'
-import { useMessages } from '../../text/messages.ts'
+import { productMessages as messages } from '#page-messages/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clampQuantity } from '../cart/cart.ts'
 
@@ -15,7 +14,6 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ quantity, maxQuantity, onChange, message }: QuantityStepperProps) {
-  const messages = useMessages(productMessages)
   // While typing, the field may be empty or hold an invalid quantity.
   const [typed, setTyped] = useState<string>()
   // The maximum may become known after the quantity was typed.

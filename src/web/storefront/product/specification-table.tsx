@@ -1,9 +1,9 @@
 import type { Product } from '#domain/catalog/product.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
-import { productMessages } from '#messages/en/product.ts'
+import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
+import { specificationMessages as messages } from '#page-messages/specification.ts'
 import { totalStock } from '#web/product-display/size-availability.ts'
-import { useStockText } from '#web/product-display/stock-status.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { stockTextOf } from '#web/product-display/stock-status.tsx'
+import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 
 /** Formatted measures; undefined when unknown. */
 export interface Measures {
@@ -12,19 +12,21 @@ export interface Measures {
   readonly weight: string | undefined
 }
 
-export function SpecificationTable({ product, measures }: { product: Product; measures: Measures }) {
-  const messages = useMessages(productMessages)
-  const categoryNames = useMessages(categoryMessages)
-  const stockWords = useStockText()
+export interface SpecificationTableProps {
+  readonly product: Product
+  readonly measures: Measures
+}
+
+export default function SpecificationTable({ product, measures }: SpecificationTableProps) {
   const rows = [
     { name: messages.category, value: categoryNames[product.category] },
-    { name: messages.store, value: product.store.name },
-    { name: messages.colors, value: product.colors.map((color) => color.name).join(', ') },
-    { name: messages.sizes, value: product.sizes.map((size) => size.name).join(', ') },
+    { name: messages.store, value: <LocalText text={product.store.name} language={product.store.languageOf?.name} /> },
+    { name: messages.colors, value: listOf(product.colors) },
+    { name: messages.sizes, value: listOf(product.sizes) },
     { name: messages.width, value: measures.width },
     { name: messages.height, value: measures.height },
     { name: messages.weight, value: measures.weight },
-    { name: messages.availability, value: stockWords(totalStock(product.sizes)) },
+    { name: messages.availability, value: stockTextOf(totalStock(product.sizes)) },
   ]
   return (
     <table className="w-full text-start">
@@ -47,4 +49,12 @@ export function SpecificationTable({ product, measures }: { product: Product; me
       </tbody>
     </table>
   )
+}
+
+/** Returns undefined for a product in one size without a name. */
+function listOf(options: Product['sizes'] | Product['colors']) {
+  const named = options.filter(({ name }) => name !== '')
+  if (named.length === 0) return undefined
+  const texts = named.map(({ name, languageOf }) => ({ text: name, language: languageOf?.name }))
+  return <LocalTextList texts={texts} />
 }

@@ -18,7 +18,7 @@ export function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControl
       onClick={() => !isOff && onClick()}
       className="grid size-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40"
     >
-      <Icon name={icon} className={`size-6 ${icon === 'back' || icon === 'forward' ? 'rtl:-scale-x-100' : ''}`} />
+      <Icon name={icon} className="size-6" />
     </button>
   )
 }

@@ -1,14 +1,14 @@
 import { priceOf } from '#domain/catalog/product.ts'
-import { formatPrice } from '#domain/money.ts'
-import { commonMessages } from '#messages/en/common.ts'
-import { profileMessages } from '#messages/en/profile.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { profileMessages as profile } from '#page-messages/profile.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { CardAction } from '#web/storefront/components/product-card.tsx'
 import type { Favorite } from '#web/storefront/favorites/favorites-storage.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CurrentProduct } from './use-current-products.ts'
@@ -19,10 +19,10 @@ interface FavoriteCardProps {
   readonly onRemove: () => void
 }
 
-/** A favorite with its current price and a button to buy it; shown as it was saved until the server has responded. */
+/** A favorite with its current name, price and a button to buy it; shown as it was saved until the server has responded. */
 export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps) {
-  const common = useMessages(commonMessages)
-  const remove = common.removeFromFavorites(favorite.name)
+  const { name, languageOf } = isStillSold(current) ? current : { ...favorite, languageOf: undefined }
+  const remove = common.removeFromFavorites(name)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-4/5 overflow-hidden rounded-card bg-sand">
@@ -47,7 +47,7 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
       </button>
       <h3 className="mt-3 font-sans font-semibold text-base leading-snug">
         <PageLink to={productPath(favorite.productId)} className="after:absolute after:inset-0 hover:text-door">
-          {favorite.name}
+          <LocalText text={name} language={languageOf?.name} />
         </PageLink>
       </h3>
       <CurrentPrice favorite={favorite} current={current} />
@@ -60,7 +60,6 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
 }
 
 function CurrentPrice({ favorite: { unitPrice }, current }: Pick<FavoriteCardProps, 'favorite' | 'current'>) {
-  const profile = useMessages(profileMessages)
   if (!isStillSold(current)) {
     return (
       <p className="mt-1 font-semibold tabular-nums">{current === 'gone' ? profile.gone : formatPrice(unitPrice)}</p>

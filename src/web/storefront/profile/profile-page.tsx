@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { data } from 'react-router'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
-import { profileMessages } from '#messages/en/profile.ts'
+import { profileMessages as profile } from '#page-messages/profile.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -18,7 +18,6 @@ import {
   withFavoriteAt,
 } from '#web/storefront/favorites/favorites-storage.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/profile-page'
@@ -41,7 +40,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The favorites in the browser's storage. */
 export default function ProfilePage() {
-  const profile = useMessages(profileMessages)
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
@@ -59,7 +57,6 @@ interface Removed {
 
 /** The favorites, with an undo notice in place of the last removed one. */
 function FavoriteList() {
-  const profile = useMessages(profileMessages)
   const favorites = storedFavorites.use()
   const { currentOf, isUnreachable } = useCurrentProducts(favorites)
   const [removed, setRemoved] = useState<Removed>()
@@ -117,7 +114,6 @@ function NothingStored() {
 }
 
 function Favorites({ count, children }: { count: number; children: ReactNode }) {
-  const profile = useMessages(profileMessages)
   return (
     <section aria-labelledby="favorites" className="mt-6 sm:mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -137,7 +133,6 @@ function Favorites({ count, children }: { count: number; children: ReactNode }) 
 }
 
 function NoFavorites() {
-  const profile = useMessages(profileMessages)
   return (
     <EmptyState>
       <Icon name="heart" className="mx-auto size-10 text-clay" />

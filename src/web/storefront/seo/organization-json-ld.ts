@@ -1,5 +1,6 @@
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { locale } from '#page-messages/locale.ts'
 import { faviconPath } from '#web/paths/file-paths.ts'
 import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
 
@@ -9,7 +10,7 @@ export function organizationJsonLd(shopProfile: ShopProfile, publicUrl: string) 
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
     name: shopProfile.name,
-    alternateName: shopProfile.nameInArabic,
+    ...(shopProfile.otherName && { alternateName: shopProfile.otherName }),
     legalName: shopProfile.legalName,
     slogan: shopProfile.tagline,
     url: publicUrl + homePath(),
@@ -35,17 +36,17 @@ export function organizationJsonLd(shopProfile: ShopProfile, publicUrl: string) 
 }
 
 /** Returns the site with its search URL as a WebSite of schema.org, for search engines that show a search box. */
-export function websiteJsonLd({ name }: ShopProfile, publicUrl: string, language: string) {
+export function websiteJsonLd({ name }: ShopProfile, publicUrl: string, publicUrlOf: (path: string) => string) {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
     name,
-    url: publicUrl + homePath(),
-    inLanguage: language,
+    url: publicUrlOf(homePath()),
+    inLanguage: locale,
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${shopPath()}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrlOf(shopPath())}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }

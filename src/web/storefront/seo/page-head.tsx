@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router'
 import { type Picture, socialPicture } from '#domain/catalog/pictures/picture.ts'
+import { languages } from '#domain/locale.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { locale } from '#page-messages/locale.ts'
 import { socialPicturePath } from '#web/paths/picture-paths.ts'
+import { useRootData } from '#web/root-data.ts'
+import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { usePublicUrl } from './use-public-url.ts'
+import { alternatesOf } from './alternates.ts'
+import { usePublicPageUrl, usePublicUrl } from './use-public-url.ts'
 
 interface PageHeadProps {
   /** Title without the shop's name, which is appended. Absent on the home page. */
@@ -28,24 +34,37 @@ export function PageHead({
   const shopProfile = useShopProfile()
   const { pathname } = useLocation()
   const publicUrl = usePublicUrl()
-  const fullTitle = title ? `${title} · ${shopProfile.name}` : `${shopProfile.name}: ${shopProfile.tagline}`
-  const url = publicUrl + (canonical ?? pathname)
+  const path = canonical ?? pathname
+  const fullTitle = title
+    ? formatPageTitle(title, shopProfile.name)
+    : common.homeTitle(shopProfile.name, shopProfile.tagline)
+  const url = usePublicPageUrl()(path)
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!isPrivate && <AlternateLanguages path={path} />}
       <meta property="og:site_name" content={shopProfile.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      <meta property="og:locale" content={languages[locale].intlTag.replace('-', '_')} />
       {picture && (
         <PreviewPicture url={publicUrl + socialPicturePath(picture.fileName)} alt={picture.alt || fullTitle} />
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+function AlternateLanguages({ path }: { path: string }) {
+  const rootData = useRootData()
+  if (!rootData) return
+  return alternatesOf(path, rootData).map(({ hrefLang, url }) => (
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={url} />
+  ))
 }
 
 function PreviewPicture({ url, alt }: { url: string; alt: string }) {

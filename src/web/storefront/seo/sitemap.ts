@@ -1,5 +1,6 @@
 import { listPageIds } from '#domain/catalog/list-page-ids.ts'
-import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { languageIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { withLocale } from '#web/paths/locale-prefix.ts'
 import {
   aboutPath,
   contactPath,
@@ -12,19 +13,42 @@ import {
   storesPath,
 } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/sitemap'
-import { sitemapText } from './sitemap-text.ts'
+import { alternatesOf } from './alternates.ts'
+import { sitemapChunks } from './sitemap-text.ts'
 
 const fixedPaths = [homePath, shopPath, storesPath, aboutPath, platformPath, pricingPath, contactPath]
 
-/** The sitemap of all pages that search engines may index. */
+const maxCachedUrls = 2_000
+
+/** The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { productIds, storeIds } = await listPageIds(marketplaceIn(context))
+  const marketplace = marketplaceIn(context)
+  const { productIds, storeIds } = await listPageIds(marketplace)
+  const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
   const paths = [
     ...fixedPaths.map((path) => path()),
     ...storeIds.map((id) => storePath(id)),
     ...productIds.map((id) => productPath(id)),
   ]
-  return new Response(sitemapText(paths.map((path) => publicUrlIn(context) + path)), {
+  const chunks = sitemapChunks(paths, (path) => ({
+    url: site.publicUrl + withLocale(path, site.language.prefix),
+    alternates: alternatesOf(path, site),
+  }))
+  // A long one would fill the page cache.
+  if (marketplace.cacheMetadata) marketplace.cacheMetadata.isStreamed = paths.length > maxCachedUrls
+  return new Response(streamOf(chunks), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** Each chunk is written when the one before it has been sent. */
+function streamOf(chunks: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
   })
 }

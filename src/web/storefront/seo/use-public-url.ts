@@ -1,3 +1,4 @@
+import { withLocale } from '#web/paths/locale-prefix.ts'
 import { useRootData } from '#web/root-data.ts'
 
 /**
@@ -6,4 +7,10 @@ import { useRootData } from '#web/root-data.ts'
  */
 export function usePublicUrl(): string {
   return useRootData()?.publicUrl ?? ''
+}
+
+/** Returns a function that makes the path of a page the public URL of that page in the language of this one. */
+export function usePublicPageUrl(): (path: string) => string {
+  const { publicUrl = '', language } = useRootData() ?? {}
+  return (path) => publicUrl + withLocale(path, language?.prefix)
 }

@@ -1,44 +1,57 @@
-import { shopMessages } from '#messages/en/shop.ts'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import type { Locale } from '#domain/locale.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
-import { useMessages } from '../../text/messages.ts'
+import { categoryNameOf } from '#web/storefront/components/category-name.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { changedShopPath, type ShopQuery } from './shop-query.ts'
 
 interface ActiveFiltersProps {
   readonly query: ShopQuery
-  readonly stores: readonly { readonly id: number; readonly name: string }[]
+  readonly stores: readonly StoreName[]
+}
+
+interface Filter {
+  readonly name: string | undefined
+  /** The language of the name, when it is not that of the page. */
+  readonly language?: Locale | undefined
+  readonly path: string
 }
 
 /** The active filters, each with a link that removes it. */
 export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
-  const shop = useMessages(shopMessages)
-  const nameOfCategory = useCategoryName()
-  const filters = [
-    { name: nameOfCategory(query.category), path: changedShopPath(query, { category: undefined }) },
+  const store = stores.find(({ id }) => id === query.storeId)
+  const filters: readonly Filter[] = [
+    { name: categoryNameOf(query.category), path: changedShopPath(query, { category: undefined }) },
     {
-      name: stores.find((store) => store.id === query.storeId)?.name,
+      name: store?.name,
+      language: store?.languageOf?.name,
       path: changedShopPath(query, { storeId: undefined }),
     },
-    { name: query.searchText && `“${query.searchText}”`, path: changedShopPath(query, { searchText: undefined }) },
-  ].filter((filter) => filter.name)
-  if (filters.length === 0) return null
+    {
+      name: query.searchText && shop.quoted(query.searchText),
+      path: changedShopPath(query, { searchText: undefined }),
+    },
+  ]
+  const active = filters.filter(({ name }) => name)
+  if (active.length === 0) return null
   return (
     <ul aria-label={shop.activeFilters} className="mt-3 flex flex-wrap gap-2">
-      {filters.map(({ name = '', path }) => (
+      {active.map(({ name = '', language, path }) => (
         <li key={path}>
           <PageLink
             to={path}
             aria-label={shop.removeFilter(name)}
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
           >
-            {name}
+            <LocalText text={name} language={language} />
             <Icon name="close" className="size-4" />
           </PageLink>
         </li>
       ))}
-      {filters.length > 1 && (
+      {active.length > 1 && (
         <li>
           <PageLink
             to={shopPath()}

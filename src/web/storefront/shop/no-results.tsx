@@ -1,8 +1,9 @@
 import type { Suggestions } from '#domain/catalog/search/suggest-searches.ts'
-import { shopMessages } from '#messages/en/shop.ts'
+import type { Locale } from '#domain/locale.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
 import { shopPath, storePath } from '#web/paths/storefront-paths.ts'
-import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
-import { useMessages } from '#web/text/messages.ts'
+import { categoryNameOf } from '#web/storefront/components/category-name.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton, PageLink } from '#web/ui/page-link.tsx'
 import type { ShopQuery } from './shop-query.ts'
 
@@ -10,8 +11,6 @@ import type { ShopQuery } from './shop-query.ts'
  * Suggestions for a search without results: the same search without filters, similar terms and stores, and categories.
  */
 export function NoResults({ query, suggestions }: { query: ShopQuery; suggestions: Suggestions }) {
-  const shop = useMessages(shopMessages)
-  const nameOfCategory = useCategoryName()
   const { terms, stores, categories } = suggestions
   const isNarrowed = query.category !== undefined || query.storeId !== undefined
   return (
@@ -30,13 +29,13 @@ export function NoResults({ query, suggestions }: { query: ShopQuery; suggestion
               ]
             : []),
           ...terms.map((word) => ({ name: word, path: shopPath({ q: word }) })),
-          ...stores.map(({ id, name }) => ({ name, path: storePath(id) })),
+          ...stores.map(({ id, name, languageOf }) => ({ name, language: languageOf?.name, path: storePath(id) })),
         ]}
       />
       <SuggestionLinks
         title={shop.otherCategories}
         links={categories.map(({ category, pieces }) => ({
-          name: shop.categoryLink(nameOfCategory(category) ?? category, pieces),
+          name: shop.categoryLink(categoryNameOf(category) ?? category, pieces),
           path: shopPath({ category }),
         }))}
       />
@@ -52,20 +51,20 @@ function SuggestionLinks({
   links,
 }: {
   title: string
-  links: readonly { readonly name: string; readonly path: string }[]
+  links: readonly { readonly name: string; readonly language?: Locale | undefined; readonly path: string }[]
 }) {
   if (links.length === 0) return null
   return (
     <section aria-label={title} className="mt-6">
       <h3 className="font-sans font-semibold text-base">{title}</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {links.map(({ name, path }) => (
+        {links.map(({ name, language, path }) => (
           <li key={path}>
             <PageLink
               to={path}
               className="flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-4 hover:border-door hover:text-door"
             >
-              <bdi>{name}</bdi>
+              <LocalText text={name} language={language} />
             </PageLink>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { shopMessages } from '#messages/en/shop.ts'
-import { useMessages } from '../../text/messages.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
@@ -18,7 +17,6 @@ interface ListPaginationProps extends PaginationProps {
 
 /** Links to the pages of a long list. Renders nothing when there is only one. */
 export function Pagination({ page: here, lastPage, pathOf, heading }: ListPaginationProps) {
-  const shop = useMessages(shopMessages)
   const wasTurned = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
@@ -81,7 +79,7 @@ function Step({ page, lastPage, pathOf, label, icon }: StepProps) {
       aria-label={label}
       className="grid size-11 place-items-center rounded-full hover:bg-sand"
     >
-      <Icon name={icon} className="size-5 rtl:-scale-x-100" />
+      <Icon name={icon} className="size-5" />
     </PageLink>
   )
 }

@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories } from '#domain/catalog/category.ts'
 import { shopSorts } from '#domain/catalog/search/product-filter.ts'
-import { navigationMessages } from '#messages/en/layout.ts'
-import { shopMessages } from '#messages/en/shop.ts'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { SearchBox } from '#web/storefront/components/search-box.tsx'
-import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
-import { useMessages } from '../../text/messages.ts'
+import { languageProps } from '#web/text/local-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ShopQuery } from './shop-query.ts'
 
 interface ShopFiltersProps {
   readonly query: ShopQuery
-  readonly stores: readonly { readonly id: number; readonly name: string }[]
+  readonly stores: readonly StoreName[]
 }
 
 const selectClass = 'min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 font-normal text-base'
 
 /** A GET form to the shop page. With script each choice submits it at once; without script a button does. */
 export function ShopFilters({ query, stores }: ShopFiltersProps) {
-  const shop = useMessages(shopMessages)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   useSyncFieldsWithQuery(query, form)
@@ -41,7 +41,7 @@ export function ShopFilters({ query, stores }: ShopFiltersProps) {
           <select name="brand" defaultValue={query.storeId ?? ''} onChange={show} className={selectClass}>
             <option value="">{shop.everyStore}</option>
             {stores.map((store) => (
-              <option key={store.id} value={store.id}>
+              <option key={store.id} value={store.id} {...languageProps(store.languageOf?.name)}>
                 {store.name}
               </option>
             ))}
@@ -91,9 +91,6 @@ function useSyncFieldsWithQuery(query: ShopQuery, form: RefObject<HTMLFormElemen
 
 /** Chips in a row that scrolls on phones, initially to the chosen one; a list beside the products on wide screens. */
 function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () => void }) {
-  const shop = useMessages(shopMessages)
-  const navigation = useMessages(navigationMessages)
-  const nameOf = useCategoryName()
   const chosen = query.category?.toLowerCase() ?? ''
   const values: readonly string[] = categories
   const isCollection = chosen !== '' && !values.some((value) => value.toLowerCase() === chosen)
@@ -113,7 +110,7 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
   }, [chosen])
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">{shop.category}</legend>
       <div
         ref={row}
@@ -132,7 +129,7 @@ function CategoryChoice({ query, onChoose }: { query: ShopQuery; onChoose: () =>
               onChange={onChoose}
               className="sr-only"
             />
-            {nameOf(value) ?? navigation.allCategories}
+            {categoryNameOf(value) ?? navigation.allCategories}
           </label>
         ))}
       </div>

@@ -4,14 +4,14 @@ import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { maxSearchResults } from '#domain/catalog/search/product-search.ts'
 import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
-import { shopMessages } from '#messages/en/shop.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
+import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
-import { useCategoryName } from '#web/storefront/components/use-category-name.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
+import { languageProps } from '#web/text/local-text.tsx'
 import type { Route } from './+types/shop-page'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
@@ -44,17 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { query, suggestions, products, total, hasMore, lastPage, stores } = loaderData
-  const shop = useMessages(shopMessages)
-  const nameOfCategory = useCategoryName()
   const resultsHeading = useRef<HTMLHeadingElement>(null)
-  const storeName = stores.find((store) => store.id === query.storeId)?.name
-  const heading = nameOfCategory(query.category) ?? storeName ?? shop.title
+  const store = stores.find(({ id }) => id === query.storeId)
+  const categoryName = categoryNameOf(query.category)
+  const heading = categoryName ?? store?.name ?? shop.title
+  const headingLanguage = categoryName === undefined ? store?.languageOf?.name : undefined
   return (
     <div className="page py-8 sm:py-10">
       <PageHead
         title={
           query.page > 1
-            ? `${shop.titleOf(heading)}, ${shop.page(query.page)}`
+            ? shop.titleOfPage(shop.titleOf(heading), query.page)
             : heading === shop.title
               ? heading
               : shop.titleOf(heading)
@@ -63,8 +63,14 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         canonical={changedShopPath(query, { page: query.page })}
         picture={products[0]?.pictures[0]}
       />
-      <Breadcrumbs trail={heading === shop.title ? [] : [{ name: shop.title, path: shopPath() }]} here={heading} />
-      <h1 className="mt-3 text-4xl sm:text-5xl">{heading}</h1>
+      <Breadcrumbs
+        trail={heading === shop.title ? [] : [{ name: shop.title, path: shopPath() }]}
+        here={heading}
+        hereLanguage={headingLanguage}
+      />
+      <h1 {...languageProps(headingLanguage)} className="mt-3 text-4xl sm:text-5xl">
+        {heading}
+      </h1>
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
         <ShopFilters query={query} stores={stores} />
         <div className="mt-8 lg:mt-0">
@@ -105,7 +111,6 @@ interface FoundProps {
 }
 
 function Found({ total, hasMore, searchText }: FoundProps) {
-  const shop = useMessages(shopMessages)
   if (searchText === undefined) return shop.results(total)
   return hasMore ? shop.manyResultsFor(total, searchText) : shop.resultsFor(total, searchText)
 }

@@ -1,9 +1,8 @@
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { locationOf } from '#domain/catalog/stores/store-location.ts'
-import { navigationMessages } from '#messages/en/layout.ts'
-import { storeMessages } from '#messages/en/store.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
+import { storeMessages as messages } from '#page-messages/store.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -14,11 +13,13 @@ import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
 import { ShareLinks } from '#web/storefront/components/share-links.tsx'
+import { type LocatedStore, StoreLocation } from '#web/storefront/components/store-location.tsx'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { summaryOf } from '#web/text/excerpt.ts'
-import { useMessages } from '../../text/messages.ts'
+import { regionOf } from '#web/text/governorates.ts'
+import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -35,13 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     catchNotFound(getStore(marketplace, id)),
     listProducts(marketplace, { storeId: id, pageSize: maxProducts }),
   ])
-  return { store, location: locationOf(store), total, products: products.map(toCard) }
+  return { store, region: regionOf(store), total, products: products.map(toCard) }
 }
 
-export default function StorePage({ loaderData: { store, location, total, products } }: Route.ComponentProps) {
-  const navigation = useMessages(navigationMessages)
-  const messages = useMessages(storeMessages)
+export default function StorePage({ loaderData: { store, region, total, products } }: Route.ComponentProps) {
   const publicUrl = usePublicUrl()
+  const publicUrlOf = usePublicPageUrl()
   return (
     <>
       <PageHead title={store.name} description={summaryOf(store.description)} picture={store.cover} />
@@ -50,15 +50,19 @@ export default function StorePage({ loaderData: { store, location, total, produc
           '@type': 'Organization',
           name: store.name,
           description: store.description,
-          url: publicUrl + storePath(store.id),
+          url: publicUrlOf(storePath(store.id)),
           logo: publicUrl + picturePath(store.logo.fileName),
           sameAs: [store.instagramUrl, store.facebookUrl].filter(Boolean),
         }}
       />
       <div className="page pt-6">
-        <Breadcrumbs trail={[{ name: navigation.makers, path: storesPath() }]} here={store.name} />
+        <Breadcrumbs
+          trail={[{ name: navigation.makers, path: storesPath() }]}
+          here={store.name}
+          hereLanguage={store.languageOf?.name}
+        />
       </div>
-      <StoreHeader store={store} location={location} />
+      <StoreHeader store={{ ...store, region }} />
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-3xl">{messages.pieces}</h2>
@@ -91,7 +95,6 @@ export default function StorePage({ loaderData: { store, location, total, produc
 
 /** Fills the last row of the grid: the free cell of two, or one or two of three. */
 function ClosingTile({ after }: { after: number }) {
-  const messages = useMessages(storeMessages)
   const inTwo = after % 2 === 0 ? 'min-[480px]:max-md:hidden' : ''
   const inThree = ['md:hidden', 'md:col-span-2', ''][after % 3]
   return (
@@ -107,8 +110,7 @@ function ClosingTile({ after }: { after: number }) {
   )
 }
 
-function StoreHeader({ store, location }: { store: Store; location: string }) {
-  const messages = useMessages(storeMessages)
+function StoreHeader({ store }: { store: Store & LocatedStore }) {
   const links = [
     { url: store.instagramUrl, icon: 'instagram', name: messages.instagram },
     { url: store.facebookUrl, icon: 'facebook', name: messages.facebook },
@@ -130,14 +132,17 @@ function StoreHeader({ store, location }: { store: Store; location: string }) {
           />
         </div>
         <div className="md:pt-28">
-          <h1 className="text-4xl sm:text-5xl">{store.name}</h1>
-          {store.craft && <p className="mt-2 font-medium text-lg">{store.craft}</p>}
-          {location && (
-            <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft">
-              <Icon name="pin" />
-              <bdi>{location}</bdi>
+          <h1 className="text-4xl sm:text-5xl">
+            <LocalText text={store.name} language={store.languageOf?.name} />
+          </h1>
+          {store.craft && (
+            <p className="mt-2 font-medium text-lg">
+              <LocalText text={store.craft} language={store.languageOf?.craft} />
             </p>
           )}
+          <StoreLocation store={store} className="mt-0.5 flex items-center gap-1.5 text-ink-soft">
+            <Icon name="pin" />
+          </StoreLocation>
           <ul className="mt-4 flex flex-wrap gap-3">
             {links.map(
               ({ url, icon, name }) =>
@@ -156,7 +161,11 @@ function StoreHeader({ store, location }: { store: Store; location: string }) {
                 ),
             )}
           </ul>
-          <p className="mt-6 max-w-2xl text-ink-soft text-lg leading-relaxed">{store.description}</p>
+          <LocalParagraph
+            text={store.description}
+            language={store.languageOf?.description}
+            className="mt-6 max-w-2xl text-ink-soft text-lg leading-relaxed"
+          />
           <ShareLinks title={store.name} path={storePath(store.id)} className="mt-3" />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { listStorePage } from '#domain/catalog/stores/list-store-page.ts'
-import { shopMessages } from '#messages/en/shop.ts'
-import { storesMessages } from '#messages/en/stores.ts'
+import { shopMessages as shop } from '#page-messages/shop.ts'
+import { storesMessages as messages } from '#page-messages/stores.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, pricingPath, shopPath, storesPath } from '#web/paths/storefront-paths.ts'
@@ -11,7 +11,6 @@ import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { StoreCard } from '#web/storefront/components/store-card.tsx'
 import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { Pagination } from '../shop/pagination.tsx'
@@ -30,14 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** All stores, a page at a time. */
 export default function StoresPage({ loaderData: { stores, total, page, lastPage } }: Route.ComponentProps) {
-  const messages = useMessages(storesMessages)
-  const shop = useMessages(shopMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const [first] = stores
   return (
     <div className="py-8 sm:py-10">
       <PageHead
-        title={page > 1 ? `${messages.title}, ${shop.page(page)}` : messages.title}
+        title={page > 1 ? shop.titleOfPage(messages.title, page) : messages.title}
         description={messages.description}
         canonical={storesPath(page)}
         picture={first?.cover}
@@ -74,7 +71,7 @@ export default function StoresPage({ loaderData: { stores, total, page, lastPage
 
 /** Invites makers to sell here. Fills the last row of the grid, or has a row of its own. */
 function SellHere({ after }: { after: number }) {
-  const { sell } = useMessages(storesMessages)
+  const { sell } = messages
   const inTwo = after % 2 === 0 ? 'sm:max-lg:col-span-2' : ''
   const inThree = ['lg:col-span-3', 'lg:col-span-2', ''][after % 3]
   return (

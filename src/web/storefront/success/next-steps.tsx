@@ -1,12 +1,10 @@
-import { formatPrice } from '#domain/money.ts'
-import { successMessages } from '#messages/en/success.ts'
-import { useMessages } from '../../text/messages.ts'
+import { successMessages as success } from '#page-messages/success.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
 /** What happens until the parcel is delivered. */
 export function NextSteps({ order }: { order: LastOrder }) {
-  const success = useMessages(successMessages)
   const total = formatPrice(order.total)
   const paying =
     order.payment === 'paypal'

@@ -1,14 +1,12 @@
-import { formatPrice } from '#domain/money.ts'
-import { successMessages } from '#messages/en/success.ts'
+import { successMessages as success } from '#page-messages/success.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
-import { useMessages } from '../../text/messages.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
 /** The order number and the total. */
 export function OrderTicket({ order }: { order: LastOrder }) {
-  const success = useMessages(successMessages)
   return (
     <section className="mx-auto mt-8 max-w-md overflow-hidden rounded-card bg-white shadow-card">
       <ZelligeBand className="h-3 text-door/40" />

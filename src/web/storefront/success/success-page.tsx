@@ -1,9 +1,8 @@
-import { successMessages } from '#messages/en/success.ts'
+import { successMessages as success } from '#page-messages/success.ts'
 import { homePath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { useMessages } from '../../text/messages.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import { CallUs } from './call-us.tsx'
 import { storedLastOrder } from './last-order-storage.ts'
@@ -11,7 +10,6 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 
 export default function SuccessPage() {
-  const success = useMessages(successMessages)
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page max-w-3xl min-h-[calc(100dvh-4.5rem)] py-10 sm:py-16">
@@ -30,7 +28,6 @@ export default function SuccessPage() {
 }
 
 function LastOrderShown() {
-  const success = useMessages(successMessages)
   const order = storedLastOrder.use()
   return (
     <div className="text-center">

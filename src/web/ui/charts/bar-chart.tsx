@@ -1,4 +1,5 @@
 import type { BarChartShape } from './bar-chart-shape.ts'
+import { isRtl } from './reading-direction.ts'
 
 interface BarChartProps {
   readonly shape: BarChartShape
@@ -6,24 +7,27 @@ interface BarChartProps {
   readonly labelledBy: string
 }
 
-/** Horizontal bars, each below its name and value. */
+/** Where bars begin and where they end at their longest. Text anchors are logical. */
+const [start, end] = isRtl ? ['100%', 0] : [0, '100%']
+
+/** Horizontal bars from where reading begins, each below its name and value. */
 export function BarChart({ shape, labelledBy }: BarChartProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the sentence beside it is its name
     <svg role="img" aria-labelledby={labelledBy} width="100%" height={shape.height} className="block overflow-visible">
       {shape.bars.map(({ name, shortName, text, y, width, isOutlined }) => (
         <g key={y}>
-          <text x={0} y={y + 16} fontSize={14} className="fill-ink sm:hidden">
-            {shortName}
+          <text x={start} y={y + 16} fontSize={14} className="fill-ink sm:hidden">
+            {isolated(shortName)}
           </text>
-          <text x={0} y={y + 16} fontSize={14} className="fill-ink max-sm:hidden">
-            {name}
+          <text x={start} y={y + 16} fontSize={14} className="fill-ink max-sm:hidden">
+            {isolated(name)}
           </text>
-          <text x="100%" y={y + 16} fontSize={14} textAnchor="end" className="fill-ink font-semibold">
+          <text x={end} y={y + 16} fontSize={14} textAnchor="end" className="fill-ink font-semibold">
             {text}
           </text>
           <rect
-            x={0}
+            x={isRtl ? `${100 - width}%` : 0}
             y={y + 23}
             width={`${width}%`}
             height={10}
@@ -34,4 +38,9 @@ export function BarChart({ shape, labelledBy }: BarChartProps) {
       ))}
     </svg>
   )
+}
+
+/** Names may run against the direction of the page. SVG has no `<bdi>`; these characters of Unicode do the same. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`
 }

@@ -51,8 +51,8 @@ interface TimeChartValues {
 type Values = readonly (number | undefined)[]
 
 const height = 180
-/** Maximum of labels that fit side by side on a phone. */
-const maxTimeTicks = 5
+/** Maximum of labels that fit side by side on a phone, also with the unabbreviated months of Arabic. */
+const maxTimeTicks = 4
 const maxDots = 40
 
 /** Computes the shape of a chart over time. Runs on the server, so that browsers load only its numbers. */

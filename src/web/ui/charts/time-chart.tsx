@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { direction, isRtl } from './reading-direction.ts'
 import type { TimeChartShape } from './time-chart-shape.ts'
 
 interface TimeChartProps {
@@ -12,8 +13,8 @@ interface TimeChartProps {
 }
 
 /**
- * A chart with columns and a line over time. The server renders it, so it needs no script; with script a slider below it
- * reads single values.
+ * A chart with columns and a line over time, which runs as its language is read. The server renders it, so it needs no
+ * script; with script a slider below it reads single values.
  */
 export function TimeChart({ shape, labelledBy, readLabel, readings }: TimeChartProps) {
   const [read, setRead] = useState<number>()
@@ -28,31 +29,28 @@ export function TimeChart({ shape, labelledBy, readLabel, readings }: TimeChartP
           width="100%"
           height={shape.height}
           className="block overflow-visible"
-          direction="ltr"
+          direction={direction}
         >
           <ValueTicks shape={shape} />
-          {band && (
-            <rect x={percent(band.x)} width={percent(band.width)} y={0} height={shape.height} className="fill-ink/12" />
-          )}
+          {band && <rect {...positionOf(band)} y={0} height={shape.height} className="fill-ink/12" />}
           {shape.outlined.map(({ x, width, y, height }) => (
             <rect
               key={x}
-              x={percent(x)}
-              width={percent(width)}
+              {...positionOf({ x, width })}
               {...{ y, height }}
               className="fill-sand stroke-ink-soft"
               strokeWidth={1}
             />
           ))}
           {shape.solid.map(({ x, width, y, height }) => (
-            <rect key={x} x={percent(x)} width={percent(width)} {...{ y, height }} className="fill-door" />
+            <rect key={x} {...positionOf({ x, width })} {...{ y, height }} className="fill-door" />
           ))}
           <line x1={0} x2="100%" y1={shape.baseline} y2={shape.baseline} className="stroke-ink" />
           <Line shape={shape} />
           {shape.timeTicks.map(({ x, label, anchor }) => (
             <text
               key={x}
-              x={percent(x)}
+              x={positionOf({ x }).x}
               y={shape.height + 18}
               textAnchor={anchor}
               fontSize={12}
@@ -86,7 +84,14 @@ function ValueTicks({ shape }: { shape: TimeChartShape }) {
   return shape.valueTicks.map(({ y, label }) => (
     <g key={y}>
       <line x1={0} x2="100%" y1={y} y2={y} className="stroke-sand-deep" />
-      <text x={-6} y={y + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
+      <text
+        x={positionOf({ x: 0 }).x}
+        dx={isRtl ? 6 : -6}
+        y={y + 4}
+        textAnchor="end"
+        fontSize={12}
+        className="fill-ink-soft"
+      >
         {label}
       </text>
     </g>
@@ -107,6 +112,7 @@ function Line({ shape }: { shape: TimeChartShape }) {
       >
         <path
           d={shape.path}
+          transform={isRtl ? 'matrix(-1 0 0 1 100 0)' : undefined}
           fill="none"
           vectorEffect="non-scaling-stroke"
           strokeWidth={2}
@@ -115,12 +121,13 @@ function Line({ shape }: { shape: TimeChartShape }) {
         />
       </svg>
       {shape.dots.map(({ x, y }) => (
-        <circle key={x} cx={percent(x)} cy={y} r={3} className="fill-door" />
+        <circle key={x} cx={positionOf({ x }).x} cy={y} r={3} className="fill-door" />
       ))}
     </>
   )
 }
 
-function percent(part: number): string {
-  return `${part}%`
+/** The position of what begins at `x`, counted from where reading begins, and its width, in percent. */
+function positionOf({ x, width = 0 }: { readonly x: number; readonly width?: number }) {
+  return { x: `${isRtl ? 100 - x - width : x}%`, width: `${width}%` }
 }

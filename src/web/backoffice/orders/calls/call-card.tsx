@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import { governorateBeside } from '#domain/geography/governorate.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { listSeparator } from '#web/text/format.ts'
+import { governorateBeside } from '#web/text/governorates.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CallActionResult } from './call-action-result.ts'
@@ -33,7 +34,8 @@ interface CallCardProps {
  * so that nothing typed is lost.
  */
 export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCardProps) {
-  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = useBackofficeMessages().orders
+  const { orders, punctuation } = backoffice
+  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = orders
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useRenewedClaim(card.id, claim)
   const name = useFocusOnMount<HTMLHeadingElement>(isNext)
@@ -87,7 +89,9 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         <p className="wrap-anywhere mt-4 flex gap-2">
           <Icon name="pin" className="mt-0.5 size-5 text-ink-soft" />
           <span>
-            <bdi>{address}</bdi>, <bdi>{city}</bdi>
+            <bdi>{address}</bdi>
+            {listSeparator}
+            <bdi>{city}</bdi>
             {region && <span className="text-ink-soft"> ({region})</span>}
           </span>
         </p>
@@ -100,7 +104,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
               to={ordersPath({ search: formatPhone(customer.phone) })}
               className={card.earlier.refused > 0 ? 'py-2.5 text-clay underline' : 'py-2.5 text-door underline'}
             >
-              <span className="sr-only">{queue.earlier}: </span>
+              <span className="sr-only">{queue.earlier + punctuation.colon}</span>
               {queue.earlierCounts(card.earlier)}
             </Link>
           )}
@@ -109,7 +113,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           <section aria-label={queue.calls} className="mt-3 border-sand border-t pt-3 text-ink-soft text-sm">
             {card.calls.map(({ outcome, note, by, on }) => (
               <p key={on + outcome + note}>
-                {on}, {by}: {queue.outcomes[outcome]}
+                {queue.callBy(by, on, queue.outcomes[outcome])}
                 {note && ` (${note})`}
               </p>
             ))}

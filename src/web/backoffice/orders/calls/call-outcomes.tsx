@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import { callBackChoices } from '#domain/orders/calls/call-back-time.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
@@ -12,8 +12,8 @@ import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { callsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { CallActionResult } from './call-action-result.ts'
@@ -31,7 +31,7 @@ interface CallOutcomesProps {
  * It is one form whose buttons carry the outcome, so the note is sent with any of them.
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
-  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
+  const { orders, fieldErrors: errorTexts } = backoffice
   const { queue } = orders
   const isSending = useNavigation().state !== 'idle'
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
@@ -69,11 +69,11 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
           value="no-answer"
           variant="outline"
           disabled={isSending}
-          className="w-full text-lg"
+          className="w-full px-2! text-lg"
         >
           {queue.noAnswer}
         </Button>
-        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full text-lg">
+        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full px-2! text-lg">
           {queue.confirmed}
         </Button>
       </div>

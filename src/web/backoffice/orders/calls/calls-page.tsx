@@ -6,13 +6,13 @@ import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -104,7 +104,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The call queue: orders to confirm on the phone, one at a time. Recording an outcome shows the next. */
 export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue: texts } = useBackofficeMessages().orders
+  const { queue: texts } = backoffice.orders
   const { queue, skipped, card, claim, done } = loaderData
   const actionResult = useLastActionData(actionData, card?.id)
   useReloadOnNewCounts()
@@ -147,7 +147,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
-  const { counts } = useBackofficeMessages().orders.queue
+  const { counts } = backoffice.orders.queue
   const kinds = (['toCallBackNow', 'toCall', 'later', 'requests'] as const).filter((kind) => queue[kind] > 0)
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">

@@ -1,4 +1,4 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
@@ -15,7 +15,7 @@ interface EmptyQueueProps {
 
 /** Shown without a card: nobody is to be called, or the rest is skipped or claimed by others. */
 export function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueueProps) {
-  const { queue: texts } = useBackofficeMessages().orders
+  const { queue: texts } = backoffice.orders
   const place = useFocusOnMount<HTMLDivElement>(isNext)
   const mayGoOn = waiting > 0 && (isSettled || skipped.length > 0)
   return (

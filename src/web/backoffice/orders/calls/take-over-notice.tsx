@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ interface TakeOverNoticeProps {
 
 /** Says who has claimed the order, so that no customer is called twice, with a button to take the claim over. */
 export function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
-  const { queue: texts } = useBackofficeMessages().orders
+  const { queue: texts } = backoffice.orders
   return (
     <Notice tone="info" className="mt-4">
       <p>{texts.taken(by)}</p>

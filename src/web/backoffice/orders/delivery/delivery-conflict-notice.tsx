@@ -1,15 +1,16 @@
-import { governorateNames } from '#domain/geography/governorate.ts'
 import type { CorrectionOutcome } from '#domain/orders/delivery/correct-delivery.ts'
 import type { DeliveryPart } from '#domain/orders/delivery/delivery-correction.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Conflict = Extract<CorrectionOutcome, { outcome: 'changed-meanwhile' }>
 
 /** Shows the fields that somebody else has changed meanwhile, before they are overwritten. */
 export function DeliveryConflictNotice({ conflict: { conflicts, current } }: { conflict: Conflict }) {
-  const { conflict: conflictTexts, fields } = useBackofficeMessages().orders
+  const { orders, punctuation } = backoffice
+  const { conflict: conflictTexts, fields } = orders
   const { customer, address, city, governorate } = current
   const written: Readonly<Record<DeliveryPart, string>> = {
     name: customer.name,
@@ -17,7 +18,7 @@ export function DeliveryConflictNotice({ conflict: { conflicts, current } }: { c
     email: customer.email ?? conflictTexts.nothing,
     address,
     city,
-    governorate: governorate ? governorateNames[governorate] : fields.fromCity,
+    governorate: governorate ? governorateMessages[governorate] : fields.fromCity,
   }
   return (
     <Notice tone="error" className="mb-4">
@@ -25,7 +26,9 @@ export function DeliveryConflictNotice({ conflict: { conflicts, current } }: { c
       <ul className="list-disc ps-5">
         {conflicts.map((part) => (
           <li key={part} className="wrap-anywhere">
-            <strong>{fields[part]}</strong>: <bdi>{written[part]}</bdi>
+            <strong>{fields[part]}</strong>
+            {punctuation.colon}
+            <bdi>{written[part]}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { governorateNames, governorates } from '#domain/geography/governorate.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { governorates } from '#domain/geography/governorate.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { DeliveryFieldErrors, DeliveryFieldValues } from './delivery-form.ts'
@@ -14,13 +16,9 @@ interface DeliveryFieldsProps {
 
 /** The fields of recipient and address; empty for a new order. */
 export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: DeliveryFieldsProps) {
-  const { orders, fieldErrors: errorTexts } = useBackofficeMessages()
-  const { fields } = orders
+  const { fields } = backoffice.orders
   const towns = useTownSuggestions()
-  const error = (field: keyof DeliveryFieldErrors) => {
-    const fieldError = fieldErrors[field]
-    return fieldError && errorTexts[fieldError]
-  }
+  const error = errorTextOf(fieldErrors)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label={fields.name} name="name" required defaultValue={typed?.name} error={error('name')} />
@@ -57,7 +55,7 @@ export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: Delivery
         defaultValue={typed?.governorate ?? ''}
         choices={[
           { value: '', name: fields.fromCity },
-          ...governorates.map((code) => ({ value: code, name: governorateNames[code] })),
+          ...governorates.map((code) => ({ value: code, name: governorateMessages[code] })),
         ]}
       />
       <TextField

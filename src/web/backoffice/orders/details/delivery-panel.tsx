@@ -1,13 +1,14 @@
 import { Form, Link } from 'react-router'
-import { governorateBeside } from '#domain/geography/governorate.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { ordersPath } from '#web/paths/backoffice-paths.ts'
+import { listSeparator } from '#web/text/format.ts'
+import { governorateBeside } from '#web/text/governorates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
@@ -20,7 +21,7 @@ export function DeliveryPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { details: texts, queue, unknownGovernorate, wrongNumber } = useBackofficeMessages().orders
+  const { details: texts, queue, unknownGovernorate, wrongNumber } = backoffice.orders
   const { customer, delivery, earlier } = details
   const { address, city, governorate } = delivery
   const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate
@@ -47,13 +48,15 @@ export function DeliveryPanel({
               href={`mailto:${customer.email}`}
               className="inline-grid min-h-11 place-items-center text-door underline"
             >
-              {customer.email}
+              <bdi>{customer.email}</bdi>
             </a>
           )}
         </p>
         {details.phoneIsWrong && <p className="font-semibold text-clay">{wrongNumber}</p>}
         <p>
-          <bdi>{address}</bdi>, <bdi>{city}</bdi>
+          <bdi>{address}</bdi>
+          {listSeparator}
+          <bdi>{city}</bdi>
           {region && <span className="text-ink-soft"> ({region})</span>}
         </p>
       </address>

@@ -4,28 +4,28 @@ import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 
 export type DisplayedOrder = Awaited<ReturnType<typeof displayedOrder>>
 
 /** Returns an order as its page shows it: with formatted dates, one history, and what its forms are based on. */
 export async function displayedOrder(office: Marketplace, details: OrderDetails) {
   const { status, placedAt, steps, calls, notes } = details
-  const payments = details.payments.map((payment) => ({ ...payment, on: shortMoment(payment.at) }))
+  const payments = details.payments.map((payment) => ({ ...payment, on: formatShortMoment(payment.at) }))
   return {
     ...details,
     mayCorrect: mayCorrectDelivery(status),
     mayChange: mayChangeLines(status),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     linesSnapshot: await linesSnapshot(office, details.lines),
-    placedOn: shortMoment(placedAt),
+    placedOn: formatShortMoment(placedAt),
     duplicates: datedDuplicates(details),
-    notes: notes.map(({ body, by, at }) => ({ body, by, on: shortMoment(at) })),
+    notes: notes.map(({ body, by, at }) => ({ body, by, on: formatShortMoment(at) })),
     payments,
     history: [
-      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: shortMoment(at) }) as const),
+      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: formatShortMoment(at) }) as const),
       ...calls.map(
-        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: shortMoment(at) }) as const,
+        ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: formatShortMoment(at) }) as const,
       ),
       ...payments.map(
         ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,

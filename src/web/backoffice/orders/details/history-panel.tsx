@@ -1,10 +1,10 @@
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
 /** Every status change, call and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
-  const { details: texts, payment, states, queue } = useBackofficeMessages().orders
+  const { details: texts, payment, states, queue } = backoffice.orders
   const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
     <Panel title={texts.history}>
@@ -20,7 +20,11 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
               {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
             </p>
-            {entry.note && <p className="wrap-anywhere">{entry.note}</p>}
+            {entry.note && (
+              <p className="wrap-anywhere">
+                <bdi>{entry.note}</bdi>
+              </p>
+            )}
             <p className="text-ink-soft text-sm">{texts.by(actorNames[entry.by] ?? entry.by, entry.on)}</p>
           </li>
         ))}

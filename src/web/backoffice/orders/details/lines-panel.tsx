@@ -1,18 +1,18 @@
 import { Form } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
 export function LinesPanel({ details, actionResult }: { details: DisplayedOrder; actionResult: DetailsActionResult }) {
-  const { details: texts, lines: lineTexts } = useBackofficeMessages().orders
+  const { details: texts, lines: lineTexts } = backoffice.orders
   const { lines, totals, mayChange } = details
   const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined
   const snapshot = useFormSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')

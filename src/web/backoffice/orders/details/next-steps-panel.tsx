@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -25,7 +25,7 @@ export function NextStepsPanel({
   actionResult: DetailsActionResult
 }) {
   const { id, status, nextSteps, customer } = details
-  const { details: texts, steps } = useBackofficeMessages().orders
+  const { details: texts, steps } = backoffice.orders
   const refused = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'

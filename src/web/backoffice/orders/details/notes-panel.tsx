@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
@@ -9,7 +9,7 @@ import { useClearAfterSubmit } from './use-clear-after-submit.ts'
 
 /** The notes of staff, and the form to add one. */
 export function NotesPanel({ details: { notes } }: { details: DisplayedOrder }) {
-  const { details: texts } = useBackofficeMessages().orders
+  const { details: texts } = backoffice.orders
   const isSending = useNavigation().state !== 'idle'
   const body = useClearAfterSubmit<HTMLTextAreaElement>(false)
   return (

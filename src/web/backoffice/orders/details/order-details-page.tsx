@@ -8,6 +8,7 @@ import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/chang
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
@@ -18,7 +19,6 @@ import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -126,7 +126,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** Everything about one order, with the forms for its operations. */
 export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {
-  const { details: texts, sources } = useBackofficeMessages().orders
+  const { details: texts, sources } = backoffice.orders
   const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl">
@@ -176,7 +176,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
 }
 
 function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
-  const { details, tooLate, states } = useBackofficeMessages().orders
+  const { details, tooLate, states } = backoffice.orders
   if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
   if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
   if (actionResult.outcome === 'pieces-missing') return <LinesNotice refusal={actionResult.refusal} />

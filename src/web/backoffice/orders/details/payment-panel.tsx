@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { formatPrice } from '#domain/money.ts'
 import { openStatuses } from '#domain/order-status.ts'
 import { amountToCollect, maxReferenceLength, owesPayment } from '#domain/orders/payments/payment.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,7 +21,7 @@ export function PaymentPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { payment: texts, details: detailsTexts } = useBackofficeMessages().orders
+  const { payment: texts, details: detailsTexts } = backoffice.orders
   const last = details.payments.at(-1)
   return (
     <Panel title={texts.title}>
@@ -38,8 +38,7 @@ export function PaymentPanel({
               <br />
             </>
           )}
-          {last.kind === 'not-paid' && `${texts.takenBack}: `}
-          {detailsTexts.by(last.by, last.on)}
+          {last.kind === 'not-paid' ? texts.takenBackBy(last.by, last.on) : detailsTexts.by(last.by, last.on)}
         </p>
       )}
       {last?.kind === 'paid' ? (
@@ -61,7 +60,7 @@ export function PaymentPanel({
 
 /** The amount the courier collects or has collected; nothing for an order that ended without a sale. */
 function AtTheDoor({ details }: { details: DisplayedOrder }) {
-  const { payment: texts } = useBackofficeMessages().orders
+  const { payment: texts } = backoffice.orders
   const amount = amountToCollect(details)
   if (isOpen(details)) return owesPayment(details) ? null : ` · ${texts.toCollect(formatPrice(amount))}`
   return details.status === 'delivered' && amount > 0 ? ` · ${texts.collected(formatPrice(amount))}` : null
@@ -72,7 +71,7 @@ function isOpen({ status }: DisplayedOrder): boolean {
 }
 
 function PaidForm({ actionResult }: { actionResult: DetailsActionResult }) {
-  const { payment: texts } = useBackofficeMessages().orders
+  const { payment: texts } = backoffice.orders
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="mt-2 space-y-3">
@@ -94,7 +93,7 @@ function PaidForm({ actionResult }: { actionResult: DetailsActionResult }) {
 }
 
 function NotPaidForm({ paymentId }: { paymentId: number }) {
-  const { payment: texts } = useBackofficeMessages().orders
+  const { payment: texts } = backoffice.orders
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="mt-2 space-y-3">

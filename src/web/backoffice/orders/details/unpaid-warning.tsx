@@ -1,8 +1,8 @@
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 
 /** Warns before the parcel of an unpaid order is handed over, which needs a tick. */
 export function UnpaidWarning({ isRefused }: { isRefused: boolean }) {
-  const { payment: texts } = useBackofficeMessages().orders
+  const { payment: texts } = backoffice.orders
   return (
     <div
       role={isRefused ? 'alert' : undefined}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#domain/locale.ts'
 import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
@@ -7,16 +8,20 @@ import { cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts
 export const orderEntryForm = z
   .object({
     source: known(orderSources),
+    locale: known(locales),
     payment: rawText,
     key: rawText,
     customerNote: cutParagraphs(maxCustomerNoteLength),
     giftNote: cutParagraphs(maxCustomerNoteLength),
     confirmed: isSent,
   })
-  .transform(({ source = 'phone', payment, key, customerNote, giftNote, confirmed: isConfirmed }) => ({
-    source,
-    payment: payment === 'paypal' ? ('paypal' as const) : ('cash-on-delivery' as const),
-    idempotencyKey: `office-${key}`,
-    notes: { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) },
-    isConfirmed,
-  }))
+  .transform(
+    ({ source = 'phone', locale = 'main' as const, payment, key, customerNote, giftNote, confirmed: isConfirmed }) => ({
+      source,
+      locale,
+      payment: payment === 'paypal' ? ('paypal' as const) : ('cash-on-delivery' as const),
+      idempotencyKey: `office-${key}`,
+      notes: { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) },
+      isConfirmed,
+    }),
+  )

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type FormEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { formatPrice } from '#domain/money.ts'
 import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
@@ -16,10 +18,10 @@ import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delive
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/order-entry-page'
@@ -27,14 +29,14 @@ import { orderEntryForm } from './order-entry-form.ts'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
 
 /** Creates the idempotency key of the form, so that sending it twice places one order. */
-export function loader() {
-  return { key: randomUUID() }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { key: randomUUID(), mainLocale: await getMainLocale(officeIn(context)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const office = officeIn(context)
-  const { source, payment, idempotencyKey, notes, isConfirmed } = readFields(orderEntryForm, form)
+  const { source, locale, payment, idempotencyKey, notes, isConfirmed } = readFields(orderEntryForm, form)
   if (source === 'visit') await fillShopAddress(office, form)
   const reading = readDelivery(form)
   const lines = readLines(form)
@@ -46,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { customer, address, city, governorate } = reading.correction
   const order: OrderRequest = {
     ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
-    ...{ payment, source, claimedTotal: readClaimedTotal(form), idempotencyKey, ...notes },
+    ...{ payment, source, locale, claimedTotal: readClaimedTotal(form), idempotencyKey, ...notes },
   }
   const result = await enterOrder(office, order, { isConfirmed })
   if (result.outcome === 'placed') return redirect(orderDetailsPath(result.order.id))
@@ -72,8 +74,8 @@ export function shouldRevalidate() {
 }
 
 /** The form for an order that a customer placed by phone or message. */
-export default function OrderEntryPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { orders } = useBackofficeMessages()
+export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
+  const { orders } = backoffice
   const { entry, sources, payments, lines: texts } = orders
   const isSending = useNavigation().state !== 'idle'
   const refusal =
@@ -122,6 +124,7 @@ export default function OrderEntryPage({ loaderData: { key }, actionData }: Rout
                 { value: 'paypal', name: payments.paypal },
               ]}
             />
+            <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />
           </div>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <NoteField field="customerNote" label={orders.customerNotes.note} />

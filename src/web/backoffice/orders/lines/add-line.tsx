@@ -1,15 +1,15 @@
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
-import { formatPrice } from '#domain/money.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { productSearchPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { clientLoader, FoundProduct } from './product-search-data.ts'
 
 /** Searches products as the operator types, and adds the size that is pressed. */
 export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) => void }) {
-  const { lines: texts } = useBackofficeMessages().orders
+  const { lines: texts } = backoffice.orders
   const { data: found, load } = useFetcher<typeof clientLoader>()
   return (
     <div className="mt-3 border-sand-deep border-t pt-3 noscript:hidden">
@@ -31,9 +31,11 @@ export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) =>
             <li key={piece.productId} className="flex gap-3 py-2">
               <LinePicture fileName={piece.picture} className="w-11" />
               <div className="min-w-0 flex-1">
-                <p className="font-semibold text-sm leading-snug">{piece.name}</p>
+                <p className="font-semibold text-sm leading-snug">
+                  <bdi>{piece.name}</bdi>
+                </p>
                 <p className="text-ink-soft text-sm">
-                  {piece.store} · {formatPrice(piece.unitPrice)}
+                  <bdi>{piece.store}</bdi> · {formatPrice(piece.unitPrice)}
                 </p>
                 <div className="mt-1 flex flex-wrap gap-2">
                   {piece.sizes.map((size) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditableLine } from '#domain/orders/lines/list-editable-lines.ts'
 import { maxLineQuantity } from '#domain/orders/order.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { AddLine } from './add-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 
@@ -10,7 +10,7 @@ import { LinePicture } from './line-picture.tsx'
  * color may differ. Adding needs script.
  */
 export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLine[] }) {
-  const { lines: texts } = useBackofficeMessages().orders
+  const { lines: texts } = backoffice.orders
   const [lines, setLines] = useState(() => first.map((line, row) => ({ ...line, row })))
   return (
     <div>
@@ -22,8 +22,12 @@ export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLi
             <input type="hidden" name="sizeId" value={line.sizeId} />
             <LinePicture fileName={line.picture} className="w-11" />
             <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere font-semibold text-sm leading-snug">{line.name}</p>
-              <p className="text-ink-soft text-sm">{line.sizeName}</p>
+              <p className="wrap-anywhere font-semibold text-sm leading-snug">
+                <bdi>{line.name}</bdi>
+              </p>
+              <p className="text-ink-soft text-sm">
+                <bdi>{line.sizeName}</bdi>
+              </p>
               <LineColor line={line} />
             </div>
             <input
@@ -50,7 +54,7 @@ export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLi
 }
 
 function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) {
-  const { lines: texts } = useBackofficeMessages().orders
+  const { lines: texts } = backoffice.orders
   if (colors.length === 0) return <input type="hidden" name="colorId" value={colorId ?? ''} />
   return (
     <select

@@ -1,8 +1,8 @@
-import { formatPrice } from '#domain/money.ts'
 import type { ChangeOutcome } from '#domain/orders/lines/change-order-lines.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** An outcome that refuses the lines. */
@@ -12,7 +12,7 @@ export type LinesRefusal = Extract<
 >
 
 export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
-  const { lines: texts, states, tooLate } = useBackofficeMessages().orders
+  const { lines: texts, states, tooLate } = backoffice.orders
   const { outcome } = refusal
   const tellTotal = ({ shipping, total }: Totals) =>
     (shipping === 0 ? texts.newTotalInPerson : texts.newTotal)(formatPrice(total))

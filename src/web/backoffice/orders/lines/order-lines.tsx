@@ -1,7 +1,7 @@
-import { formatPrice } from '#domain/money.ts'
-import type { QuotedLine } from '#domain/orders/order.ts'
+import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatList, formatPrice } from '#web/text/format.ts'
 import { LinePicture } from './line-picture.tsx'
 
 interface OrderLinesProps {
@@ -11,7 +11,7 @@ interface OrderLinesProps {
 
 /** The order lines with their totals. */
 export function OrderLines({ lines, totals }: OrderLinesProps) {
-  const { choice, details } = useBackofficeMessages().orders
+  const { details } = backoffice.orders
   return (
     <>
       <ul className="divide-y divide-sand">
@@ -22,7 +22,7 @@ export function OrderLines({ lines, totals }: OrderLinesProps) {
               <p className="wrap-anywhere font-semibold leading-snug">
                 <bdi>{line.name}</bdi>
               </p>
-              <p className="text-ink-soft text-sm">{choice(line.sizeName, line.colorName)}</p>
+              <p className="text-ink-soft text-sm">{formatList(choicesOf(line))}</p>
               <p className="flex justify-between gap-3 text-sm tabular-nums">
                 <span className="text-ink-soft">
                   {line.quantity} × {formatPrice(line.unitPrice)}

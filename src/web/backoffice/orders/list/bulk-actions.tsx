@@ -2,9 +2,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ interface BulkActionsProps {
 
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
 export function BulkActions({ transitions, ticked, names, isSending, isReasonMissing, onPrint }: BulkActionsProps) {
-  const { orders, unsavedChanges } = useBackofficeMessages()
+  const { orders, unsavedChanges } = backoffice
   const { list, steps } = orders
   const [wanted, want] = useState<OrderStatus>()
   const [isAsking, setAsking] = useState(false)

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
-import { governorateNames, governorates } from '#domain/geography/governorate.ts'
+import { governorates } from '#domain/geography/governorate.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -17,7 +18,7 @@ interface OrderFiltersProps {
 
 /** Search, statuses and other filters, all in the URL. */
 export function OrderFilters({ filter, stores }: OrderFiltersProps) {
-  const { orders } = useBackofficeMessages()
+  const { orders } = backoffice
   const { list, states, payments, sources, unknownGovernorate } = orders
   const { status, search, from, until, governorate, storeId, payment, source } = filter
   const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong].some(
@@ -44,6 +45,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
       </nav>
       <Form method="get" role="search" className="mt-3">
         {status && <input type="hidden" name="state" value={status} />}
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         <div className="flex gap-2">
           <input
             type="search"
@@ -68,7 +70,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
               defaultValue={governorate ?? ''}
               choices={[
                 any,
-                ...governorates.map((code) => ({ value: code, name: governorateNames[code] })),
+                ...governorates.map((code) => ({ value: code, name: governorateMessages[code] })),
                 { value: 'unknown', name: unknownGovernorate },
               ]}
             />

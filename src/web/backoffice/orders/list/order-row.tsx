@@ -1,14 +1,14 @@
-import { governorateNames } from '#domain/geography/governorate.ts'
-import { formatPrice } from '#domain/money.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, listSeparator } from '#web/text/format.ts'
+import { governorateBeside } from '#web/text/governorates.ts'
 import { expectedOrderToForm } from './orders-query.ts'
 
 interface OrderRowProps {
@@ -19,9 +19,9 @@ interface OrderRowProps {
 
 /** An order in the list: a checkbox to select it, and a link to its details. */
 export function OrderRow({ order, isTicked }: OrderRowProps) {
-  const { list, pieces, unansweredCalls: unansweredCallsText, wrongNumber } = useBackofficeMessages().orders
+  const { list, pieces, unansweredCalls: unansweredCallsText, wrongNumber } = backoffice.orders
   const { id, number, name, city, governorate } = order
-  const region = governorate && governorateNames[governorate]
+  const region = governorate && governorateBeside(city, governorate)
   return (
     <li className="flex items-stretch">
       <label className="grid w-12 shrink-0 cursor-pointer place-items-center hover:bg-sand/40">
@@ -43,12 +43,12 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
             <StatusBadge status={order.status} />
           </span>
           <span className="block text-ink-soft text-sm tabular-nums">
-            {number} · {order.placedOn}
+            <bdi>{number}</bdi> · <span className="whitespace-nowrap">{order.placedOn}</span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
             <span className="truncate">
               <bdi>{city}</bdi>
-              {region && !city.includes(region) && `, ${region}`}
+              {region && !city.includes(region) && listSeparator + region}
             </span>
             <span>{pieces(order.pieces)}</span>
             {order.hasNotes && (
@@ -57,7 +57,9 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
                 <span className="sr-only">{list.hasNotes}</span>
               </span>
             )}
-            <span className="hidden tabular-nums sm:inline">{formatPhone(order.phone)}</span>
+            <bdi dir="ltr" className="hidden tabular-nums sm:inline">
+              {formatPhone(order.phone)}
+            </bdi>
             {(order.payment === 'paypal' || order.isPaid) && (
               <span>
                 <PaymentBadge order={order} />

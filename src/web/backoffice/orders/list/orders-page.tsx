@@ -5,6 +5,7 @@ import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { listTransitions } from '#domain/orders/status/list-transitions.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -14,10 +15,9 @@ import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
@@ -25,6 +25,7 @@ import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
+import { OrderSorting } from './order-sorting.tsx'
 import { expectedOrderToForm, readExpectedOrders, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,16 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const filter = readOrderFilter(query)
   const cursor = readOrderCursor(query)
-  const { orders, hasNewer, hasOlder } = await listOrders(office, filter, cursor)
-  const [newest, oldest] = isOldestFirst(filter) ? [orders.at(-1), orders.at(0)] : [orders.at(0), orders.at(-1)]
+  const { orders, hasPrevious, hasNext } = await listOrders(office, filter, cursor)
+  const [first, last] = [orders.at(0), orders.at(-1)]
   const steps = await listTransitions(office)
   const isShown = (status: OrderStatus) => orders.some((order) => order.status === status)
   return {
     ...{ filter, cursor },
-    orders: orders.map((order) => ({ ...order, placedOn: shortMoment(order.placedAt) })),
-    isOldestFirst: isOldestFirst(filter),
-    newer: hasNewer && newest ? ordersPath(filter, { newerThan: newest.id }) : undefined,
-    older: hasOlder && oldest ? ordersPath(filter, { olderThan: oldest.id }) : undefined,
+    orders: orders.map((order) => ({ ...order, placedOn: formatShortMoment(order.placedAt) })),
+    previous: hasPrevious && first ? ordersPath(filter, { before: first.id }) : undefined,
+    next: hasNext && last ? ordersPath(filter, { after: last.id }) : undefined,
     /** Ids of the orders that are selected initially. */
     ticked: readIds(query.getAll('ticked')),
     /** The transitions from the statuses of the orders shown. */
@@ -66,13 +66,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, cursor, orders, newer, older, transitions, stores } = loaderData
-  const { title, list } = useBackofficeMessages().orders
+  const { filter, cursor, orders, previous, next, transitions, stores } = loaderData
+  const { title, list } = backoffice.orders
   const isSending = useNavigation().state === 'submitting'
   const actionResult = useLastActionData(actionData)
   const { form, checked: ticked, update: look } = useCheckedValues('id', orders)
-  const ways = [newer && { to: newer, name: list.newer }, older && { to: older, name: list.older }]
-  const [back, onward] = loaderData.isOldestFirst ? ways.reverse() : ways
+  const { sort, ...narrowing } = filter
+  const [backwards, onwards] = sort
+    ? [list.previous, list.next]
+    : isOldestFirst(filter)
+      ? [list.older, list.newer]
+      : [list.newer, list.older]
   const isTicked = (id: number) =>
     (actionResult && 'ticked' in actionResult ? actionResult.ticked : loaderData.ticked).includes(id)
   const seen = ticked && readExpectedOrders(ticked)
@@ -88,10 +92,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         </ButtonLink>
       </div>
       <OrderFilters key={ordersPath(filter)} filter={filter} stores={stores} />
+      <OrderSorting filter={filter} />
       <div className="mt-4 empty:hidden">{actionResult && <BulkResult actionResult={actionResult} />}</div>
       {orders.length === 0 ? (
         <p className="mt-6 rounded-2xl bg-white px-6 py-10 text-center ring-1 ring-sand-deep">
-          {Object.keys(filter).length > 0 ? list.none : list.noneYet}
+          {Object.keys(narrowing).length > 0 ? list.none : list.noneYet}
         </p>
       ) : (
         <Form ref={form} method="post" state={returnPathIsPrevious} onChange={look} className="group mt-3">
@@ -122,10 +127,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           />
         </Form>
       )}
-      {(newer || older) && (
+      {(previous || next) && (
         <nav aria-label={list.pages} className="mt-4 flex justify-between">
-          {back ? <PageLink {...back} /> : <span />}
-          {onward && <PageLink {...onward} />}
+          {previous ? <PageLink to={previous} name={backwards} /> : <span />}
+          {next && <PageLink to={next} name={onwards} />}
         </nav>
       )}
     </div>
@@ -147,7 +152,7 @@ function keepSelectionInUrl(address: string): void {
 
 /** The outcome of a bulk action, in view wherever the button was. */
 function BulkResult({ actionResult }: { actionResult: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { list, payment, states } = useBackofficeMessages().orders
+  const { list, payment, states } = backoffice.orders
   if (actionResult.outcome === 'no-reason') return null
   if (actionResult.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
@@ -161,10 +166,10 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
       {notPossible.length > 0 && (
         <p>{list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}</p>
       )}
-      {outOfStock.length > 0 && <p>{list.outOfStock(outOfStock.map(({ number }) => number).join(', '))}</p>}
+      {outOfStock.length > 0 && <p>{list.outOfStock(outOfStock.map(({ number }) => number))}</p>}
       {unpaid.length > 0 && (
         <Form method="post">
-          <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number).join(', '))}</p>
+          <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number))}</p>
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="unpaid" value="on" />
           {actionResult.notifiesCustomer && <input type="hidden" name="tell" value="on" />}

@@ -1,6 +1,6 @@
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import { orderStatuses } from '#domain/order-status.ts'
-import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { type OrderCursor, type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import { cleanLine } from '#domain/text.ts'
@@ -21,6 +21,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const storeId = idIn(query, 'store')
   const payment = among(payments, query.get('payment'))
   const source = among(orderSources, query.get('source'))
+  const sort = among(orderSorts, query.get('sort'))
   const search = cleanLine(query.get('q') ?? '').slice(0, maxSearchLength)
   return {
     ...(status && { status }),
@@ -32,14 +33,15 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ...(source && { source }),
     ...(search && { search }),
     ...(query.has('wrong-number') && { phoneIsWrong: true }),
+    ...(sort && { sort }),
   }
 }
 
 /** Reads the cursor from query parameters; undefined for the first page. */
 export function readOrderCursor(query: URLSearchParams): OrderCursor | undefined {
-  const [olderThan, newerThan] = [idIn(query, 'older'), idIn(query, 'newer')]
-  if (olderThan !== undefined) return { olderThan }
-  return newerThan === undefined ? undefined : { newerThan }
+  const [after, before] = [idIn(query, 'after'), idIn(query, 'before')]
+  if (after !== undefined) return { after }
+  return before === undefined ? undefined : { before }
 }
 
 /** Reads ids of orders from form fields or query parameters, with or without a status after a dot. */

@@ -1,18 +1,17 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { NotFound } from '#domain/errors.ts'
-import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
-import { useBackofficeMessages } from '#web/backoffice/text/backoffice-messages.ts'
-import { shortMoment } from '#web/backoffice/text/short-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/print-page'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
-import type { PrintedOrder } from './printed-order.ts'
+import { printedOrders } from './printed-order.ts'
 import { readReturnPath, returnPathIsPrevious } from './return-path.ts'
 import './print.css'
 
@@ -21,15 +20,15 @@ const maxOrdersAtOnce = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const office = officeIn(context)
-  const orders: PrintedOrder[] = []
+  const orders: OrderDetails[] = []
   const ids = readIds(query.getAll('id')).slice(0, maxOrdersAtOnce)
   for (const id of ids) {
     const details = await getOrderDetails(office, id).catch(nothingWhenMissing)
-    if (details) orders.push({ ...details, placedOn: shortMoment(details.placedAt) })
+    if (details) orders.push(details)
   }
   return {
     what: query.get('what') === 'labels' ? 'labels' : 'slips',
-    orders,
+    orders: await printedOrders(office, orders),
     back: readReturnPath(query, ids),
   } as const
 }
@@ -41,7 +40,7 @@ function nothingWhenMissing(error: unknown): undefined {
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
 export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {
-  const { print, payment } = useBackofficeMessages().orders
+  const { print, payment } = backoffice.orders
   const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
   return (
@@ -56,7 +55,7 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
       </div>
       {unpaid.length > 0 && (
         <Notice tone="error" className="mb-5 print:hidden">
-          {payment.notPaidYet(unpaid.map(({ number }) => number).join(', '))}
+          {payment.notPaidYet(unpaid.map(({ number }) => number))}
         </Notice>
       )}
       {orders.length === 0 && <p>{print.nothing}</p>}
@@ -73,7 +72,7 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
  * Goes a step back in the history when that is the return path, which restores the scroll position. Otherwise a link.
  */
 function BackToOrders({ to }: { to: string }) {
-  const { print } = useBackofficeMessages().orders
+  const { print } = backoffice.orders
   const navigate = useNavigate()
   const { state } = useLocation()
   return (

@@ -1,0 +1,48 @@
+import type { BackofficeMessages } from '../en/backoffice.ts'
+import { account } from './backoffice/account.ts'
+import { auditLog } from './backoffice/audit-log.ts'
+import { auth } from './backoffice/auth.ts'
+import { banners } from './backoffice/banners.ts'
+import { comments } from './backoffice/comments.ts'
+import { contactMessages } from './backoffice/contact-messages.ts'
+import { dashboard } from './backoffice/dashboard.ts'
+import { editConflict } from './backoffice/edit-conflict.ts'
+import { emails } from './backoffice/emails.ts'
+import { exports } from './backoffice/exports.ts'
+import { fieldErrors } from './backoffice/field-errors.ts'
+import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
+import { newsletter } from './backoffice/newsletter.ts'
+import { orders } from './backoffice/orders.ts'
+import { person } from './backoffice/person.ts'
+import { pictures } from './backoffice/pictures.ts'
+import { planRequests } from './backoffice/plan-requests.ts'
+import { products } from './backoffice/products.ts'
+import { promotion } from './backoffice/promotion.ts'
+import { reports } from './backoffice/reports.ts'
+import { secondFactor } from './backoffice/second-factor.ts'
+import { settings } from './backoffice/settings.ts'
+import { stores } from './backoffice/stores.ts'
+import { team } from './backoffice/team.ts'
+import { translations } from './backoffice/translations.ts'
+
+export const backoffice: BackofficeMessages = {
+  ...{
+    layout,
+    lists,
+    punctuation,
+    sections,
+    unsavedChanges,
+    screenProblems,
+    errors,
+    fieldErrors,
+    auth,
+    dashboard,
+    orders,
+    account,
+    secondFactor,
+    team,
+  },
+  ...{ products, pictures, stores, promotion, banners, editConflict },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
+  ...{ reports, exports, person, translations },
+}

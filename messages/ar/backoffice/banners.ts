@@ -1,0 +1,34 @@
+import type { Catalog } from '../../catalog.ts'
+import type { banners as english } from '../../en/backoffice/banners.ts'
+import { isolate } from '../../isolate.ts'
+
+export const banners: Catalog<typeof english> = {
+  title: 'الصفحة الرئيسية',
+  text: 'صور الشريط المتحرك والمجموعات الأربع تحته، مع نصوصها وروابطها. الخانة الفارغة تُبقي النص الأصلي للمتجر.',
+  carousel: 'الشريط المتحرك',
+  tiles: 'أبواب المجموعات',
+  slots: {
+    'hero-1': 'الصورة الأولى',
+    'hero-2': 'الصورة الثانية',
+    'hero-3': 'الصورة الثالثة',
+    'hero-4': 'الصورة الرابعة',
+    'tile-artisanal-decor-craft': 'ديكور وصناعات تقليدية',
+    'tile-handcrafted-accessories': 'إكسسوارات مصنوعة باليد',
+    'tile-home-ambiance-essentials': 'أجواء البيت ومستلزماته',
+    'tile-kids-room-wonders': 'روائع غرفة الأطفال',
+  },
+  picture: 'الصورة',
+  alt: 'ما يظهر في الصورة',
+  altHint: 'تبقى الخانة فارغة إذا كانت الصورة للزينة فقط.',
+  headline: 'العنوان',
+  name: 'الاسم',
+  words: 'النص',
+  tileWordsHint: 'بضع كلمات تحت الاسم. دونها يظهر الاسم وحده.',
+  linkLabel: 'نص الزر',
+  linkPath: 'وجهة الرابط',
+  linkHint: `مسار في المتجر، مثل ${isolate('rtl', '/shop?category=decor')} أو ${isolate('rtl', '/product/12')}.`,
+  save: 'حفظ',
+  changedMeanwhile: 'حفظ شخص آخر هذا الموضع في الأثناء',
+  saved: 'تم الحفظ، ويظهر الآن في الصفحة الرئيسية.',
+  seeHome: 'عرض الصفحة الرئيسية',
+}

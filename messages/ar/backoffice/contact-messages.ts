@@ -1,0 +1,29 @@
+import type { Catalog } from '../../catalog.ts'
+import type { contactMessages as english } from '../../en/backoffice/contact-messages.ts'
+import { isolate } from '../../isolate.ts'
+
+export const contactMessages: Catalog<typeof english> = {
+  title: 'الرسائل',
+  filters: { waiting: 'في انتظار الرد', done: 'منتهية' },
+  none: { waiting: 'تم الرد على كل الرسائل.', done: 'لم يتم الرد على أي رسالة بعد.' },
+  suspicious: 'يبدو أن برنامجا كتبها',
+  back: 'كل الرسائل',
+  from: (name) => `رسالة من ${isolate('rtl', name)}`,
+  doneBy: (who, moment) => `أنهاها ${isolate('rtl', who)}، ${moment}`,
+  replies: 'الردود',
+  repliedBy: (who, moment) => `${isolate('rtl', who)}، ${moment}`,
+  emailStates: {
+    queued: 'الرد في طريقه بالبريد الإلكتروني.',
+    failed: 'تعذر إرسال الرد حتى الآن، وتُعاد المحاولة.',
+    sent: 'تم إرسال الرد.',
+    'given-up': 'تعذر إرسال الرد.',
+    withdrawn: 'سُحب الرد.',
+    held: 'الرد قيد المراجعة إلى أن يتخذ أحدنا قرارا.',
+  },
+  reply: 'الرد بالبريد الإلكتروني',
+  replyHint: (email) => `يُرسل إلى ${isolate('rtl', email)}، مع تحية في الأعلى ونص الرسالة في الأسفل.`,
+  conflict: 'تم الرد على هذه الرسالة أثناء الكتابة، والرد في الأعلى. لم يُرسل ردك: يمكن إرساله إن كان ما زال لازما.',
+  send: 'إرسال الرد',
+  markDone: 'إنهاء دون رد',
+  reopen: 'إعادة فتح الرسالة',
+}

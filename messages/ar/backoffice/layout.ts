@@ -1,0 +1,100 @@
+import type { Catalog } from '../../catalog.ts'
+import type {
+  errors as englishErrors,
+  layout as englishLayout,
+  lists as englishLists,
+  punctuation as englishPunctuation,
+  screenProblems as englishScreenProblems,
+  sections as englishSections,
+  unsavedChanges as englishUnsavedChanges,
+} from '../../en/backoffice/layout.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+export const layout: Catalog<typeof englishLayout> = {
+  office: (shopName) => `إدارة ${isolate('rtl', shopName)}`,
+  skipToContent: 'الانتقال إلى المحتوى',
+  navigation: 'أقسام فضاء الإدارة',
+  more: 'المزيد',
+  toShop: 'زيارة المتجر',
+  waiting: (count) =>
+    plural('ar', count, {
+      zero: 'لا مهام في الانتظار',
+      one: 'مهمة واحدة في الانتظار',
+      two: 'مهمتان في الانتظار',
+      few: `${count} مهام في الانتظار`,
+      many: `${count} مهمة في الانتظار`,
+      other: `${count} مهمة في الانتظار`,
+    }),
+}
+
+export const punctuation: Catalog<typeof englishPunctuation> = { colon: ': ', becomes: ' ← ' }
+
+export const lists: Catalog<typeof englishLists> = {
+  filter: 'تصفية القائمة',
+  older: 'عرض الأقدم',
+  newest: 'العودة إلى الأحدث',
+  newer: 'عرض الأحدث',
+  oldest: 'العودة إلى الأقدم',
+  search: 'بحث',
+  pages: 'الصفحات',
+  page: (page, last) => `الصفحة ${page} من ${last}`,
+  previousPage: 'السابقة',
+  nextPage: 'التالية',
+}
+
+export const unsavedChanges: Catalog<typeof englishUnsavedChanges> = {
+  title: 'المغادرة دون حفظ؟',
+  text: 'لم تُحفظ التغييرات في هذه الصفحة بعد.',
+  stay: 'البقاء هنا',
+  go: 'المغادرة دون حفظ',
+  close: 'إغلاق',
+}
+
+export const sections: Catalog<typeof englishSections> = {
+  dashboard: 'اليوم',
+  messages: 'الرسائل',
+  comments: 'التعليقات',
+  planRequests: 'الاشتراكات',
+  newsletter: 'النشرة',
+  emails: 'البريد',
+  auditLog: 'السجل',
+  reports: 'الأرقام',
+  products: 'المنتجات',
+  calls: 'المكالمات',
+  orders: 'الطلبات',
+  promotion: 'العرض',
+  stores: 'الورشات',
+  homePage: 'الصفحة الرئيسية',
+  translations: 'الترجمات',
+  person: 'معطيات شخص',
+  team: 'الفريق',
+  settings: 'الإعدادات',
+}
+
+export const screenProblems: Catalog<typeof englishScreenProblems> = {
+  unsaved: 'لم يرد المتجر، ولا يُعرف هل تم الحفظ أم لا. ما كُتب ما زال هنا: يرجى التثبت قبل إرساله من جديد.',
+  stale: 'يتعذر الاتصال بالمتجر الآن. قد تكون المعلومات المعروضة قديمة.',
+  'signed-out': 'انتهت جلسة الدخول. ما كُتب ما زال هنا، ويمكن حفظه بعد تسجيل الدخول.',
+  signIn: 'تسجيل الدخول في نافذة أخرى',
+}
+
+export const errors: Catalog<typeof englishErrors> = {
+  notAllowed: {
+    title: 'هذه العملية غير متاحة لهذا الحساب',
+    text: 'يرجى التوجه إلى أحد مالكي المتجر، أو تسجيل الدخول بحساب آخر.',
+  },
+  notFound: { title: 'هذه الصفحة غير موجودة', text: 'قد يكون في العنوان خطأ، أو أن محتوى الصفحة لم يعد موجودا.' },
+  tooLong: {
+    title: 'هذا أكثر مما يمكن إرساله دفعة واحدة',
+    text: 'لم يُحفظ منه شيء. يرجى إرساله على أجزاء أصغر.',
+  },
+  away: { title: 'فضاء الإدارة متوقف للحظات', text: 'لم يُفقد شيء. يرجى إعادة المحاولة بعد ثوان.' },
+  failed: {
+    title: 'حدث خلل من جهتنا',
+    text: 'يرجى التثبت من حفظ العملية الأخيرة قبل إعادتها.',
+  },
+  requestId: (id) => `مرجع الخلل في سجل الخادم: ${isolate('rtl', id)}.`,
+  again: 'إعادة المحاولة',
+  toDashboard: 'إلى صفحة «اليوم»',
+}

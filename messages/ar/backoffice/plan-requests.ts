@@ -1,0 +1,51 @@
+import type { Catalog } from '../../catalog.ts'
+import type { planRequests as english } from '../../en/backoffice/plan-requests.ts'
+
+export const planRequests: Catalog<typeof english> = {
+  title: 'طلبات الاشتراك',
+  filters: {
+    pending: 'في الانتظار',
+    ending: 'تنتهي قريبا',
+    approved: 'مقبولة',
+    expired: 'انتهت مدتها',
+    refused: 'مرفوضة',
+  },
+  none: {
+    pending: 'لا يوجد طلب في انتظار القرار.',
+    ending: 'لا ينتهي أي اشتراك خلال 7 أيام.',
+    approved: 'لا يوجد اشتراك مقبول.',
+    expired: 'لم تنته مدة أي اشتراك.',
+    refused: 'لم يُرفض أي طلب.',
+  },
+  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
+  statuses: {
+    pending: 'في الانتظار',
+    approved: 'مقبول',
+    expired: 'انتهت مدته',
+    refused: 'مرفوض',
+  },
+  suspicious: 'يبدو أن برنامجا كتبه',
+  back: 'كل طلبات الاشتراك',
+  asked: 'تاريخ الطلب',
+  until: 'إلى غاية',
+  askedAt: (moment) => `طُلب ${moment}`,
+  endsOn: (day) => `إلى غاية ${day}`,
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  plan: 'الاشتراك',
+  status: 'الحالة',
+  note: 'ردنا',
+  decided: 'تم الحفظ. يصل الحرفي إعلام بذلك بالبريد الإلكتروني.',
+  'not-now': 'اتخذ شخص آخر قرارا مختلفا في الأثناء. وهذه هي الحالة الآن.',
+  'too-early': 'يرجى اختيار يوم أخير لم يمض بعد.',
+  lastDay: 'اليوم الأخير',
+  noteToMaker: 'ملاحظة إلى الحرفي',
+  noteHint: 'تُكتب في الرسالة الإلكترونية. يمكن تركها فارغة.',
+  reason: 'السبب',
+  reasonHint: 'يُكتب في الرسالة الإلكترونية.',
+  steps: {
+    approved: { title: 'القبول', button: 'قبول الاشتراك' },
+    renewed: { title: 'التجديد', button: 'تجديد الاشتراك' },
+    refused: { title: 'الرفض', button: 'رفض الطلب' },
+  },
+}

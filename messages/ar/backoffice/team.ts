@@ -1,0 +1,40 @@
+import type { Catalog } from '../../catalog.ts'
+import type { team as english } from '../../en/backoffice/team.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+export const team: Catalog<typeof english> = {
+  title: 'الفريق',
+  you: 'هذا حسابك',
+  states: { invited: 'دعوة مرسلة، دون كلمة سر بعد', disabled: 'الدخول موقوف' },
+  hasApp: 'بتطبيق أو بمفتاح دخول',
+  failedSignIns: (count) =>
+    plural('ar', count, {
+      zero: 'لا محاولات دخول فاشلة في 30 يوما',
+      one: 'محاولة دخول فاشلة واحدة في 30 يوما',
+      two: 'محاولتا دخول فاشلتان في 30 يوما',
+      few: `${count} محاولات دخول فاشلة في 30 يوما`,
+      many: `${count} محاولة دخول فاشلة في 30 يوما`,
+      other: `${count} محاولة دخول فاشلة في 30 يوما`,
+    }),
+  actions: {
+    disable: 'إيقاف الدخول',
+    enable: 'السماح بالدخول',
+    'invite-again': 'إرسال الدعوة من جديد',
+    'forget-app': 'حذف التطبيق ومفاتيح الدخول',
+    'make-owner': 'منح دور المالك',
+    'make-staff': 'منح دور عضو الفريق',
+  },
+  oneself: 'لا يمكن فعل هذا بالحساب الشخصي، حتى يبقى للمتجر مالك دائما.',
+  known: 'يوجد حساب بهذا العنوان من قبل.',
+  folder: 'لا تخرج أي رسالة من هذا الحاسوب: يجد المسؤول التقني رابط الدعوة في مجلد الرسائل.',
+  invited: (email) => `رسالة فيها رابط في الطريق إلى ${isolate('rtl', email)}.`,
+  invite: 'دعوة زميل أو زميلة',
+  name: 'الاسم',
+  role: 'الدور',
+  roleMeans: {
+    staff: 'يقوم بالعمل اليومي',
+    owner: 'يحدد أيضا من يعمل هنا',
+  },
+  inviteButton: 'إرسال الدعوة',
+}

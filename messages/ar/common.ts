@@ -1,0 +1,43 @@
+import { arabicPieces } from '../arabic-counts.ts'
+import type { Catalog } from '../catalog.ts'
+import type { commonMessages as english } from '../en/common.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const commonMessages: Catalog<typeof english> = {
+  skipToContent: 'المرور إلى المحتوى',
+  close: 'إغلاق',
+  loading: 'لحظة من فضلك…',
+  addToCart: 'إضافة إلى السلة',
+  addPieceToCart: (name) => `إضافة إلى السلة: ${isolate('rtl', name)}`,
+  chooseSize: 'اختيار المقاس',
+  chooseColor: 'اختيار اللون',
+  chooseOptions: 'تحديد الخيارات',
+  chooseFor: (choice, name) => `${choice}: ${isolate('rtl', name)}`,
+  soldOut: 'نفدت الكمية',
+  allInCart: (stock) =>
+    plural('ar', stock, {
+      zero: 'نفدت الكمية.',
+      one: 'لا توجد منها إلا قطعة واحدة، وهي في سلتك.',
+      two: 'لا توجد منها إلا قطعتان، وهما في سلتك.',
+      few: `لا توجد منها إلا ${stock} قطع، وكلها في سلتك.`,
+      many: `لا توجد منها إلا ${stock} قطعة، وكلها في سلتك.`,
+      other: `لا توجد منها إلا ${stock} قطعة، وكلها في سلتك.`,
+    }),
+  addToFavorites: (name) => `إضافة ${isolate('rtl', name)} إلى المفضلة`,
+  removeFromFavorites: (name) => `إزالة ${isolate('rtl', name)} من المفضلة`,
+  priceBefore: 'السعر قبل التخفيض',
+  promotionalPrice: 'السعر بعد التخفيض',
+  lowestPrice: 'أدنى سعر خلال 30 يوما قبل التخفيض',
+  lowestBefore: (price) => `أدنى سعر خلال 30 يوما قبل التخفيض: ${isolate('rtl', price)}`,
+  introductoryPrice: 'سعر الإطلاق',
+  discount: (percent) => isolate('rtl', `−${percent}%`),
+  inStock: 'متوفر',
+  pieces: arabicPieces,
+  needsScript: 'يحتاج هذا الجزء من المتجر إلى جافاسكريبت: السلة والمفضلة محفوظتان في متصفحك.',
+  breadcrumb: 'مسار الصفحة',
+  home: 'الرئيسية',
+  homeTitle: (shopName, tagline) => `${isolate('rtl', shopName)}: ${isolate('rtl', tagline)}`,
+  country: 'تونس',
+  tryAgain: 'إعادة المحاولة',
+}

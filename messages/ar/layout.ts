@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog.ts'
+import type { collectionMessages as englishCollections, navigationMessages as englishNavigation } from '../en/layout.ts'
+import { isolate } from '../isolate.ts'
+
+export const navigationMessages: Catalog<typeof englishNavigation> = {
+  label: 'التصفح الرئيسي',
+  menu: 'القائمة',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+  home: 'الرئيسية',
+  shop: 'المتجر',
+  about: 'عن الحرف',
+  contact: 'الاتصال بنا',
+  subscriptions: 'الاشتراكات',
+  favorites: 'المفضلة',
+  // The name of a link contains the number that is seen on it, which the singular and the dual of Arabic would not.
+  favoritesCount: (count) => `المفضلة: ${count}`,
+  makers: 'حرفيونا',
+  collaborators: 'شركاؤنا',
+  allCategories: 'كل الأصناف',
+  language: (name: string) => `اللغة: ${isolate('rtl', name)}`,
+  submenuOf: (name) => `${isolate('rtl', name)}: صفحات أخرى`,
+  cartEmpty: 'سلتك فارغة',
+  cart: (count) => `سلتك: ${count}`,
+}
+
+export const collectionMessages: Catalog<typeof englishCollections> = {
+  'artisanal-decor-craft': 'ديكور وصناعات تقليدية',
+  'handcrafted-accessories': 'إكسسوارات مصنوعة باليد',
+  'home-ambiance-essentials': 'أجواء البيت ومستلزماته',
+  'kids-room-wonders': 'روائع غرفة الأطفال',
+}

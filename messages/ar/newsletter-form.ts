@@ -1,0 +1,9 @@
+import type { Catalog } from '../catalog.ts'
+import type { newsletterFormMessages as english } from '../en/newsletter-form.ts'
+
+export const newsletterFormMessages: Catalog<typeof english> = {
+  email: 'بريدك الإلكتروني',
+  placeholder: 'name@example.tn',
+  send: 'إرسال',
+  confirmationSent: 'أرسلنا إليك رسالة. يكفي فتح الرابط الذي فيها ليتم اشتراكك في النشرة.',
+}

@@ -1,0 +1,33 @@
+import type { Catalog } from '../catalog.ts'
+import type { successMessages as english } from '../en/success.ts'
+import { isolate } from '../isolate.ts'
+
+export const successMessages: Catalog<typeof english> = {
+  title: 'تم تسجيل الطلب',
+  description: 'وصل طلبك إلى المتجر.',
+  heading: 'شكرا!',
+  text: 'لقد وصلنا طلبك، وهو يسعد الحرفيين.',
+  requestText: 'سنتصل بك أولا: بعد المكالمة تصبح القطع محجوزة لك، ما دامت متوفرة.',
+  number: 'رقم الطلب',
+  keepNumber: 'يرجى تسجيله أو تصويره: فهو يفيد عند الاتصال بنا.',
+  total: 'المجموع مع التوصيل',
+  followOrder: 'متابعة الطلب أو إلغاؤه',
+  next: 'المراحل القادمة',
+  callTitle: 'نتصل بك هاتفيا',
+  call: (phone) =>
+    `${phone === undefined ? 'نتصل بك' : `نتصل بك على الرقم ${isolate('rtl', phone)}`} لتأكيد طلبك. ولا يُرسل شيء قبل ذلك.`,
+  emailTitle: 'تصلك رسالة إلكترونية',
+  email: (email) => `نرسل كل هذه المعلومات إلى ${isolate('rtl', email)}، مع رابط لمتابعة طلبك أو إلغائه.`,
+  shipTitle: 'يصلك الطلب إلى باب بيتك',
+  ship: 'في ظرف 48 ساعة من مكالمتنا، إلى أي مكان في تونس.',
+  cashTitle: 'الدفع لعون التوصيل',
+  cash: (total) => `${isolate('rtl', total)} نقدا، عند استلام الطرد.`,
+  paypalTitle: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
+  paypal: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
+  exchange: 'هل من مشكل؟ يمكن التبديل في ظرف 7 أيام من التسليم، أو الاتصال بنا:',
+  noOrder: 'لا شيء للعرض هنا',
+  noOrderText:
+    'يظهر رقم طلبك الأخير هنا مباشرة بعد الطلب، في علامة التبويب نفسها. إن ضاع منك الرقم، يرجى الاتصال بنا: نجد طلبك باسمك.',
+  toShop: 'مواصلة التسوق',
+  toHome: 'العودة إلى الصفحة الرئيسية',
+}

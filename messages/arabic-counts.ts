@@ -1,0 +1,25 @@
+import { plural } from './plural.ts'
+
+/** `3 قطع`: a number of pieces in Arabic, as it stands alone or as the subject of a sentence. */
+export function arabicPieces(count: number): string {
+  return plural('ar', count, {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: `${count} قطع`,
+    many: `${count} قطعة`,
+    other: `${count} قطعة`,
+  })
+}
+
+/** `3 طلبات`: a number of orders in Arabic, as it stands alone or as the subject of a sentence. */
+export function arabicOrders(count: number): string {
+  return plural('ar', count, {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: `${count} طلبات`,
+    many: `${count} طلبا`,
+    other: `${count} طلب`,
+  })
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sentencesOf } from '#tests/support/catalog-sentences.ts'
+
+/** Stands for every name, price, number and address from elsewhere: unless it is isolated, its letters are found. */
+const foreignSample = 'Amel 64.50'
+
+/** Formatted moments, words of the catalogs and lists of isolated names, which arrive in the language of the page. */
+const arabicParameters = new Set([
+  'choice',
+  'day',
+  'field',
+  'label',
+  'issue',
+  'lastDay',
+  'moment',
+  'nameInArabic',
+  'names',
+  'problem',
+  'stock',
+  'time',
+  'title',
+])
+
+/** The back office composes its sentences of many words of its own; of these parameters no word is. */
+const foreignParametersOfOffice = new Set(['city', 'email', 'person', 'phone', 'price', 'recipient', 'shopName'])
+
+function sampleOf(parameter: string, file: string): string {
+  const isForeign = file.startsWith('backoffice/')
+    ? foreignParametersOfOffice.has(parameter)
+    : !arabicParameters.has(parameter)
+  return isForeign ? foreignSample : 'الأحد 8 مارس'
+}
+
+/** Names and words that are written in Latin letters in Arabic sentences too. */
+const latinWords = [
+  ...[
+    'Silver',
+    'Gold',
+    'Diamonds',
+    'Plan',
+    'PayPal',
+    'LibreOffice',
+    'Excel',
+    'Google Sheets',
+    'EmailJS',
+    'WebP',
+    'Ctrl',
+    'Enter',
+  ],
+  // Acronyms and environment variables.
+  ...['[A-Z][A-Z_]+', 'https?(?:://\\S+)?', '[a-z]+@[a-z.]+', '/(?:ar|en|fr|admin)\\b\\S*'],
+]
+
+/** Places of texts that nobody reads. */
+const languageCode = /[ .](?:locale|lang)$/
+
+const rules: Readonly<Record<string, RegExp>> = {
+  'a tatweel': /\u0640/u,
+  'a digit that is not Latin': /[\u0660-\u0669\u06f0-\u06f9]/u,
+  'a Latin letter': /\p{Script=Latin}/u,
+  'Latin punctuation': /\p{Script=Arabic}[,;?]|[,;?]\s?\p{Script=Arabic}/u,
+  'three dots': /\.\.\./u,
+  'quotes that are not « »': /["“”„'‘’]/u,
+  'a space before punctuation': /\s[،؛؟:.!…»]/u,
+  'a space missing after punctuation': /[،؛؟]\p{L}/u,
+  'two spaces': /\s\s/u,
+  'tanwin where it cannot be misread': /\u064b/u,
+  'an unfinished value': /undefined|NaN|\[object/u,
+}
+
+function faultsOf(text: string): string[] {
+  const plain = text
+    .replace(/\u2068[^\u2068\u2069]*\u2069/g, '§')
+    .replace(new RegExp(`(?<!\\p{L})(?:${latinWords.join('|')})(?!\\p{L})`, 'gu'), '§')
+  return Object.keys(rules).filter((name) => rules[name]?.test(name === 'an unfinished value' ? text : plain))
+}
+
+test('the Arabic catalogs keep to Arabic typography and to no other language', async () => {
+  const sentences = await sentencesOf('ar', sampleOf)
+  assert.ok(sentences.length > 500)
+  const faults = sentences
+    .filter(({ place }) => !languageCode.test(place))
+    .flatMap(({ place, text }) => faultsOf(text).map((fault) => `${place} has ${fault}: ${text}`))
+  assert.deepEqual(faults, [])
+})
+
+for (const [text, fault] of [
+  ['جمـيل', 'a tatweel'],
+  ['٣ قطع', 'a digit that is not Latin'],
+  ['عرض Hirfa', 'a Latin letter'],
+  ['نعم, شكرا', 'Latin punctuation'],
+  ['هل وصل?', 'Latin punctuation'],
+  ['جار الإرسال...', 'three dots'],
+  ['البحث عن "قفة"', 'quotes that are not « »'],
+  ['شكرا ، وإلى اللقاء', 'a space before punctuation'],
+  ['شكرا،وإلى اللقاء', 'a space missing after punctuation'],
+  ['قطعة  واحدة', 'two spaces'],
+  ['شكرًا', 'tanwin where it cannot be misread'],
+  ['في \u2068undefined\u2069', 'an unfinished value'],
+] as const)
+  test(`${fault} is found in ${text}`, () => assert.deepEqual(faultsOf(text), [fault]))
+
+for (const text of [
+  'طلبك رقم \u2068H-7K3M-92QX\u2069',
+  'عبر PayPal',
+  'مثل «قفة»؟',
+  'بريدك: name@example.tn',
+  '3 قطع، 64,50',
+])
+  test(`no fault is found in ${text}`, () => assert.deepEqual(faultsOf(text), []))

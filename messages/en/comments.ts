@@ -1,0 +1,17 @@
+export const commentMessages = {
+  commentPages: 'Pages of comments',
+  commentPage: (page: number, lastPage: number) => `Page ${page} of ${lastPage}`,
+  newerComments: 'Newer comments',
+  olderComments: 'Older comments',
+  noComments: 'Nobody has said anything yet',
+  noCommentsText: 'Do you own this piece, or know the workshop? Others would like to hear from you.',
+  writeComment: 'Leave a comment',
+  writeCommentText: 'Only your name and your comment are shown; the rest stays with us.',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  comment: 'Comment',
+  sendComment: 'Send the comment',
+  commentAdded: 'Thank you. Your comment stands below.',
+  commentRefused: 'Your comment was not sent yet: please look at the marked fields.',
+}

@@ -1,0 +1,20 @@
+export const orderRefusalMessages = {
+  repriced: (before: string, now: string) => `The total is ${now} now; you were shown ${before}.`,
+  repricedText: 'Prices in your order have changed. Nothing has been ordered. If you agree, place the order again.',
+  unavailable: 'Not everything in your order can still be had. Nothing has been ordered.',
+  adjusted: 'Your order is adjusted. Look at the new total, and place it again.',
+  toCart: 'Adjust it in the cart',
+  keyReused: 'An earlier try of yours has already become an order, with other details than these.',
+  keyReusedText: (phone: string) =>
+    `If that one is all you want, do nothing: we will phone you about it, or call us on ${phone}. If you send this one too, you will have two orders.`,
+  sendAsNew: 'Send this as a new order',
+  refusals: {
+    offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
+    'rate-limited':
+      'Many orders came from here in a short time, or several of yours still wait for our call. Please try again a little later: your cart is kept.',
+    away: 'The shop is resting for a moment. Please try again shortly: nothing you typed is lost.',
+    failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
+    unreadable: 'We could not read this order. Please load the page again; what you typed stays.',
+  },
+  oneOrder: 'However often you try, it stays one order.',
+}

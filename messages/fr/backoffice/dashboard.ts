@@ -1,0 +1,62 @@
+import type { Catalog } from '../../catalog.ts'
+import type { dashboard as english } from '../../en/backoffice/dashboard.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+const of = (one: string, other: string) => (count: number) => plural('fr', count, { one, other })
+
+export const dashboard: Catalog<typeof english> = {
+  title: 'À faire',
+  heading: 'À faire aujourd’hui',
+  nothing: 'Rien n’attend',
+  nothingText: 'Les nouvelles commandes arrivent ici d’elles-mêmes.',
+  folder:
+    'Aucun e-mail ne quitte cette machine : ils sont écrits dans un dossier et comptent comme envoyés, mais personne ne les reçoit.',
+  untrustedProxy:
+    'Tous les visiteurs semblent venir d’une même adresse, et les limites risquent de repousser des clients : un proxy que TRUSTED_PROXIES ne nomme pas se trouve devant la boutique. La personne qui s’occupe du programme peut l’ajouter.',
+  folderMore: 'Voir les e-mails',
+  backups: {
+    proven: (moment: string, seconds: number) => `Dernière sauvegarde vérifiée : ${moment}, restaurée en ${seconds} s`,
+    tonight: (time: string) => `cette nuit à ${time}`,
+    today: (time: string) => `aujourd’hui à ${time}`,
+    none: 'Aucune sauvegarde n’est encore vérifiée. La première se fait la nuit.',
+    off: 'La boutique ne fait pas de sauvegarde d’elle-même : voyez BACKUP_TO dans le README.',
+    overdue: 'Aucune sauvegarde n’a été vérifiée depuis plus de deux jours.',
+    failed: 'La dernière sauvegarde a échoué :',
+    brokenRules: 'La dernière sauvegarde est entière, mais ce qu’elle a copié était déjà faux dans la boutique :',
+    sameDisk:
+      'Les sauvegardes sont sur le même disque que la boutique et seraient perdues avec elle : donnez un autre disque à BACKUP_TO.',
+    walWaits: (megabytes: number, freeMegabytes: number) =>
+      `Des changements ne peuvent pas être archivés et attendent : ${megabytes} Mo, avec ${freeMegabytes} Mo libres. Ils seront abandonnés avant de remplir le disque.`,
+  },
+  inconsistent:
+    'La boutique a vérifié ses comptes et trouvé des enregistrements qui se contredisent. La vente continue. Gardez une sauvegarde, ne changez rien à la main, et montrez ceci à la personne qui s’occupe du programme :',
+  missingPictures: {
+    text: 'Les fichiers de ces images manquent, et les visiteurs voient une couleur unie à la place. Choisissez d’autres images, ou reprenez les fichiers d’une sauvegarde :',
+    unused: 'visible seulement avec d’anciennes commandes',
+    banner: (place: string) => `Page d’accueil : ${isolate('ltr', place)}`,
+  },
+  kinds: {
+    'consistency-violations': of(
+      'enregistrement qui contredit les autres',
+      'enregistrements qui contredisent les autres',
+    ),
+    'orders-to-call-back': of('commande à rappeler maintenant', 'commandes à rappeler maintenant'),
+    'orders-to-call': of('commande à confirmer par téléphone', 'commandes à confirmer par téléphone'),
+    'orders-wrong-number': of('commande avec un faux numéro', 'commandes avec un faux numéro'),
+    'orders-to-pack': of('commande à emballer', 'commandes à emballer'),
+    'orders-to-ship': of('colis prêt à remettre au livreur', 'colis prêts à remettre au livreur'),
+    'orders-on-the-way': of('colis en route', 'colis en route'),
+    'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
+    messages: of('message auquel répondre', 'messages auxquels répondre'),
+    'comments-held': of('avis en attente de lecture', 'avis en attente de lecture'),
+    'comments-new': of('nouvel avis dans la boutique', 'nouveaux avis dans la boutique'),
+    'plan-requests': of('demande d’abonnement', 'demandes d’abonnement'),
+    'plans-ending': of('abonnement finit dans les 7 jours', 'abonnements finissent dans les 7 jours'),
+    'emails-held': of('e-mail retenu à regarder', 'e-mails retenus à regarder'),
+    'emails-failed-permanently': of('e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'),
+    'emails-failing': of('e-mail en échec, nouvel essai prévu', 'e-mails en échec, nouvel essai prévu'),
+    'sizes-low': of('taille presque ou tout à fait épuisée', 'tailles presque ou tout à fait épuisées'),
+    'pictures-missing': of('image dont le fichier manque', 'images dont les fichiers manquent'),
+  },
+}

@@ -1,0 +1,116 @@
+import type { Catalog } from '../../catalog.ts'
+import type { exports as english } from '../../en/backoffice/exports.ts'
+
+const order = { number: 'Commande', status: 'État', placed_at: 'Passée le' }
+const size = { size_id: 'N° de la taille', size_name: 'Taille' }
+
+export const exports: Catalog<typeof english> = {
+  title: 'Export',
+  text: 'Fichiers pour LibreOffice ou Excel. Ce qui porte une date est celui des jours choisis plus haut.',
+  formats: {
+    title: 'Les fichiers sont pour',
+    names: { french: 'Excel en français', international: 'Excel en anglais et autres programmes' },
+    looks: {
+      french: 'points-virgules, 45,5 et 31/12/2026',
+      international: 'virgules, 45.5 et 2026-12-31',
+    },
+    choose: 'Retenir ce choix ici',
+    chosen: (name: string) => `Choix retenu pour ce navigateur : ${name}.`,
+  },
+  all: 'toujours complet',
+  traces:
+    'L’historique montre qui a sorti quoi ; avec des noms et des adresses, vous devez de nouveau prouver qui vous êtes.',
+  forOwner: 'Ce qui contient des noms et des numéros de téléphone, c’est un propriétaire qui le sort.',
+  newsletter: 'Lecteurs de la newsletter',
+  tables: {
+    orders: 'Commandes',
+    'order-lines': 'Contenu des commandes',
+    'order-steps': 'Étapes des commandes',
+    products: 'Produits, tailles et stock',
+    stores: 'Ateliers',
+    'stock-movements': 'Mouvements de stock',
+    comments: 'Avis',
+    messages: 'Messages',
+    packs: 'Demandes d’abonnement',
+    letters: 'E-mails',
+    changes: 'Historique',
+  },
+  columns: {
+    orders: {
+      ...{ id: 'N° interne', ...order, source: 'Canal', payment_method: 'Paiement' },
+      ...{ paid_at: 'Payée le', payment_reference: 'Référence du paiement' },
+      ...{ customer_name: 'Nom', customer_email: 'E-mail', customer_phone: 'Téléphone' },
+      ...{ delivery_address: 'Adresse', delivery_city: 'Ville', governorate: 'Gouvernorat', pieces: 'Pièces' },
+      ...{ subtotal_millimes: 'Pièces (DT)', shipping_millimes: 'Livraison (DT)', total_millimes: 'Total (DT)' },
+      ...{ customer_note: 'Note du client', gift_note: 'Mot pour le cadeau' },
+    },
+    'order-lines': {
+      ...{
+        order_id: 'N° interne de la commande',
+        ...order,
+        position: 'Ligne',
+        product_id: 'N° du produit',
+        name: 'Produit',
+        model: 'Modèle',
+        store_id: 'N° de l’atelier',
+        store_name: 'Atelier',
+      },
+      ...{ ...size, color_name: 'Couleur', unit_price_millimes: 'Prix (DT)', quantity: 'Pièces' },
+      line_total_millimes: 'Total (DT)',
+    },
+    'order-steps': {
+      ...{ order_id: 'N° interne de la commande', number: 'Commande', made_at: 'Quand' },
+      ...{ from_status: 'De', to_status: 'À', made_by: 'Qui', note: 'Note' },
+    },
+    products: {
+      ...{ id: 'N°', name: 'Nom', model: 'Modèle', category: 'Catégorie' },
+      ...{ store_id: 'N° de l’atelier', store_name: 'Atelier' },
+      ...{ regular_price_millimes: 'Prix (DT)', promotional_price_millimes: 'Prix promotionnel (DT)' },
+      ...{ ...size, stock: 'Pièces', size_retired_at: 'Taille retirée le' },
+      ...{ main_color: 'Couleur principale', colors: 'Couleurs' },
+      ...{ width_millimeters: 'Largeur (mm)', height_millimeters: 'Hauteur (mm)', weight_grams: 'Poids (g)' },
+      ...{ description: 'Description', created_at: 'Créé le', retired_at: 'Retiré le' },
+    },
+    stores: {
+      ...{ id: 'N°', name: 'Nom', category: 'Catégorie', craft: 'Savoir-faire', town: 'Ville ou village' },
+      ...{ governorate: 'Gouvernorat', description: 'Description' },
+      ...{ instagram_url: 'Instagram', facebook_url: 'Facebook', created_at: 'Créé le', retired_at: 'Retiré le' },
+    },
+    'stock-movements': {
+      ...{ id: 'N°', moved_at: 'Quand', product_id: 'N° du produit', name: 'Produit', ...size, kind: 'Type' },
+      ...{ pieces: 'Pièces', number: 'Commande', made_by: 'Qui', reason: 'Raison' },
+    },
+    comments: {
+      ...{ id: 'N°', posted_at: 'Écrit le', status: 'État', product_id: 'N° du produit', name: 'Produit' },
+      ...{ author_name: 'Auteur', email: 'E-mail', phone: 'Téléphone', body: 'Avis' },
+    },
+    messages: {
+      ...{ id: 'N°', sent_at: 'Envoyé le', name: 'Nom', email: 'E-mail', message: 'Message', is_held: 'Suspect' },
+      ...{ replies: 'Réponses', done_at: 'Classé le', done_by: 'Classé par' },
+    },
+    packs: {
+      ...{ id: 'N°', requested_at: 'Demandé le', plan: 'Abonnement', status: 'État' },
+      ...{ name: 'Nom', email: 'E-mail', phone: 'Téléphone' },
+      ...{ project: 'Projet', description: 'Description', note: 'Notre réponse', expires_at: 'Jusqu’au' },
+      is_held: 'Suspecte',
+    },
+    letters: {
+      ...{ id: 'N°', queued_at: 'Écrit le', kind: 'Type', recipient: 'Adresse', status: 'État', attempts: 'Essais' },
+      ...{ last_error: 'Ce qui n’a pas marché', sent_at: 'Envoyé le', subject: 'Objet', carried_by: 'Envoyé par' },
+    },
+    changes: {
+      ...{ id: 'N°', made_at: 'Quand', made_by: 'Qui', entity: 'Quoi', entity_id: 'Lequel', action: 'Action' },
+      ...{ before: 'Avant', after: 'Après' },
+    },
+  },
+  stockMovements: {
+    sale: 'Vendu',
+    cancel: 'Commande annulée',
+    amendment: 'Commande modifiée',
+    restock: 'Stock ajouté',
+    correction: 'Stock corrigé',
+  },
+  mailers: { smtp: 'Serveur d’e-mail', emailjs: 'EmailJS', folder: 'Dossier' },
+  yes: 'oui',
+  no: 'non',
+}

@@ -1,0 +1,46 @@
+import type { Catalog } from '../../catalog.ts'
+import type { planRequests as english } from '../../en/backoffice/plan-requests.ts'
+
+export const planRequests: Catalog<typeof english> = {
+  title: 'Demandes d’abonnement',
+  filters: {
+    pending: 'En attente',
+    ending: 'Bientôt finies',
+    approved: 'Acceptées',
+    expired: 'Terminées',
+    refused: 'Refusées',
+  },
+  none: {
+    pending: 'Aucune demande n’attend de décision.',
+    ending: 'Aucun abonnement ne finit dans les 7 jours.',
+    approved: 'Aucun abonnement n’est en cours.',
+    expired: 'Aucun abonnement n’est terminé.',
+    refused: 'Aucune demande n’a été refusée.',
+  },
+  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
+  statuses: { pending: 'En attente', approved: 'Acceptée', expired: 'Terminée', refused: 'Refusée' },
+  suspicious: 'On dirait l’œuvre d’un robot',
+  back: 'Toutes les demandes',
+  asked: 'Demandé le',
+  until: 'Jusqu’au',
+  askedAt: (moment: string) => `Demande : ${moment}`,
+  endsOn: (day: string) => `Jusqu’au ${day}`,
+  phone: 'Téléphone',
+  email: 'E-mail',
+  plan: 'Abonnement',
+  status: 'État',
+  note: 'Notre réponse',
+  decided: 'Enregistré. Un e-mail prévient l’artisan.',
+  'not-now': 'Quelqu’un a décidé autrement entre-temps. Voici où en est la demande.',
+  'too-early': 'Choisissez un dernier jour qui n’est pas déjà passé.',
+  lastDay: 'Dernier jour',
+  noteToMaker: 'Mot pour l’artisan',
+  noteHint: 'Il figure dans l’e-mail. Peut rester vide.',
+  reason: 'Raison',
+  reasonHint: 'Elle figure dans l’e-mail.',
+  steps: {
+    approved: { title: 'Accepter', button: 'Accepter l’abonnement' },
+    renewed: { title: 'Renouveler', button: 'Renouveler l’abonnement' },
+    refused: { title: 'Refuser', button: 'Refuser la demande' },
+  },
+}

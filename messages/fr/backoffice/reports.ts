@@ -1,0 +1,188 @@
+import type { Catalog } from '../../catalog.ts'
+import type { reports as english } from '../../en/backoffice/reports.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+const orders = (count: number) => plural('fr', count, { one: `${count} commande`, other: `${count} commandes` })
+const pieces = (count: number) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` })
+const inDays = (count: number) =>
+  count === 0 ? 'aujourd’hui' : plural('fr', count, { one: `dans ${count} jour`, other: `dans ${count} jours` })
+
+export const reports: Catalog<typeof english> = {
+  title: 'Chiffres',
+  period: 'Période',
+  presets: {
+    'this-week': 'Cette semaine',
+    'this-month': 'Ce mois',
+    'last-30-days': '30 derniers jours',
+    'this-year': 'Cette année',
+  },
+  from: 'Du',
+  until: 'Au',
+  per: 'Par',
+  granularities: { day: 'Jour', week: 'Semaine', month: 'Mois' },
+  show: 'Afficher',
+  misread: 'Ces jours ne sont pas dans le calendrier : voici les 30 derniers.',
+  shown: (period: string, before: string) => `${period}, comparé à ${before}. Les jours sont ceux de Tunis.`,
+
+  keyMetrics: 'En bref',
+  measures: {
+    orders: 'Commandes',
+    ordered: 'Commandé',
+    revenue: 'Chiffre d’affaires',
+    basket: 'Panier moyen',
+    refusals: 'Taux de refus',
+  },
+  none: 'aucun',
+  changes: {
+    up: (percent: string, before: string) => `▲ +${percent} (avant : ${before})`,
+    down: (percent: string, before: string) => `▼ −${percent} (avant : ${before})`,
+    same: (before: string) => `= inchangé (${before})`,
+    new: 'Rien avant',
+    nothing: 'Rien avant non plus',
+  },
+  rates: {
+    up: (before: string) => `▲ en hausse (avant : ${before})`,
+    down: (before: string) => `▼ en baisse (avant : ${before})`,
+    noneBefore: 'Rien à comparer',
+  },
+
+  reports: {
+    orders: {
+      title: 'Commandes',
+      definition:
+        'Chaque commande passée ces jours-là compte une fois, quoi qu’elle soit devenue. Le tableau montre combien ont été annulées depuis.',
+    },
+    revenue: {
+      title: 'Commandé et chiffre d’affaires',
+      definition:
+        'Commandé : la valeur des commandes passées un jour donné, sauf celles annulées depuis. Chiffre d’affaires : la valeur de ce qui a été remis un jour donné ; si un client renvoie ce qu’il avait pris, elle est déduite le jour du retour. Les colis refusés à la porte ne comptent jamais. Les deux comptent les pièces seules : les frais de livraison sont au livreur.',
+    },
+    basket: {
+      title: 'Panier moyen',
+      definition: 'Ce qui a été commandé, divisé par le nombre de commandes non annulées. Sans les frais de livraison.',
+    },
+    'refusals-by-governorate': {
+      title: 'Refus par gouvernorat',
+      definition:
+        'Des colis présentés à une porte ces jours-là, la part refusée. Un colis compte le jour de la réponse du livreur, et un colis refusé reste refusé une fois revenu ici. Ce qui a été pris puis renvoyé n’a pas été refusé.',
+    },
+    'refusals-by-product': {
+      title: 'Refus par produit',
+      definition:
+        'Comme ci-dessus, selon le contenu du colis. Un colis compte une fois pour chaque produit, quel que soit le nombre de pièces ; dans un colis mêlé, personne ne sait quel produit est en cause : il compte pour tous.',
+    },
+    'best-sellers': {
+      title: 'Meilleures ventes',
+      definition:
+        'Des commandes passées ces jours-là, les pièces remises à ce jour et gardées. Ce qui a été annulé, refusé ou renvoyé ne compte pas ; ce qui reste à emballer ou est en route figure à côté et ne compte pas encore.',
+    },
+    'ending-stock': {
+      title: 'Stock bientôt fini',
+      definition:
+        'Les tailles en vente dont les pièces finissent dans les 21 jours si elles se vendent comme ces 28 derniers jours, quelle que soit la période choisie plus haut. Les commandes annulées et revenues ne comptent pas. Pour un produit plus récent, on compte les jours depuis son arrivée, une semaine au moins.',
+    },
+    sources: {
+      title: 'D’où viennent les commandes',
+      definition:
+        'Chaque commande passée ces jours-là, selon le canal par lequel elle est arrivée : les pages de la boutique, ou la saisie par l’équipe.',
+    },
+  },
+  definition: 'Comment c’est compté',
+  table: 'La même chose en tableau',
+  download: 'Enregistrer en CSV',
+  more: (shown: number, all: number) => `Les ${shown} premières lignes sur ${all} ; le fichier CSV les a toutes.`,
+  read: { day: 'Lire jour par jour', week: 'Lire semaine par semaine', month: 'Lire mois par mois' },
+  legends: {
+    period: 'ces jours-ci',
+    before: 'les jours d’avant',
+    ordered: 'commandé (DT)',
+    revenue: 'chiffre d’affaires (DT)',
+    few: 'moins de 10 colis : peut-être un hasard',
+  },
+
+  columns: {
+    days: { day: 'Jour', week: 'Semaine', month: 'Mois' },
+    orders: 'Commandes',
+    cancelled: 'Annulées depuis',
+    before: 'Les jours d’avant',
+    ordered: 'Commandé',
+    revenue: 'Chiffre d’affaires',
+    basket: 'Panier moyen',
+    governorate: 'Gouvernorat',
+    product: 'Produit',
+    store: 'Atelier',
+    size: 'Taille',
+    parcels: 'Colis',
+    refused: 'Refusés',
+    rate: 'Taux de refus',
+    kept: 'Gardées',
+    soldFor: 'Vendu pour',
+    onTheWay: 'En cours',
+    stock: 'En stock',
+    sold: 'Vendues en 28 jours',
+    daysLeft: 'Jours restants',
+    source: 'Canal',
+  },
+  headings: {
+    millimes: (column: string) => `${column} (DT)`,
+    rate: (column: string) => `${column} (%)`,
+  },
+
+  readings: {
+    orders: (days: string, count: number, before: number | undefined) =>
+      `${days} : ${orders(count)}${before === undefined ? '' : ` (avant : ${before})`}`,
+    revenue: (days: string, ordered: string, revenue: string) =>
+      `${days} : ${ordered} commandés, ${revenue} de chiffre d’affaires`,
+    basket: (days: string, basket: string) => `${days} : ${basket}`,
+  },
+  refusedOf: (rate: string, refused: number, all: number) => `${rate}, ${refused} sur ${all}`,
+  pieces,
+  orders,
+  inDays,
+  ordersWithPart: (count: number, part: string) => `${orders(count)}, ${part}`,
+  soldOut: 'épuisé',
+  sized: (name: string, size: string) =>
+    size ? `${isolate('ltr', name)}, ${isolate('ltr', size)}` : isolate('ltr', name),
+
+  sentences: {
+    orders: (count: number, days: string, change: string) => `${days} : ${orders(count)} ; ${change}.`,
+    most: (days: string, count: number) => `Le plus fort : ${days}, avec ${orders(count)}.`,
+    noOrders: (days: string) => `${days} : aucune commande.`,
+    revenue: (ordered: string, revenue: string, change: string) =>
+      `${ordered} de commandes, ${revenue} de chiffre d’affaires ; ${change}.`,
+    bestRevenue: (days: string, revenue: string) => `Le meilleur : ${days}, avec ${revenue}.`,
+    noRevenue: 'Rien n’a été commandé ni remis ces jours-là.',
+    basket: (basket: string, change: string) => `Une commande vaut ${basket} en moyenne ; ${change}.`,
+    noBasket: 'Sans commandes, pas de panier moyen.',
+    refusals: (refused: number, all: number, rate: string) =>
+      plural('fr', refused, {
+        one: `${refused} colis sur ${all} a été refusé : ${rate}.`,
+        other: `${refused} colis sur ${all} ont été refusés : ${rate}.`,
+      }),
+    worst: (name: string, rate: string) => `Taux le plus élevé : ${isolate('ltr', name)}, ${rate}.`,
+    noRefusals: 'Aucun colis n’a été présenté à une porte ces jours-là.',
+    bestSeller: (name: string, count: number, sold: string) =>
+      `Meilleure vente : ${isolate('ltr', name)}, ${plural('fr', count, { one: `${count} pièce gardée`, other: `${count} pièces gardées` })}, pour ${sold}.`,
+    noneKept: 'Rien de ce qui a été commandé ces jours-là n’est encore remis et gardé.',
+    noSeller: 'Rien de ce qui a été commandé ces jours-là n’a été gardé ni n’est encore en route.',
+    ending: (count: number) =>
+      plural('fr', count, {
+        one: `${count} taille est épuisée ou finit dans les 21 jours.`,
+        other: `${count} tailles sont épuisées ou finissent dans les 21 jours.`,
+      }),
+    firstToEnd: (name: string, stock: number, days: number) =>
+      `La première à finir : ${name}, encore ${pieces(stock)}, épuisée ${inDays(days)}.`,
+    noEnding: 'Aucune taille ne finit dans les 21 jours au rythme des 28 derniers.',
+    sources: (name: string, part: string, count: number) =>
+      `Premier canal : ${name}, avec ${orders(count)}, soit ${part}.`,
+    noSources: 'Aucune commande n’a été passée ces jours-là.',
+    changes: {
+      up: (percent: string, before: string) => `${percent} de plus que les ${before} d’avant`,
+      down: (percent: string, before: string) => `${percent} de moins que les ${before} d’avant`,
+      same: (before: string) => `comme avant (${before})`,
+      new: 'rien avant',
+      nothing: 'rien avant non plus',
+    },
+  },
+}

@@ -1,0 +1,183 @@
+import type { Catalog } from '../../catalog.ts'
+import type { settings as english } from '../../en/backoffice/settings.ts'
+import { isolate } from '../../isolate.ts'
+
+export const settings: Catalog<typeof english> = {
+  title: 'Réglages',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: (names: readonly string[]) => `Enregistré : ${names.join(', ')}. C’est valable dès maintenant.`,
+  asBefore: 'C’était déjà ainsi. Rien n’est changé.',
+  invalid: 'Rien n’est encore enregistré. Regardez les champs marqués.',
+  unreachable: 'Impossible d’enregistrer. Votre saisie n’est pas perdue : réessayez dans un moment.',
+  nothing: 'rien',
+  conflict: {
+    changed: (by: string | undefined) =>
+      `${by === undefined ? 'Quelqu’un d’autre' : isolate('ltr', by)} vient d’enregistrer ceci. Le réglage est maintenant :`,
+    yours: 'Votre saisie est toujours dans le formulaire. Enregistrez de nouveau pour remplacer la sienne.',
+  },
+  contents: 'Sur cette page',
+  parts: {
+    'shop-profile': {
+      title: 'La boutique',
+      text: 'Visible dans la boutique, dans les e-mails, sur les bons de livraison et pour les moteurs de recherche.',
+    },
+    'main-language': {
+      title: 'Langue principale',
+      text: 'La langue de la boutique à ses adresses simples. Les autres ont un préfixe comme /ar, et les anciennes adresses marchent toujours.',
+    },
+    'rate-limits': {
+      title: 'Limites pour les inconnus',
+      text: 'Un réseau qui en envoie plus est prié de revenir plus tard, et ce qui arrive sous un même e-mail ou téléphone attend d’être lu ; qui commande plus envoie une demande, que nous appelons d’abord. La connexion a ses propres limites.',
+    },
+    'review-limits': {
+      title: 'Ce que nous regardons d’abord',
+      text: 'Qui dépasse ces nombres n’est pas repoussé : ce qui arrive ensuite attend que l’équipe le regarde. Dix fois plus est refusé.',
+    },
+    'hold-limits': {
+      title: 'Le stock avant notre appel',
+      text: 'Ce que les commandes peuvent réserver avant d’être confirmées par téléphone. Qui commande plus envoie une demande : elle ne prend aucune pièce avant d’être confirmée, et nous l’appelons d’abord.',
+    },
+    'closed-days': {
+      title: 'Jours où personne n’appelle',
+      text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
+    },
+    comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
+    merchandising: {
+      title: 'Vitrine',
+      text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
+    },
+    retention: {
+      title: 'Durée de conservation des données',
+      text: 'En mois. Ce qui est plus ancien est effacé chaque nuit, définitivement ; la page sur les données personnelles le dit aussi.',
+    },
+  },
+  shopProfile: {
+    fields: {
+      name: 'Nom',
+      nameInArabic: 'Nom en arabe',
+      tagline: 'Slogan',
+      legalName: 'Vendeur',
+      street: 'Rue',
+      postalCode: 'Code postal',
+      city: 'Ville',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      facebookUrl: 'Adresse Facebook',
+      instagramUrl: 'Adresse Instagram',
+      locale: 'Langue de ces textes',
+      translations: 'Traductions',
+    },
+    hints: {
+      legalName: 'Comme la loi veut que le vendeur soit nommé avant une commande.',
+      email:
+        'L’adresse à laquelle les visiteurs écrivent. Celle où les commandes sont annoncées est donnée au démarrage du programme.',
+      facebookUrl: 'https://www.facebook.com/…, ou rien',
+      instagramUrl: 'https://www.instagram.com/…, ou rien',
+      locale: 'Celle dans laquelle les quatre champs suivants sont écrits.',
+      translations: 'Un texte laissé vide s’affiche dans la langue principale de la boutique.',
+    },
+  },
+  mainLanguage: { label: 'Langue principale' },
+  limits: {
+    parts: {
+      order: 'Commandes',
+      comment: 'Avis',
+      message: 'Messages',
+      'plan-request': 'Demandes d’abonnement',
+      subscription: 'Newsletter',
+      unconfirmedOrders: 'Commandes d’un même téléphone qui peuvent attendre notre appel',
+    },
+    perNetwork: 'Depuis un même réseau',
+    perRecipient: 'Pour une personne',
+    within: 'En',
+    times: { minute: 'une minute', hour: 'une heure', day: 'un jour' },
+    unconfirmedHint: 'Les suivantes sont des demandes : elles ne prennent aucune pièce avant d’être confirmées.',
+    fields: {
+      perNetwork: (part: string) => `${part}, depuis un même réseau`,
+      perNetworkTime: (part: string) => `${part}, depuis un même réseau, durée`,
+      perRecipient: (part: string) => `${part}, pour une personne`,
+      perRecipientTime: (part: string) => `${part}, pour une personne, durée`,
+    },
+  },
+  reviewLimits: {
+    comment: 'Avis depuis un même réseau',
+    message: 'Messages depuis un même réseau',
+    'plan-request': 'Demandes d’abonnement depuis un même réseau',
+    subscription: 'Inscriptions à la newsletter depuis un même réseau',
+    'comments-on-product': 'Avis sur un même produit',
+    'comments-of-email': 'Avis d’une même adresse e-mail',
+    'comment-burst': 'Avis à la suite, sur un même produit ou depuis un même réseau',
+    'emails-to-mailbox': 'E-mails à une adresse tapée par un visiteur',
+    'emails-of-network': 'E-mails à des adresses tapées depuis un même réseau',
+  },
+  retention: {
+    begins: {
+      text: (day: string) =>
+        `À partir du ${day}, ce qui dépasse les durées des réglages est effacé chaque nuit, définitivement. D’ici là, rien n’est effacé : vérifiez que les durées conviennent.`,
+      firstNight: 'Avec ces durées, la première nuit efface :',
+      nothing: 'Avec ces durées, la première nuit n’efface rien.',
+      link: 'Voir les durées',
+    },
+    parts: {
+      contacts: 'Contacts des commandes',
+      letters: 'E-mails',
+      messages: 'Messages',
+      commentContacts: 'Contacts des avis',
+      logs: 'Historique',
+    },
+    hints: {
+      contacts:
+        'Ceux des commandes terminées, avec leurs notes. Pièces et montants restent. Aussi ceux qui ont quitté la newsletter.',
+      letters: 'À qui ils sont allés et ce qu’ils disaient.',
+      messages: 'Avec leurs réponses, une fois classés. Aussi les demandes d’abonnement terminées.',
+      commentContacts: 'E-mail et téléphone. Le nom et le texte restent sous le produit.',
+      logs: 'Les données personnelles dans l’historique. Qui a changé quoi reste.',
+    },
+  },
+  holds: {
+    parts: {
+      orderPieces: 'Une commande, pièces',
+      orderValue: 'Une commande, valeur',
+      customerPieces: 'Un téléphone ou e-mail, pièces',
+      customerValue: 'Un téléphone ou e-mail, valeur',
+      networkPieces: 'Un réseau, pièces',
+      networkValue: 'Un réseau, valeur',
+      shopPieces: 'Toutes les commandes, pièces',
+      shopValue: 'Toutes les commandes, valeur',
+      sizeShare: 'Part d’une taille, en pour cent',
+      hoursToConfirm: 'Heures ouvrées pour confirmer',
+      hoursAfterReminder: 'Heures ouvrées après le rappel',
+    },
+    holders: {
+      order: 'Une commande',
+      customer: 'Toutes les commandes d’un même téléphone ou e-mail',
+      network: 'Toutes les commandes d’un même réseau',
+      shop: 'Toutes les commandes qui attendent notre appel',
+    },
+    pieces: 'Pièces',
+    value: 'Valeur en DT',
+    sizeShareHint: 'De ce qui reste d’une taille, pour une commande. Une pièce est toujours permise.',
+    hoursHint:
+      'Ensuite, un e-mail vous le rappelle. Du lundi au samedi de 9 h à 18 h, sauf les jours fériés et les jours nommés plus bas.',
+    afterReminderHint: 'Ensuite, les pièces retournent en stock, et le client est prévenu par e-mail.',
+  },
+  closedDays: {
+    label: 'Jours de fermeture',
+    hint: (count: number) =>
+      `Un par ligne, comme 2026-05-27 ou 27/5/2026, ${count} au plus. Les jours passés peuvent être enlevés.`,
+    holidays: (days: readonly string[]) =>
+      `Connus d’office : les dimanches, ${days.map((day) => day.replace(/^1 /, '1er ')).join(', ')}.`,
+  },
+  comments: {
+    held: 'En attente jusqu’à leur lecture',
+    choices: { links: 'Ceux avec un lien, un texte répété ou un air automatique', all: 'Tous les avis' },
+  },
+  merchandising: {
+    parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },
+    choices: { rule: 'Trois tirées du 5e au 13e produit', sales: 'Ce qui a été acheté et gardé' },
+    deliveredHint:
+      'Avec « Ce qui a été acheté et gardé » : tant qu’il n’y a pas autant de commandes livrées, trois sont tirées au sort.',
+    lowStockHint: 'Une taille avec autant de pièces ou moins.',
+  },
+}

@@ -1,0 +1,44 @@
+import type { Catalog } from '../../catalog.ts'
+import type { stores as english } from '../../en/backoffice/stores.ts'
+import { categoryMessages as categoryNames } from '../categories.ts'
+
+export const stores: Catalog<typeof english> = {
+  title: 'Ateliers',
+  add: 'Ouvrir un atelier',
+  newTitle: 'Nouvel atelier',
+  none: 'Aucun artisan n’a encore d’atelier.',
+  categoryNames,
+  name: 'Nom',
+  category: 'Catégorie',
+  description: 'Description',
+  descriptionHint: 'Qui fabrique, où, et comment.',
+  craft: 'Savoir-faire',
+  craftHint: 'En quelques mots, comme « Poterie peinte ». Sans lui, les visiteurs lisent la catégorie.',
+  town: 'Ville ou village',
+  governorate: 'Gouvernorat',
+  noGovernorate: 'Non précisé',
+  logo: 'Logo',
+  cover: 'Couverture',
+  instagram: 'Adresse Instagram',
+  instagramHint: 'https://www.instagram.com/…',
+  facebook: 'Adresse Facebook',
+  facebookHint: 'https://www.facebook.com/…',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: 'Enregistré. Les visiteurs le voient ainsi maintenant.',
+  savedRetired: 'Enregistré. Les visiteurs le verront quand l’atelier sera remis dans la boutique.',
+  retired: 'Retiré',
+  isRetired: 'Les visiteurs ne voient ni cet atelier ni ses produits : il est retiré.',
+  actions: {
+    heading: 'Plus',
+    retire: 'Retirer l’atelier',
+    retireText:
+      'Les visiteurs ne le voient plus, ni ses produits. Les commandes suivent leur cours, rien n’est supprimé, et il peut revenir.',
+    restore: 'Remettre l’atelier',
+    restoreText: 'Il revient aussitôt dans la boutique, avec les produits qui étaient en vente.',
+  },
+  seeInShop: 'Voir dans la boutique',
+  seeProducts: 'Ses produits',
+  invalid: 'Il manque quelque chose, ou une valeur ne convient pas. Rien n’est encore enregistré.',
+  changedMeanwhile: 'Quelqu’un d’autre a enregistré cet atelier pendant votre travail',
+}

@@ -1,0 +1,36 @@
+import type { Catalog } from '../../catalog.ts'
+import type { team as english } from '../../en/backoffice/team.ts'
+import { plural } from '../../plural.ts'
+
+export const team: Catalog<typeof english> = {
+  title: 'Équipe',
+  you: 'vous',
+  states: { invited: 'invitation envoyée, pas encore de mot de passe', disabled: 'accès fermé' },
+  hasApp: 'avec une application ou une clé d’accès',
+  failedSignIns: (count: number) =>
+    plural('fr', count, {
+      one: `${count} connexion échouée en 30 jours`,
+      other: `${count} connexions échouées en 30 jours`,
+    }),
+  actions: {
+    disable: 'Fermer l’accès',
+    enable: 'Rouvrir l’accès',
+    'invite-again': 'Renvoyer l’invitation',
+    'forget-app': 'Retirer application et clés',
+    'make-owner': 'Rendre propriétaire',
+    'make-staff': 'Rendre membre de l’équipe',
+  },
+  oneself: 'Personne ne fait cela à son propre compte : il reste ainsi toujours un propriétaire.',
+  known: 'Quelqu’un a déjà un compte sous cette adresse.',
+  folder:
+    'Aucun e-mail ne quitte cette machine : la personne qui s’occupe du programme trouve le lien d’une invitation dans le dossier des e-mails.',
+  invited: (email: string) => `Un e-mail avec un lien est en route vers ${email}.`,
+  invite: 'Inviter un collègue',
+  name: 'Nom',
+  role: 'Rôle',
+  roleMeans: {
+    staff: 'pour le travail de tous les jours',
+    owner: 'décide aussi qui travaille ici',
+  },
+  inviteButton: 'Envoyer l’invitation',
+}

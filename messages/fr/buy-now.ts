@@ -1,0 +1,9 @@
+import type { Catalog } from '../catalog.ts'
+import type { buyNowMessages as english } from '../en/buy-now.ts'
+
+export const buyNowMessages: Catalog<typeof english> = {
+  changePiece: 'Modifier',
+  chooseFirst: 'Cette pièce existe en plusieurs tailles ou couleurs. Faites d’abord votre choix sur sa page.',
+  toPiece: 'Voir la pièce',
+  lookOver: 'Rien n’est encore commandé. Relisez vos coordonnées, puis envoyez-les à nouveau.',
+}

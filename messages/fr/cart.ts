@@ -1,0 +1,39 @@
+import type { Catalog } from '../catalog.ts'
+import type { cartMessages as english } from '../en/cart.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const cartMessages: Catalog<typeof english> = {
+  title: 'Panier',
+  heading: 'Votre panier',
+  description: 'Votre sélection, gardée dans votre navigateur jusqu’à la commande.',
+  lines: 'Pièces de votre panier',
+  each: (price) => `${price} la pièce`,
+  quantity: (name) => `Quantité : ${isolate('ltr', name)}`,
+  more: (name) => `Une de plus : ${isolate('ltr', name)}`,
+  fewer: (name) => `Une de moins : ${isolate('ltr', name)}`,
+  remove: 'Retirer',
+  removeLine: (name) => `Retirer ${isolate('ltr', name)}`,
+  removed: (name) => `Retiré du panier : ${isolate('ltr', name)}.`,
+  undo: 'Annuler',
+  summary: 'Récapitulatif',
+  checkout: 'Commander',
+  continueShopping: 'Continuer mes achats',
+  payLater: 'Vous payez quand le colis est entre vos mains.',
+  changed: 'Un prix ou un stock a changé depuis votre choix. Le détail est indiqué plus bas.',
+  priceWas: (before, now) => `Le prix est passé de ${before} à ${now}.`,
+  onlyLeft: (count) => plural('fr', count, { one: 'Il n’en reste qu’une.', other: `Il n’en reste que ${count}.` }),
+  allLeft: (count) => plural('fr', count, { one: 'C’est la dernière.', other: `Ce sont les ${count} dernières.` }),
+  soldOut: 'Épuisé.',
+  gone: 'Cette pièce n’est plus en vente.',
+  issueOf: (name, issue) => `${isolate('ltr', name)} – ${issue}`,
+  takeLeft: (count) => plural('fr', count, { one: 'Prendre la dernière', other: `Prendre les ${count} dernières` }),
+  blocked:
+    'Certaines pièces ne peuvent pas être commandées telles quelles. Prenez ce qui reste ou retirez-les, puis commandez.',
+  tooManyLines: (most) =>
+    `Une commande contient au plus ${most} pièces différentes. Retirez-en quelques-unes et commandez-les à part.`,
+  unreachable:
+    'La boutique est injoignable pour le moment. Votre panier est gardé ; les prix et le stock seront vérifiés à nouveau.',
+  unanswered: 'Votre dernière commande est restée sans réponse.',
+  unansweredLink: 'Vérifier si elle est bien passée',
+}

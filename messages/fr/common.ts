@@ -1,0 +1,39 @@
+import type { Catalog } from '../catalog.ts'
+import type { commonMessages as english } from '../en/common.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const commonMessages: Catalog<typeof english> = {
+  skipToContent: 'Aller au contenu',
+  close: 'Fermer',
+  loading: 'Un instant…',
+  addToCart: 'Ajouter au panier',
+  addPieceToCart: (name) => `Ajouter au panier : ${isolate('ltr', name)}`,
+  chooseSize: 'Choisir la taille',
+  chooseColor: 'Choisir la couleur',
+  chooseOptions: 'Choisir les options',
+  chooseFor: (choice, name) => `${choice} : ${isolate('ltr', name)}`,
+  soldOut: 'Épuisé',
+  allInCart: (stock) =>
+    plural('fr', stock, {
+      one: 'Il n’y en a qu’une, et elle est déjà dans votre panier.',
+      other: `Il n’y en a que ${stock}, et elles sont toutes dans votre panier.`,
+    }),
+  addToFavorites: (name) => `Ajouter ${isolate('ltr', name)} aux favoris`,
+  removeFromFavorites: (name) => `Retirer ${isolate('ltr', name)} des favoris`,
+  priceBefore: 'Ancien prix',
+  promotionalPrice: 'Prix promotionnel',
+  lowestPrice: 'Plus bas prix sur 30 jours',
+  lowestBefore: (price) => `Plus bas prix sur 30 jours : ${price}`,
+  introductoryPrice: 'Prix de lancement',
+  discount: (percent) => `−${percent} %`,
+  inStock: 'En stock',
+  pieces: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
+  needsScript:
+    'Cette partie de la boutique a besoin de JavaScript : votre panier et vos favoris sont gardés dans votre navigateur.',
+  breadcrumb: 'Vous êtes ici',
+  home: 'Accueil',
+  homeTitle: (shopName, tagline) => `${isolate('ltr', shopName)} : ${isolate('ltr', tagline)}`,
+  country: 'Tunisie',
+  tryAgain: 'Réessayer',
+}

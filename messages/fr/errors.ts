@@ -1,0 +1,25 @@
+import type { Catalog } from '../catalog.ts'
+import type { errorMessages as english } from '../en/errors.ts'
+
+export const errorMessages: Catalog<typeof english> = {
+  notFound: 'Cette page est introuvable',
+  search: 'Chercher autre chose',
+  notFoundText:
+    'L’adresse a peut-être changé, ou la pièce a trouvé preneur. Lancez une recherche, ou parcourez la boutique.',
+  noSuchProduct: 'Cette pièce n’est plus ici',
+  noSuchStore: 'Cet atelier est introuvable',
+  noSuchStoreText:
+    'L’adresse a peut-être changé, ou l’atelier a fermé. Cherchez ce qu’il fabriquait, ou parcourez la boutique.',
+  noSuchOrder: 'Ce lien n’ouvre aucune commande',
+  noSuchOrderText:
+    'Il en manque peut-être un morceau, car il est long. Il figure en entier dans l’e-mail de votre commande, ou appelez-nous :',
+  failed: 'Un problème est survenu chez nous',
+  failedText:
+    'Vous n’y êtes pour rien, et votre panier est gardé dans votre navigateur. Réessayez dans un instant, s’il vous plaît.',
+  tooLong: 'C’est plus que la boutique ne peut lire',
+  tooLongText: 'Rien n’a été gardé. Revenez en arrière, raccourcissez et envoyez à nouveau.',
+  away: 'La boutique fait une courte pause',
+  awayText:
+    'Elle revient d’elle-même, et votre panier est gardé dans votre navigateur. Réessayez dans quelques secondes.',
+  requestId: (id) => `Si vous nous écrivez à ce sujet, indiquez ${id}.`,
+}

@@ -1,0 +1,2 @@
+// Their Latin names are French, in English too.
+export { governorateMessages } from '../en/governorates.ts'

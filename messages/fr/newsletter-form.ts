@@ -1,0 +1,9 @@
+import type { Catalog } from '../catalog.ts'
+import type { newsletterFormMessages as english } from '../en/newsletter-form.ts'
+
+export const newsletterFormMessages: Catalog<typeof english> = {
+  email: 'Votre e-mail',
+  placeholder: 'nom@exemple.tn',
+  send: 'Envoyer',
+  confirmationSent: 'Un e-mail vous a été envoyé. Suivez le lien qu’il contient pour confirmer votre inscription.',
+}

@@ -1,0 +1,80 @@
+import type { Catalog } from '../catalog.ts'
+import type { orderMessages as english } from '../en/order.ts'
+import { isolate } from '../isolate.ts'
+
+export const orderMessages: Catalog<typeof english> = {
+  title: (number) => `Commande ${number}`,
+  description: 'Votre commande, pour vous seulement.',
+  heading: 'Votre commande',
+  placed: (phone) =>
+    `Merci ! Votre commande nous est bien parvenue. Nous vous appellerons au ${phone} pour la confirmer, et vous recevrez un e-mail récapitulatif.`,
+  requested: (phone) =>
+    `Merci ! Votre demande nous est bien parvenue. Nous ne réservons qu’une quantité limitée avant de vous avoir au téléphone ; nous appelons donc d’abord le ${phone} : les pièces seront à vous après cet appel, dans la limite du stock. Vous recevrez un e-mail récapitulatif.`,
+  keepLink:
+    'Cette page n’est que pour vous : quiconque en a l’adresse peut voir cette commande. Gardez-la, et ne la publiez pas.',
+  states: {
+    requested: {
+      name: 'Demande reçue',
+      text: 'Nous vous appelons d’abord. Les pièces vous sont réservées après cet appel, dans la limite du stock.',
+    },
+    received: { name: 'Reçue', text: 'Votre commande est bien arrivée ; nous vous appelons pour la confirmer.' },
+    confirmed: { name: 'Confirmée', text: 'Confirmée par téléphone. Les artisans la préparent.' },
+    packed: { name: 'Emballée', text: 'Emballée, elle attend le livreur.' },
+    shipped: { name: 'Expédiée', text: 'Elle est chez le livreur, qui vous appelle avant de venir.' },
+    delivered: { name: 'Livrée', text: 'Elle est chez vous. Profitez-en longtemps.' },
+    cancelled: { name: 'Annulée', text: 'Rien ne sera envoyé, et il n’y a rien à payer.' },
+    refused: { name: 'Refusée', text: 'Le colis a été refusé à la livraison et nous revient.' },
+    returned: { name: 'Revenue', text: 'Le colis nous est revenu.' },
+    released: {
+      name: 'Non confirmée à temps',
+      text: 'Nous n’avons pas réussi à vous joindre par téléphone : les pièces ne vous sont plus réservées et rien n’est envoyé.',
+    },
+  },
+  history: 'Suivi',
+  pieces: 'Vos pièces',
+  delivery: 'Livraison',
+  phone: 'Téléphone',
+  address: 'Adresse',
+  city: 'Ville',
+  payment: 'Paiement',
+  paymentMethods: { 'cash-on-delivery': 'En espèces, au livreur', paypal: 'Par PayPal, à notre demande' },
+  note: 'Note pour la commande',
+  giftNote: 'Mot pour le cadeau',
+  hiddenNote: 'Chez nous, masqué ici',
+  masked: 'En partie masqué, au cas où cette page serait transférée.',
+  data: {
+    heading: 'Vos données',
+    text: 'Vous pouvez télécharger ce que nous gardons sur cette commande. Le nom, le téléphone, l’e-mail et l’adresse y sont en partie masqués, car cette page peut être transférée.',
+    download: 'Télécharger',
+    linkText:
+      'Pour tout ce qui est gardé sous l’adresse e-mail de cette commande, nous envoyons un lien à cette adresse. Pour un numéro de téléphone, appelez-nous : nous rappelons avant toute remise et tout effacement.',
+    sendLink: 'Envoyer le lien',
+    eraseText:
+      'Nous pouvons aussi effacer vos coordonnées et vos notes de cette commande, une fois qu’elle est terminée. L’échange et le retour ne sont alors plus possibles, et cette page disparaît.',
+    erase: 'Effacer mes données',
+    unsettled:
+      'Cette commande n’est pas terminée, et nous avons besoin de vos données pour elle. Annulez-la si c’est encore possible, ou appelez-nous.',
+    sent: 'Le lien est en route vers l’adresse e-mail de cette commande.',
+    'sent-already': 'Un lien a été envoyé il y a moins d’une heure. Vérifiez votre boîte de réception.',
+    'no-address': 'Cette commande n’a pas d’adresse e-mail. Appelez-nous, s’il vous plaît.',
+  },
+  cancel: 'Annuler cette commande',
+  cancelText:
+    'Vous pouvez annuler tant que nous n’avons pas confirmé avec vous par téléphone. Les pièces retournent alors en boutique.',
+  cancelSure: 'Oui, annuler la commande',
+  cancelled: 'Votre commande est annulée.',
+  tooLate: (phone) => `Cette commande est déjà confirmée. Pour la modifier, appelez-nous au ${phone}.`,
+  revive: 'La voulez-vous toujours ?',
+  reviveText:
+    'Reprenez-la au même prix, tant qu’il reste des pièces. Nous vous rappellerons une fois pour la confirmer.',
+  reviveSure: 'Reprendre cette commande',
+  revived: (phone) => `Votre commande est de nouveau en cours. Nous vous appellerons au ${phone} pour la confirmer.`,
+  revivedAsRequest: (phone) =>
+    `Votre demande nous est de nouveau parvenue. Nous appelons d’abord le ${phone} : les pièces seront à vous après cet appel, dans la limite du stock.`,
+  goneMeanwhile: (names) =>
+    `Plus disponible en boutique : ${isolate('ltr', names)}. Votre commande n’a pas pu être reprise.`,
+  notReleased: (phone) => `Cette commande a avancé entre-temps. Pour la modifier, appelez-nous au ${phone}.`,
+  rateLimited: (phone) =>
+    `Trop de commandes sont parties de votre réseau. Réessayez plus tard, ou appelez-nous au ${phone}.`,
+  notReached: 'La boutique est injoignable. Votre commande n’a pas changé ; réessayez, s’il vous plaît.',
+}

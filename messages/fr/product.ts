@@ -1,0 +1,56 @@
+import type { Catalog } from '../catalog.ts'
+import type { productMessages as english } from '../en/product.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const productMessages: Catalog<typeof english> = {
+  titleOf: (name, store) => `${isolate('ltr', name)} par ${isolate('ltr', store)}`,
+  pictures: (name) => `Photos : ${isolate('ltr', name)}`,
+  pictureOf: (position, count) => `Photo ${position} sur ${count}`,
+  position: (position, count) => `${position} / ${count}`,
+  enlarge: 'Agrandir',
+
+  inStock: 'En stock',
+  onlyLeft: (count) => plural('fr', count, { one: 'Plus qu’une', other: `Plus que ${count}` }),
+  soldOut: 'Épuisé',
+  soldOutText: 'Cette pièce a trouvé preneur. Touchez le cœur pour la garder, au cas où l’atelier en referait une.',
+  size: 'Taille',
+  sizeStock: (count) => `${count} en stock`,
+  sizeStockAtLeast: (count) => `${count}+ en stock`,
+  sizeWithStock: (size, stock) => `${isolate('ltr', size)}, ${stock}`,
+  sizeMissing: 'Choisissez d’abord une taille.',
+  color: 'Couleur',
+  quantity: 'Quantité',
+  fewer: 'Une de moins',
+  more: 'Une de plus',
+  beyondStock: (stock) =>
+    plural('fr', stock, { one: 'Il n’y en a qu’une en stock.', other: `Il n’y en a que ${stock} en stock.` }),
+  beyondStockWithCart: (stock, inCart) =>
+    plural('fr', stock, {
+      one: 'Il n’y en a qu’une en stock, et elle est dans votre panier.',
+      other: `Il n’y en a que ${stock} en stock, et votre panier en contient déjà ${inCart}.`,
+    }),
+  buyBar: 'Acheter',
+  buyNow: 'Commander cette pièce',
+  buyNowText:
+    'Votre navigateur n’exécute pas JavaScript, nécessaire au panier et aux favoris. Le bouton mène directement à la commande de cette pièce.',
+
+  deliveryDetails: 'Livraison et paiement',
+  deliveryDay: (day) => `En 48 h : ${day}, si confirmée aujourd’hui`,
+  deliveryTime: 'Chez vous dans les 48 heures après notre appel de confirmation',
+  shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
+  payment: 'Paiement à la livraison, colis en main',
+  exchange: 'Échange dans les 7 jours après la livraison',
+
+  readMore: 'Lire la suite',
+  showLess: 'Réduire',
+  about: 'À propos de cette pièce',
+  description: 'Description',
+  madeBy: 'Fabriqué par',
+
+  comments: (count) => `Avis (${count})`,
+  commentCount: (count) => (count === 0 ? 'Donner le premier avis' : `${count} avis`),
+
+  moreFrom: 'Du même atelier :',
+  seeStore: 'Voir tout l’atelier',
+}

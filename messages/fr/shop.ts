@@ -1,0 +1,49 @@
+import type { Catalog } from '../catalog.ts'
+import type { shopMessages as english } from '../en/shop.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const shopMessages: Catalog<typeof english> = {
+  title: 'Boutique',
+  description:
+    'Poterie, tapis, sacs, bijoux, bougies et jouets faits main par des artisans tunisiens, paiement à la livraison.',
+  titleOf: (name) => `${isolate('ltr', name)} : boutique`,
+  filters: 'Filtrer',
+  category: 'Catégorie',
+  store: 'Atelier',
+  everyStore: 'Tous',
+  sort: 'Trier par',
+  sorts: {
+    'shop-order': 'Notre choix',
+    newest: 'Nouveautés',
+    price: 'Prix croissant',
+    '-price': 'Prix décroissant',
+    name: 'Nom, de A à Z',
+  },
+  apply: 'Afficher',
+  pieces: 'Les pièces',
+  results: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
+  resultsFor: (count, words) =>
+    plural('fr', count, {
+      one: `${count} pièce pour « ${isolate('ltr', words)} »`,
+      other: `${count} pièces pour « ${isolate('ltr', words)} »`,
+    }),
+  manyResultsFor: (count, words) => `Plus de ${count} pièces pour « ${isolate('ltr', words)} »`,
+  activeFilters: 'Filtres choisis',
+  quoted: (words) => `« ${isolate('ltr', words)} »`,
+  removeFilter: (name) => `Retirer le filtre ${isolate('ltr', name)}`,
+  clearFilters: 'Tout effacer',
+  nothingFound: 'Aucun résultat',
+  nothingFoundText: 'Aucune pièce ne correspond à tout cela. Essayez avec moins de filtres, ou un autre mot.',
+  nearWords: 'Vous cherchez peut-être',
+  inWholeShop: (words) => `« ${isolate('ltr', words)} » dans toute la boutique`,
+  otherCategories: 'Ou parcourez une catégorie',
+  categoryLink: (name, pieces) => `${name} (${pieces})`,
+  showAll: 'Voir toutes les pièces',
+  pages: 'Pages',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  page: (page) => `Page ${page}`,
+  titleOfPage: (title, page) => `${title}, page ${page}`,
+  pageOf: (page, last) => `Page ${page} sur ${last}`,
+}

@@ -1,0 +1,34 @@
+import type { Catalog } from '../catalog.ts'
+import type { successMessages as english } from '../en/success.ts'
+
+export const successMessages: Catalog<typeof english> = {
+  title: 'Commande reçue',
+  description: 'Votre commande est arrivée à la boutique.',
+  heading: 'Merci !',
+  text: 'Votre commande nous est bien parvenue. Les artisans vous disent merci.',
+  requestText: 'Nous vous appelons d’abord : les pièces vous sont réservées après cet appel, dans la limite du stock.',
+  number: 'Numéro de commande',
+  keepNumber: 'Notez-le ou prenez-le en photo : il aide quand vous nous appelez.',
+  total: 'Total, livraison comprise',
+  followOrder: 'Suivre ou annuler la commande',
+  next: 'Et maintenant ?',
+  callTitle: 'Nous vous appelons',
+  call: (phone) =>
+    phone === undefined
+      ? 'L’un de nous vous appelle pour confirmer votre commande. Rien n’est envoyé avant.'
+      : `L’un de nous appelle le ${phone} pour confirmer votre commande. Rien n’est envoyé avant.`,
+  emailTitle: 'Vous recevez un e-mail',
+  email: (email) => `Le récapitulatif part à ${email}, avec un lien pour suivre ou annuler votre commande.`,
+  shipTitle: 'Elle arrive chez vous',
+  ship: 'Dans les 48 heures après notre appel, partout en Tunisie.',
+  cashTitle: 'Vous payez le livreur',
+  cash: (total) => `${total} en espèces, quand le colis est entre vos mains.`,
+  paypalTitle: 'Vous payez par PayPal',
+  paypal: (total) => `Une demande de paiement de ${total} vous parvient par e-mail ; rien n’a encore été débité.`,
+  exchange: 'Quelque chose ne va pas ? Échangez dans les 7 jours après la livraison, ou appelez-nous :',
+  noOrder: 'Rien à afficher ici',
+  noOrderText:
+    'Le numéro de votre dernière commande s’affiche ici juste après la commande, dans le même onglet. Si vous avez commandé et l’avez perdu, appelez-nous : nous la retrouvons avec votre nom.',
+  toShop: 'Continuer mes achats',
+  toHome: 'Retour à l’accueil',
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Catalog } from './catalog.ts'
+import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
+import type { orders as english } from './en/backoffice/orders.ts'
+import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
+import { loadCatalogs } from './load-catalogs.ts'
+
+/** What the office tells of orders, in one language. */
+export type OrderMessages = Catalog<typeof english>
+
+/**
+ * For pages that show a text in another language than their own: to a customer, or on paper. Only the server has them; the
+ * script of a page carries one language.
+ */
+const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> => {
+  const { orders } = await import(`./${locale}/backoffice/orders.ts`)
+  return orders
+})
+
+export function orderMessagesIn(locale: Locale): OrderMessages {
+  return orderMessages[locale]
+}
+
+const punctuations = await loadCatalogs(async (locale): Promise<Catalog<typeof englishPunctuation>> => {
+  const { punctuation } = await import(`./${locale}/backoffice/layout.ts`)
+  return punctuation
+})
+
+/** What a language writes between a name and the text after it. */
+export function colonIn(locale: Locale): string {
+  return punctuations[locale].colon
+}
+
+const personalDataMessages = await loadCatalogs(async (locale): Promise<Catalog<typeof englishPersonalData>> => {
+  const { personalDataMessages } = await import(`./${locale}/personal-data.ts`)
+  return personalDataMessages
+})
+
+/** What a language says where a text of a person has been erased. */
+export function erasedWordIn(locale: Locale): string {
+  return personalDataMessages[locale].erased
+}

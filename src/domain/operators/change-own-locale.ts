@@ -1,0 +1,25 @@
+import { hasOwnAccount } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/**
+ * Changes the language in which the signed-in operator works and gets emails, from the next request on. Undefined: the
+ * main language of the shop, also when that changes.
+ */
+export async function changeOwnLocale(marketplace: Marketplace, chosen: Locale | undefined): Promise<void> {
+  requireAllowed(hasOwnAccount(marketplace.actor))
+  const { id } = marketplace.actor
+  const locale = chosen ?? null
+  await inTransaction(marketplace, async (marketplace) => {
+    const operators = marketplace.db.selectFrom('operators').select('locale').where('id', '=', id).forUpdate()
+    const before = await operators.executeTakeFirstOrThrow()
+    if (before.locale === locale) return
+    await marketplace.db.updateTable('operators').set({ locale }).where('id', '=', id).execute()
+    await recordAudit(marketplace, { entity: 'operator', id, action: 'language changed', before, after: { locale } })
+    await recordEvent(marketplace, { type: 'operator.locale-changed', operatorId: id })
+  })
+}

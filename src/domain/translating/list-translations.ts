@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mayViewCatalog } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { productTexts } from '#domain/catalog/product-texts.ts'
+import { storeTexts } from '#domain/catalog/stores/store.ts'
+import { type BannerSlot, bannerTexts } from '#domain/home-page/banner.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import { columnOf } from '#domain/localized-text.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { issueTexts } from '#domain/newsletter/newsletter-issue.ts'
+import { mayTranslate } from './may-translate.ts'
+import { openThings } from './open-things.ts'
+import { profileId, type ThingId, type TranslatedKind, translatedKinds } from './text-key.ts'
+import { lacksText, type TranslatedThing } from './translated-thing.ts'
+
+/** Things on a page of the list. */
+export const thingsPerPage = 20
+
+/** The counts of things that lack a text end here, as nobody plans further. */
+export const maxCountedThings = 1000
+
+/** The last thing of a page. The next page begins after it, also when it is no longer in the list. */
+export interface TranslationCursor extends ThingId {
+  /** What was earned with it, in millimes. */
+  readonly value: number
+}
+
+export interface TranslationPage {
+  readonly things: readonly TranslatedThing[]
+  /** Absent on the last page. */
+  readonly next?: TranslationCursor
+}
+
+export interface TranslationFilter {
+  /** The language to translate into. */
+  readonly locale: Locale
+  readonly state: 'missing' | 'all'
+  readonly after?: TranslationCursor | undefined
+}
+
+/**
+ * Returns a page of the things to translate, or of those that lack a text in the language: the shop profile first, as every
+ * page shows it, then the products that earned most, banners, issues that are not sent yet, stores, and products that were
+ * never sold. Retired things, those that were written in the language and those that the actor may not translate are left out.
+ */
+export async function listTranslations(
+  marketplace: Marketplace,
+  { locale, state, after }: TranslationFilter,
+): Promise<TranslationPage> {
+  requireAllowed(mayViewCatalog(marketplace.actor))
+  const profile = after ? undefined : await findProfile(marketplace)
+  const isListed = profile && (state === 'all' ? profile.locale !== locale : lacksText(profile, locale))
+  const first = isListed ? [profile] : []
+  const limit = thingsPerPage - first.length
+  const { rows } = await sql<{ kind: TranslatedKind; id: string; value: number }>`
+    select kind, id, value from (
+      select thing.*, coalesce(sold.pieces, 0)::bigint * price as value from (${thingsToTranslate(locale, state)}) as thing
+      left join (select product_id, sum(pieces) as pieces from product_sales group by product_id) as sold
+        on kind = 'product' and sold.product_id = number
+    ) as thing
+    ${after ? isAfter(after) : sql``}
+    order by value desc, place, number, id limit ${limit + 1}`.execute(marketplace.db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    things: [...first, ...(await openThings(marketplace, page))],
+    ...(rows.length > limit && last && { next: { kind: last.kind, id: last.id, value: Number(last.value) } }),
+  }
+}
+
+/** Returns how many things lack a text in each language, at most `maxCountedThings`. */
+export async function countMissingTranslations(marketplace: Marketplace): Promise<Readonly<Record<Locale, number>>> {
+  requireAllowed(mayViewCatalog(marketplace.actor))
+  const profile = await findProfile(marketplace)
+  const counts = await Promise.all(
+    locales.map(async (locale) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+        select from (${thingsToTranslate(locale, 'missing')}) as thing limit ${maxCountedThings}
+      ) as missing`.execute(marketplace.db)
+      const ofProfile = profile && lacksText(profile, locale) ? 1 : 0
+      return [locale, Math.min((rows[0]?.count ?? 0) + ofProfile, maxCountedThings)] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<Locale, number>
+}
+
+/**
+ * Returns the shop profile, which no statement finds as its default is in no table. Undefined for those who may not translate
+ * it.
+ */
+async function findProfile(marketplace: Marketplace): Promise<TranslatedThing | undefined> {
+  return mayTranslate(marketplace.actor, profileId.kind) ? (await openThings(marketplace, [profileId]))[0] : undefined
+}
+
+const places: Readonly<Record<TranslatedKind, number>> = { profile: 0, banner: 1, issue: 2, store: 3, product: 4 }
+
+function isAfter({ value, kind, id }: TranslationCursor) {
+  const number = /^\d+$/.test(id) ? Number(id) : 0
+  return sql`where (-value, place, number, id) > (${-value}::bigint, ${places[kind]}::int, ${number}::bigint, ${id}::text)`
+}
+
+/** SQL for things except the shop profile, with their place in the list; of products also the price, in millimes. */
+function thingsToTranslate(locale: Locale, state: TranslationFilter['state']) {
+  const lacks = (condition: RawBuilder<unknown>) => (state === 'all' ? sql`true` : condition)
+  const language = sql.lit(locale)
+  return sql`
+    select 'product' as kind, id::text as id, regular_price_millimes as price,
+        ${sql.lit(places.product)} as place, id::bigint as number
+      from products where locale <> ${language} and retired_at is null and ${lacks(productLacks(locale))}
+    union all select 'store', id::text, 0, ${sql.lit(places.store)}, id
+      from stores where locale <> ${language} and retired_at is null
+        and ${lacks(rowLacks('stores', Object.keys(storeTexts), locale))}
+    union all select 'banner', slot, 0, ${sql.lit(places.banner)}, 0
+      from banners where locale <> ${language} and coalesce(nullif(alt, ''), headline, words, link_label) is not null
+        and ${lacks(rowLacks('banners', Object.keys(bannerTexts), locale))}
+    union all select 'issue', id::text, 0, ${sql.lit(places.issue)}, id
+      from newsletter_issues where locale <> ${language} and status = 'draft'
+        and ${lacks(rowLacks('newsletter_issues', Object.keys(issueTexts), locale))}`
+}
+
+/** A product lacks a text, or one of its parts does. The ids of parts are collected once, not looked up by product. */
+function productLacks(locale: Locale) {
+  const partLacks = (table: string, field: string, isCurrent: RawBuilder<unknown>) =>
+    sql`id in (select product_id from ${sql.table(table)} where ${isCurrent} and ${rowLacks(table, [field], locale)})`
+  return sql`(${rowLacks('products', Object.keys(productTexts), locale)}
+    or ${partLacks('product_sizes', 'name', sql`retired_at is null`)}
+    or ${partLacks('product_colors', 'name', sql`retired_at is null`)}
+    or ${partLacks('product_pictures', 'alt', sql`true`)})`
+}
+
+/** Whether one of the texts was written, and the translations do not have it. */
+function rowLacks(table: string, fields: readonly string[], locale: Locale) {
+  const translations = sql.ref(`${table}.translations`)
+  const lacking = fields.map((field) => {
+    const path = sql.lit(`{${locale},${field}}`)
+    return sql`(${sql.ref(`${table}.${columnOf(field)}`)} <> '' and ${translations} #>> ${path} is null)`
+  })
+  return sql`(${sql.join(lacking, sql` or `)})`
+}
+
+/** Reads all things that the actor may translate in batches, for a file. Retired ones too: they may come back. */
+export async function* streamTranslations(
+  marketplace: Marketplace,
+  batchSize = 200,
+): AsyncGenerator<TranslatedThing[]> {
+  requireAllowed(mayViewCatalog(marketplace.actor))
+  for (const kind of translatedKinds.filter((kind) => mayTranslate(marketplace.actor, kind)))
+    for (let after = ''; ; ) {
+      const ids = await idsAfter(marketplace, kind, { after, batchSize })
+      if (ids.length > 0)
+        yield await openThings(
+          marketplace,
+          ids.map((id) => ({ kind, id })),
+        )
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < batchSize) break
+      after = last
+    }
+}
+
+async function idsAfter(
+  { db }: Marketplace,
+  kind: TranslatedKind,
+  { after, batchSize }: { readonly after: string; readonly batchSize: number },
+): Promise<string[]> {
+  if (kind === 'profile') return after === '' ? [profileId.id] : []
+  if (kind === 'banner') {
+    const rows = await db
+      .selectFrom('banners')
+      .select('slot')
+      .where('slot', '>', after as BannerSlot)
+      .orderBy('slot')
+      .execute()
+    return rows.map(({ slot }) => slot)
+  }
+  const table = ({ product: 'products', store: 'stores', issue: 'newsletter_issues' } as const)[kind]
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '>', Number(after))
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return rows.map(({ id }) => String(id))
+}

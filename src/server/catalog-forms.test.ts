@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { getStore } from '#domain/catalog/stores/get-store.ts'
+import { editTexts } from '#domain/translating/edit-texts.ts'
+import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
+import { asOperator } from '#tests/support/operators.ts'
+
+test('without script, invalid input for a product stays in the form with its errors', async () => {
+  await using backoffice = await openBackofficeForms()
+  const typed = {
+    name: 'Deep bowl',
+    regularPrice: 'forty',
+    category: 'decor',
+    storeId: '',
+    stock: '7',
+    picture: 'a.webp',
+    alt: 'Blue',
+  }
+  const html = await backoffice.send('/admin/products/new', typed)
+  for (const field of ['name', 'regularPrice', 'stock', 'picture', 'alt'] as const)
+    assert.ok(hasFieldValue(html, field, typed[field]), field)
+  assert.match(html, /<option[^>]*value="decor"[^>]*selected|<option[^>]*selected[^>]*value="decor"/)
+  assert.match(html, /Write a price in dinars/)
+})
+
+test('without script, an invalid edit keeps the input and its base version', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { id } = await backoffice.shop.sells({ name: 'Bowl' })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const base = productDraftOf(await getAdminProduct(sana, id))
+  const fields = {
+    do: 'save',
+    base: JSON.stringify(base),
+    name: 'Cup',
+    category: 'decor',
+    storeId: String(base.storeId),
+  }
+  const html = await backoffice.send(`/admin/products/${id}`, {
+    ...fields,
+    regularPrice: '4x',
+    weight: 'heavy',
+    colorName: 'Sea',
+    swatch: '#0000ff',
+  })
+  assert.ok(
+    hasFieldValue(html, 'name', 'Cup') &&
+      hasFieldValue(html, 'regularPrice', '4x') &&
+      hasFieldValue(html, 'weight', 'heavy'),
+  )
+  assert.ok(hasFieldValue(html, 'colorName', 'Sea'))
+
+  await editProduct(sana, id, { base, edited: { ...base, name: 'Mug' } })
+  const again = await backoffice.send(`/admin/products/${id}`, { ...fields, regularPrice: '4x' })
+  const [, ground = ''] = /name="base" value="([^"]*)"/.exec(again) ?? []
+  assert.equal(
+    JSON.parse(ground.replaceAll('&quot;', '"')).name,
+    'Bowl',
+    'what somebody else saved is still to be told',
+  )
+})
+
+test('without script, invalid input for a store stays in the form', async () => {
+  await using backoffice = await openBackofficeForms()
+  const id = await backoffice.shop.hasStore({ name: 'Dar' })
+  const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
+  const fields = {
+    ...opened,
+    base: JSON.stringify(opened),
+    name: 'Dar El Fakhar',
+    instagram: 'my page',
+    description: 'Three generations.',
+  }
+  for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
+    const html = await backoffice.send(path, fields)
+    assert.ok(hasFieldValue(html, 'name', 'Dar El Fakhar') && hasFieldValue(html, 'instagram', 'my page'), path)
+    assert.ok(hasFieldValue(html, 'logo', opened.logo), path)
+    assert.match(html, />Three generations\.<\/textarea>/, path)
+    assert.match(html, /This is no https address/, path)
+  }
+})
+
+test('an unknown store, picture or size is an error in the form, and the input stays', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { id } = await backoffice.shop.sells({ name: 'Bowl' })
+  const base = productDraftOf(await getAdminProduct(await asOperator(backoffice.shop.marketplace), id))
+  const { storeId, name, category, ...rest } = base
+  const fields = { name: 'Cup', category, regularPrice: '45', storeId: String(storeId), stock: '7' }
+  const edit = { ...fields, do: 'save', base: JSON.stringify(base) }
+  const missing = [{ storeId: '999' }, { picture: 'gone.webp', alt: 'Blue' }, { picture: '../\u0000', alt: 'Blue' }]
+  for (const wrong of missing) {
+    const told = JSON.stringify(wrong)
+    for (const [path, whole] of [['/admin/products/new', fields] as const, [`/admin/products/${id}`, edit] as const]) {
+      const html = await backoffice.send(path, { ...whole, ...wrong })
+      assert.match(html, /The shop does not have what was chosen here/, `${path} ${told}`)
+      assert.ok(hasFieldValue(html, 'name', 'Cup'), `${path} ${told}`)
+      if ('alt' in wrong) assert.ok(hasFieldValue(html, 'alt', 'Blue'), `${path} ${told}`)
+    }
+  }
+  for (const part of [
+    { sizeId: '999', sizeName: 'S' },
+    { colorId: '999', colorName: 'Sea', swatch: '#0000ff' },
+  ]) {
+    const html = await backoffice.send(`/admin/products/${id}`, { ...edit, ...part })
+    assert.match(html, /The shop does not have what was chosen here/, JSON.stringify(part))
+  }
+  assert.deepEqual(productDraftOf(await getAdminProduct(await asOperator(backoffice.shop.marketplace), id)), {
+    ...rest,
+    ...{ storeId, name, category },
+  })
+})
+
+test('the place and craft of a store can be set, changed and cleared', async () => {
+  await using backoffice = await openBackofficeForms()
+  const id = await backoffice.shop.hasStore({ name: 'Dar' })
+  const read = async () => storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
+  const save = async (change: Record<string, string>) => {
+    const { translations: _, ...opened } = await read()
+    return backoffice.send(`/admin/stores/${id}`, { ...opened, ...change, base: JSON.stringify(opened) })
+  }
+  const bare = await read()
+  await save({ craft: ' Painted  pottery ', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  const written = await read()
+  assert.deepEqual(written, { ...bare, craft: 'Painted pottery', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  const html = await save({ craft: 'x'.repeat(61), governorate: 'TN-53' })
+  assert.match(html, /This is too long/)
+  assert.match(html, /<option value="TN-53" selected="">Mahdia/)
+  assert.deepEqual(await read(), written)
+  await save({ craft: '', town: '', governorate: 'TN-99' })
+  assert.deepEqual(await read(), bare)
+})
+
+test('a logo or cover that is not a picture of the shop is an error in the form', async () => {
+  await using backoffice = await openBackofficeForms()
+  const id = await backoffice.shop.hasStore({ name: 'Dar' })
+  const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
+  for (const field of ['logo', 'cover'] as const) {
+    const fields = { ...opened, name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
+    for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
+      const html = await backoffice.send(path, fields)
+      assert.match(html, /Choose a picture\./, `${path} ${field}`)
+      assert.ok(hasFieldValue(html, 'name', 'Dar El Fakhar'), `${path} ${field}`)
+    }
+  }
+  assert.deepEqual(storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) }), opened)
+})
+
+test('a store that somebody else has translated meanwhile is saved with both translations', async () => {
+  await using backoffice = await openBackofficeForms()
+  const id = await backoffice.shop.hasStore({ name: 'Dar', description: 'Clay.' })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const path = `/admin/stores/${id}`
+  const opened = editBaseIn(await backoffice.read(path))
+  await editTexts(sana, { kind: 'store', id: String(id) }, [
+    { field: 'name', locale: 'fr', text: 'Maison', basedOn: '' },
+    { field: 'name', locale: 'ar', text: 'دار', basedOn: '' },
+  ])
+  const mine = {
+    ...{ ...opened, base: JSON.stringify(opened), description: 'White clay.' },
+    ...{ 'translation-fr-name': 'La maison', 'translation-fr-description': 'Argile.', 'translation-ar-name': '' },
+  }
+  const html = await backoffice.send(path, mine)
+  assert.match(html, /Somebody else saved this store.*Sana saved it last/s)
+  assert.match(html, /in the form below.*Name \(العربية\).*<bdi lang="ar" dir="rtl"[^>]*>دار</s)
+  assert.match(html, /You both changed this.*Name \(Français\).*Maison/s)
+  assert.ok(hasFieldValue(html, 'translation-fr-name', 'La maison'))
+  assert.ok(hasFieldValue(html, 'translation-ar-name', 'دار'), 'what somebody else wrote is in the form')
+  const again = { ...mine, base: JSON.stringify(editBaseIn(html)), 'translation-ar-name': 'دار' }
+  assert.match(await backoffice.send(path, again), /Visitors see it like this now/)
+  const saved = storeDraftOf(await getAdminStore(sana, id))
+  const translations = { fr: { name: 'La maison', description: 'Argile.' }, ar: { name: 'دار' } }
+  assert.deepEqual([saved.description, saved.translations], ['White clay.', translations])
+})
+
+test('without script, the color of each picture of a product can be chosen', async () => {
+  await using backoffice = await openBackofficeForms()
+  const colors = ['Blue', 'Cream'].map((name) => ({ name, swatch: '#dcc29c' }))
+  const { id } = await backoffice.shop.sells({ colors })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const base = productDraftOf(await getAdminProduct(sana, id))
+  const cream = String(base.colors[1]?.id)
+  assert.match(await backoffice.read(`/admin/products/${id}`), /<select[^>]*name="pictureColor"/)
+  const form = new URLSearchParams({
+    ...{ do: 'save', base: JSON.stringify(base), name: base.name, category: base.category },
+    ...{ storeId: String(base.storeId), regularPrice: '45', description: base.description, mainColor: base.mainColor },
+    ...{ picture: base.pictures[0]?.fileName ?? '', alt: '', pictureColor: cream },
+  })
+  for (const { id, name } of base.sizes) {
+    form.append('sizeId', String(id))
+    form.append('sizeName', name)
+  }
+  for (const { id, name, swatch } of base.colors) {
+    form.append('colorId', String(id))
+    form.append('colorName', name)
+    form.append('swatch', swatch)
+  }
+  const html = await backoffice.send(`/admin/products/${id}`, form)
+  const [, field = ''] = /<select[^>]*name="pictureColor"(.*?)<\/select>/s.exec(html) ?? []
+  assert.match(field, new RegExp(`<option[^>]*value="${cream}"[^>]*selected|<option[^>]*selected[^>]*value="${cream}"`))
+  assert.equal((await getAdminProduct(sana, id)).product.pictures[0]?.colorId, base.colors[1]?.id)
+})

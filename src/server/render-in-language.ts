@@ -1,0 +1,68 @@
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Session } from '#domain/operators/session.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import type { PageLanguage } from '#web/page-context.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
+
+/** A request for a page. */
+interface PageRequest {
+  readonly request: Request
+  /** Reads of the page share their round trips with those of its language. */
+  readonly marketplace: Marketplace
+  /** The session of an operator; absent outside of the back office. */
+  readonly session: Promise<Session | undefined> | undefined
+}
+
+/** Renders the page in a language. */
+type Render = (language: PageLanguage) => Promise<Response>
+
+/**
+ * Returns a function that renders a page in its language: a URL with a prefix is in that language, a plain one in the shop's
+ * main language, and in the back office in that of the operator. The prefix of the main language redirects to the plain URL,
+ * and not permanently, since the owner may choose another one.
+ */
+export function renderInLanguage(): (page: PageRequest, render: Render) => Promise<Response> {
+  let lastMainLocale: Locale | undefined
+  const readMainLocale = async (marketplace: Marketplace) => {
+    try {
+      lastMainLocale = await getMainLocale(marketplace)
+    } catch (error) {
+      // Every page needs it, so the one read last is used while the database is unavailable.
+      if (retryAfterSecondsOf(error) === undefined) throw error
+    }
+    return lastMainLocale ?? 'en'
+  }
+
+  return async ({ request, marketplace, session }, render) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    // A page that changes nothing is rendered in the language read last while that is read again, in the same round trip.
+    const assumedMainLocale = isReading ? lastMainLocale : undefined
+    const reading = readMainLocale(marketplace)
+    const [mainLocale, ownLocale] = await Promise.all([assumedMainLocale ?? reading, operatorLocale(session)])
+
+    const { pathname, search } = new URL(request.url)
+    const { locale: prefix, path } = splitLocale(pathname)
+    const renderWith = async (mainLocale: Locale) =>
+      isReading && prefix === mainLocale
+        ? redirectToPlain(path + search)
+        : render({ locale: prefix ?? ownLocale ?? mainLocale, prefix, mainLocale })
+
+    const [response, currentMainLocale] = await Promise.all([renderWith(mainLocale), reading])
+    if (currentMainLocale === mainLocale) return response
+    await response.body?.cancel()
+    return renderWith(currentMainLocale)
+  }
+}
+
+/** Undefined when the session cannot be read: the page then says so, in the main language. */
+async function operatorLocale(session: Promise<Session | undefined> | undefined): Promise<Locale | undefined> {
+  try {
+    return (await session)?.operator.locale
+  } catch {}
+}
+
+function redirectToPlain(url: string): Response {
+  return new Response(null, { status: 302, headers: { Location: url, 'Cache-Control': 'no-cache' } })
+}

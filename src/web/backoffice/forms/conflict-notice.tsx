@@ -1,0 +1,77 @@
+import { directionOf, type Locale, locales } from '#domain/locale.ts'
+import type { EditConflict } from '#domain/merge-edits.ts'
+import type { TextChanges } from '#domain/translations.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
+
+interface ConflictNoticeProps<Thing> {
+  readonly title: string
+  readonly conflict: EditConflict<Thing>
+  /** Returns the name of a field and the value that somebody else has saved. */
+  readonly describeField: (
+    field: EditConflict<Thing>['theirs'][number],
+  ) => readonly [name: string, value: string | undefined]
+}
+
+/** Shows what somebody else has changed since the form was opened. Nothing is overwritten before the next save. */
+export function ConflictNotice<Thing>({ title, conflict, describeField }: ConflictNoticeProps<Thing>) {
+  const messages = backoffice.editConflict
+  const { by, theirs, both, texts } = conflict
+  const changesOf = (fields: typeof theirs, texts: TextChanges): Change[] => [
+    ...fields.map((field) => {
+      const [name, value] = describeField(field)
+      return { name, value }
+    }),
+    ...changedTexts(texts),
+  ]
+  return (
+    <FocusedNotice changed={conflict}>
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {by && <p>{messages.by(by.replace(/ \(\d+\)$/, ''))}</p>}
+      <Changes heading={messages.theirs} changes={changesOf(theirs, texts.theirs)} />
+      <Changes heading={messages.both} changes={changesOf(both, texts.both)} />
+      <p className="mt-2">{messages.reassurance}</p>
+    </FocusedNotice>
+  )
+}
+
+interface Change {
+  readonly name: string
+  readonly value: string | null | undefined
+  /** The language of a translation. */
+  readonly locale?: Locale
+}
+
+function Changes({ heading, changes }: { readonly heading: string; readonly changes: readonly Change[] }) {
+  const { editConflict: messages, punctuation } = backoffice
+  if (changes.length === 0) return null
+  return (
+    <>
+      <p className="mt-2">{heading}</p>
+      <ul className="list-disc ps-5">
+        {changes.map(({ name, value, locale }) => (
+          <li key={name} className="break-words">
+            <strong>{name}</strong>
+            {punctuation.colon}
+            {value ? (
+              <bdi lang={locale} dir={locale && directionOf(locale)} className="whitespace-pre-line">
+                {value}
+              </bdi>
+            ) : (
+              messages.nothing
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function changedTexts(texts: TextChanges): Change[] {
+  return locales.flatMap((locale) =>
+    Object.entries(texts[locale] ?? {}).map(([field, value]) => ({
+      ...{ name: textLabelIn(field, locale, backoffice), value, locale },
+    })),
+  )
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from 'react-router'
+import type { StoreOutcome } from '#domain/catalog/admin/edit-store.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import type { Store } from '#domain/catalog/stores/store.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
+import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
+import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SaveButton } from '../pictures/save-button.tsx'
+import { StoreFields } from './store-fields.tsx'
+import type { StoreFieldErrors } from './store-form.ts'
+import { translatedStoreFields } from './translated-store-fields.ts'
+import { type TranslatedTypedStore, typedStoreOf } from './typed-store-of.ts'
+
+/** `base` is the store that the next edit is based on; undefined for a new one. */
+export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) &
+  FormSnapshot<NewStore | undefined, TranslatedTypedStore | undefined>
+
+interface StoreEditorProps {
+  readonly store?: Store
+  readonly draft?: NewStore
+  /** The language that the store was written in; absent for a new one. */
+  readonly locale?: Locale
+  readonly result: StoreResult | undefined
+}
+
+/** The form of a store. */
+export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) {
+  const { stores } = backoffice
+  const opened = () => ({ base: draft, typed: draft && typedStoreOf(draft) })
+  const { base, typed, resets } = useFormSnapshot(opened, result)
+  const { formMethod, state } = useNavigation()
+  const isSaving = formMethod !== undefined
+  const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
+  const fieldErrors = result ? fieldErrorsIn(result) : {}
+  const hasErrors = Object.keys(fieldErrors).length > 0
+  const fields = <StoreFields typed={typed} store={store} fieldErrors={fieldErrors} />
+  return (
+    <PendingUploadsProvider key={resets}>
+      <Form method="post" {...watch} className="mt-5 space-y-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+        <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
+        {result?.outcome === 'changed-meanwhile' && <StoreConflictNotice conflict={result} />}
+        {hasErrors && <Notice tone="error">{stores.invalid}</Notice>}
+        {locale && base && typed ? (
+          <LanguageTabs
+            writtenIn={locale}
+            fields={translatedStoreFields(base)}
+            translations={typed.texts}
+            refused={hasErrors ? result : undefined}
+          >
+            {fields}
+          </LanguageTabs>
+        ) : (
+          fields
+        )}
+        <div>
+          <SaveButton isSaving={isSaving}>{isSaving ? stores.saving : stores.save}</SaveButton>
+        </div>
+        <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
+      </Form>
+    </PendingUploadsProvider>
+  )
+}
+
+function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<NewStore> }) {
+  const { stores, editConflict } = backoffice
+  const { current } = conflict
+  const describeField = (field: FieldOf<NewStore>) => {
+    switch (field) {
+      case 'category':
+        return [stores.category, stores.categoryNames[current.category]] as const
+      case 'governorate':
+        return [stores.governorate, current.governorate && governorateMessages[current.governorate]] as const
+      case 'logo':
+      case 'cover':
+        return [stores[field], editConflict.anotherPicture] as const
+      case 'instagramUrl':
+        return [stores.instagram, current.instagramUrl] as const
+      case 'facebookUrl':
+        return [stores.facebook, current.facebookUrl] as const
+      default:
+        return [stores[field], current[field]] as const
+    }
+  }
+  return <ConflictNotice title={stores.changedMeanwhile} conflict={conflict} describeField={describeField} />
+}
+
+function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
+  switch (result.outcome) {
+    case 'invalid':
+      return result.fieldErrors
+    case 'name-taken':
+      return { name: 'name-taken' }
+    case 'unknown-pictures':
+      return Object.fromEntries(result.fields.map((field) => [field, 'picture']))
+    default:
+      return {}
+  }
+}

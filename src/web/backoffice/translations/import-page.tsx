@@ -1,0 +1,112 @@
+import { data, Form } from 'react-router'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
+import {
+  importTranslations,
+  maxTranslationRows,
+  previewTranslationImport,
+  type TranslationRowPreview,
+} from '#domain/translating/import-translations.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/import-page'
+import { readReviewedRows, readTranslationRows } from './import-form.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+/** A file has up to `maxTranslationRows` texts in each language. */
+const maxFileBytes = 8 * 1024 * 1024
+/** The review of a file also has the texts that it replaces. */
+const maxReviewBytes = 4 * maxFileBytes
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAllowed(mayEditProducts(officeIn(context).actor))
+  return { maxRows: maxTranslationRows }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayEditProducts(office.actor))
+  const form = await readForm(request, maxReviewBytes)
+  const reviewed = readReviewedRows(form)
+  return reviewed ? catchNotFound(save(office, reviewed)) : preview(office, form)
+}
+
+async function preview(office: Marketplace, form: FormData) {
+  const file = form.get('file')
+  const pasted = textIn(form, 'text')
+  const text = file instanceof File && file.size > 0 ? await file.text() : pasted
+  if (Buffer.byteLength(text) > maxFileBytes) throw data(null, { status: 413 })
+  const reading = readTranslationRows(text)
+  // A file is not shown in the field for pasted rows.
+  if (reading.outcome !== 'read') return { outcome: reading.outcome, text: pasted }
+  return { outcome: 'preview' as const, text: pasted, rows: await previewTranslationImport(office, reading.rows) }
+}
+
+async function save(office: Marketplace, reviewed: readonly TranslationRowPreview[]) {
+  const result = await importTranslations(office, reviewed)
+  if (result.outcome === 'refused')
+    return { outcome: 'refused' as const, name: (await getTranslatedThing(office, result.thing)).name }
+  if (result.outcome === 'saved') return result
+  // What the texts would be changed from now, to be reviewed again.
+  const rows = reviewed.flatMap((row) => {
+    if (row.outcome !== 'changed') return []
+    return [
+      { line: row.line, key: row.key, texts: Object.fromEntries(row.changes.map(({ locale, to }) => [locale, to])) },
+    ]
+  })
+  return { outcome: 'changed-meanwhile' as const, rows: await previewTranslationImport(office, rows) }
+}
+
+/** Brings translations from a file or a spreadsheet, after a preview of what they would change. */
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file: messages, ...translations } = backoffice.translations
+  const rows = actionData && 'rows' in actionData ? actionData.rows : undefined
+  return (
+    <div className="mx-auto max-w-4xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={translationsPath()}>{translations.title}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="text-ink-soft">{messages.text}</p>
+      <p>
+        <a href={translationsFilePath()} className={buttonClass('outline')}>
+          {translations.download}
+        </a>
+      </p>
+      {actionData?.outcome === 'saved' && <Notice tone="success">{messages.saved(actionData.texts)}</Notice>}
+      {actionData?.outcome === 'refused' && <Notice tone="error">{messages.refused(actionData.name)}</Notice>}
+      {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{messages.changedMeanwhile}</Notice>}
+      {rows && <ImportPreview rows={rows} />}
+      <Form method="post" encType="multipart/form-data" className="space-y-4">
+        <TextField label={messages.choose} name="file" type="file" accept=".csv,text/csv,text/tab-separated-values" />
+        <TextArea
+          label={messages.paste}
+          hint={messages.hint}
+          name="text"
+          rows={8}
+          dir="auto"
+          defaultValue={actionData && 'text' in actionData ? actionData.text : ''}
+          error={problemOf(actionData?.outcome, loaderData.maxRows)}
+        />
+        <Button type="submit" variant={rows ? 'outline' : 'primary'}>
+          {messages.preview}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function problemOf(outcome: string | undefined, maxRows: number): string | undefined {
+  const { notRead } = backoffice.translations.file
+  if (outcome === 'too-long') return notRead['too-long'](maxRows)
+  return outcome === 'empty' || outcome === 'without-header' ? notRead[outcome] : undefined
+}

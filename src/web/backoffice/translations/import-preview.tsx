@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { directionOf } from '#domain/locale.ts'
+import type { TranslationRowPreview } from '#domain/translating/import-translations.ts'
+import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { textLabelIn } from './text-label.ts'
+
+/** Shows what each row would change, or why it would not. Rows that change nothing are only counted. */
+export function ImportPreview({ rows }: { rows: readonly TranslationRowPreview[] }) {
+  const { file: messages } = backoffice.translations
+  const changed = rows.filter((row) => row.outcome === 'changed')
+  const unchanged = rows.filter(({ outcome }) => outcome === 'unchanged').length
+  const wrong = rows.length - changed.length - unchanged
+  return (
+    <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <h2 id="review" className="text-xl">
+        {messages.previewHeading}
+      </h2>
+      <p className="mt-1 text-ink-soft">{messages.count(changed.length, unchanged, wrong)}</p>
+      <ul className="mt-3 divide-y divide-sand-deep">
+        {rows.map((row) => row.outcome !== 'unchanged' && <Row key={row.line} row={row} />)}
+      </ul>
+      {changed.length > 0 && (
+        // URL-encoded, an Arabic letter would take six bytes instead of two.
+        <Form method="post" encType="multipart/form-data" className="mt-4">
+          <input type="hidden" name="review" value={JSON.stringify(changed)} />
+          <Button type="submit">{messages.save}</Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Row({ row }: { row: TranslationRowPreview }) {
+  const { file: messages } = backoffice.translations
+  const parsed = parseTextKey(row.key)
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+        <span>{messages.line(row.line)}</span>
+        <bdi className="break-all">{row.outcome === 'changed' && parsed ? thingKey(parsed.thing) : row.key}</bdi>
+      </p>
+      {row.outcome === 'changed' ? (
+        row.changes.map(({ locale, from, to }) => (
+          <div key={locale} className="mt-1">
+            <p className="font-semibold text-sm">{textLabelIn(parsed?.field ?? row.key, locale, backoffice)}</p>
+            {from === '' ? (
+              <p className="text-olive-deep text-sm">{messages.isNew}</p>
+            ) : (
+              <del
+                lang={locale}
+                dir={directionOf(locale)}
+                className="block whitespace-pre-line break-words text-ink-soft"
+              >
+                {from}
+              </del>
+            )}
+            <ins lang={locale} dir={directionOf(locale)} className="block whitespace-pre-line break-words no-underline">
+              {to}
+            </ins>
+          </div>
+        ))
+      ) : (
+        <p className="text-clay">{row.outcome !== 'unchanged' && messages.problems[row.outcome]}</p>
+      )}
+    </li>
+  )
+}

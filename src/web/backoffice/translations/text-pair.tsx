@@ -1,0 +1,79 @@
+import { directionOf, type Locale, languages } from '#domain/locale.ts'
+import type { TranslatedKind } from '#domain/translating/text-key.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { DisplayedText } from './displayed-thing.ts'
+import { translationAttribute } from './next-empty-text.ts'
+import { textLabel } from './text-label.ts'
+import { inputName } from './texts.ts'
+
+interface TextPairProps {
+  readonly text: DisplayedText
+  readonly kind: TranslatedKind
+  /** The language it was written in, and the one it is translated into. */
+  readonly from: Locale
+  readonly to: Locale
+  readonly typed: string
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: string | undefined
+  readonly problem: string | undefined
+}
+
+/** A text beside the field of its translation, each in the direction of its language. */
+export function TextPair({ text, kind, from, to, typed, theirs, problem }: TextPairProps) {
+  const { translations: messages } = backoffice
+  const { field, source, maxLength, isMultiline } = text
+  const label = textLabel(field, backoffice)
+  const fileName = kind === 'product' && field.startsWith('alt-') ? field.slice('alt-'.length) : undefined
+  const input = {
+    ...{ label: languages[to].name, name: inputName(field), lang: to, dir: directionOf(to), maxLength },
+    ...{ defaultValue: typed, error: problem, [translationAttribute]: '' },
+  }
+  return (
+    <fieldset className="py-4">
+      <legend className="float-start mb-2 w-full font-semibold text-ink-soft text-sm">{label}</legend>
+      <div className="clear-both grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <div className="flex min-w-0 gap-3">
+          {fileName !== undefined && (
+            <img
+              src={thumbnailPath(fileName)}
+              alt=""
+              width={64}
+              height={80}
+              loading="lazy"
+              className="h-20 w-16 shrink-0 rounded-lg object-cover"
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="mb-1.5 font-semibold text-sm">
+              <bdi lang={from}>{languages[from].name}</bdi>
+            </p>
+            <p lang={from} dir={directionOf(from)} className="whitespace-pre-line break-words">
+              {source}
+            </p>
+          </div>
+        </div>
+        <div className="min-w-0">
+          {isMultiline ? (
+            <TextArea {...input} rows={Math.min(14, Math.max(3, Math.ceil(source.length / 45)))} />
+          ) : (
+            <TextField {...input} autoComplete="off" />
+          )}
+          {theirs !== undefined && (
+            <Notice tone="error" className="mt-3">
+              <p>{theirs === '' ? messages.theyRemoved : messages.theirs}</p>
+              {theirs !== '' && (
+                <p lang={to} dir={directionOf(to)} className="mt-1 whitespace-pre-line break-words text-ink">
+                  {theirs}
+                </p>
+              )}
+              <p className="mt-1">{messages.saveAgain}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

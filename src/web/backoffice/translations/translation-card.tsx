@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import type { TranslatedKind } from '#domain/translating/text-key.ts'
+import { labelOf } from '#messages/label-of.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
+import { adminProductPath, adminStorePath, bannersPath, issuePath, settingsPath } from '#web/paths/backoffice-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { DisplayedThing } from './displayed-thing.ts'
+import { focusNextEmptyText } from './next-empty-text.ts'
+import type { TranslationResult } from './save-translation.ts'
+import { TextPair } from './text-pair.tsx'
+import type { Texts } from './texts.ts'
+
+const pathsOfThings: Readonly<Record<TranslatedKind, (id: string) => string>> = {
+  profile: settingsPath,
+  product: adminProductPath,
+  store: adminStorePath,
+  banner: bannersPath,
+  issue: issuePath,
+}
+
+interface TranslationCardProps {
+  readonly thing: DisplayedThing
+  /** The language to translate into. */
+  readonly to: Locale
+  /** The result from the page's action data, when the form was sent without JavaScript. */
+  readonly pageResult: TranslationResult | undefined
+  readonly onUnsaved: (key: string, isUnsaved: boolean) => void
+}
+
+/** The form of a thing: each of its texts beside its translation. Ctrl+Enter saves it and goes to the next empty text. */
+export function TranslationCard({ thing, to, pageResult, onUnsaved }: TranslationCardProps) {
+  const { translations: messages, banners } = backoffice
+  const { key, kind, id, locale } = thing
+  const fetcher = useFetcher<TranslationResult>()
+  const last = fetcher.data ?? pageResult
+  const result = fetcher.state === 'idle' ? last : undefined
+  const { isUnsaved, watch } = useUnsavedChanges(last, last?.outcome === 'saved')
+  // The edit is based on the texts as they were when the form was opened, not on later loader data.
+  const [opened] = useState<Texts>(() => Object.fromEntries(thing.texts.map(({ field, target }) => [field, target])))
+  const [typed] = useState<Texts>(() => (pageResult && 'typed' in pageResult ? pageResult.typed : opened))
+  const base = last && 'base' in last ? last.base : opened
+  const theirs: Texts = result?.outcome === 'changed-meanwhile' ? result.theirs : {}
+  const wrong = result?.outcome === 'invalid' ? result : undefined
+  const toTranslate = thing.texts.filter(({ source }) => source !== '')
+  const done = toTranslate.filter(({ field }) => base[field]).length
+  const isComplete = done === toTranslate.length
+  useEffect(() => onUnsaved(key, isUnsaved), [key, isUnsaved, onUnsaved])
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+    focusNextEmptyText(event.target)
+  }
+  const problemOf = (field: string, maxLength: number) => {
+    if (wrong?.field !== field) return undefined
+    return wrong.problem === 'too-long' ? messages.tooLong(maxLength) : messages.required
+  }
+  return (
+    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="me-auto text-xl">
+          <Link to={pathsOfThings[kind](id)} className="hover:text-door hover:underline">
+            <bdi lang={locale}>{thing.name || labelOf(banners.slots, id)}</bdi>
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-sm">{messages.kinds[kind]}</p>
+        <p
+          className={`inline-flex items-center gap-1 rounded-full px-3 py-0.5 font-semibold text-sm tabular-nums ${isComplete ? 'bg-olive/10 text-olive-deep' : 'bg-sand text-ink'}`}
+        >
+          {isComplete && <Icon name="check" className="size-4" />}
+          <span className="sr-only">{messages.progress(done, toTranslate.length)}</span>
+          <span aria-hidden="true" dir="ltr">
+            {done}/{toTranslate.length}
+          </span>
+        </p>
+      </div>
+      <fetcher.Form method="post" onKeyDown={onKeyDown} {...watch} className="mt-4">
+        <input type="hidden" name="thing" value={key} />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="base" value={JSON.stringify(base)} />
+        <div className="divide-y divide-sand-deep border-sand-deep border-y">
+          {thing.texts.map((text) => (
+            <TextPair
+              key={text.field}
+              {...{ text, kind, to }}
+              from={locale}
+              typed={typed[text.field] ?? ''}
+              theirs={theirs[text.field]}
+              problem={problemOf(text.field, text.maxLength)}
+            />
+          ))}
+        </div>
+        {result?.outcome === 'refused' && (
+          <Notice tone="error" className="mt-4">
+            {messages.refused}
+          </Notice>
+        )}
+        {result?.outcome === 'stale' && (
+          <Notice tone="error" className="mt-4">
+            {messages.stale}
+          </Notice>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="secondary" aria-keyshortcuts="Control+Enter">
+            {fetcher.state === 'idle' ? messages.save : messages.saving}
+          </Button>
+          <p role="status" className="text-ink-soft text-sm">
+            {isUnsaved ? messages.unsaved : result?.outcome === 'saved' && messages.saved}
+          </p>
+        </div>
+      </fetcher.Form>
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
+import { countMissingTranslations, listTranslations, maxCountedThings } from '#domain/translating/list-translations.ts'
+import { thingKey } from '#domain/translating/text-key.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { importTranslationsPath, translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/translations-page'
+import { displayedThing } from './displayed-thing.ts'
+import { nextPageId } from './next-empty-text.ts'
+import { saveTranslation, type TranslationResult } from './save-translation.ts'
+import { TranslationCard } from './translation-card.tsx'
+import { TranslationFilters } from './translation-filters.tsx'
+import { cursorText, readTranslationsQuery } from './translations-query.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayEditProducts(office.actor))
+  const { show, thing, after, ...query } = readTranslationsQuery(new URL(request.url).searchParams)
+  const [only, mainLocale, counts] = await Promise.all([
+    thing && catchNotFound(getTranslatedThing(office, thing)),
+    getMainLocale(office),
+    countMissingTranslations(office),
+  ])
+  const to = query.to ?? otherThan(only?.locale ?? mainLocale)
+  const page = only ? { things: [only] } : await listTranslations(office, { locale: to, state: show, after })
+  const things = page.things.filter(({ locale }) => locale !== to)
+  return {
+    ...{ to, show, after: after && cursorText(after), only: thing && thingKey(thing) },
+    counts: locales.map((locale) => ({
+      ...{ locale, missing: counts[locale], isMore: counts[locale] >= maxCountedThings },
+    })),
+    things: things.map((thing) => displayedThing(thing, to)),
+    next: 'next' in page && page.next ? cursorText(page.next) : undefined,
+  }
+}
+
+function otherThan(locale: Locale): Locale {
+  return locales.find((other) => other !== locale) ?? locale
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayEditProducts(office.actor))
+  return catchNotFound(saveTranslation(office, await readForm(request)))
+}
+
+/** What the shop has written itself, beside its translation into a language: the shop profile and best sellers first. */
+export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { translations: messages } = backoffice
+  const { to, show, after, only, counts, next } = loaderData
+  const { key } = useLocation()
+  return (
+    <div className="mx-auto max-w-5xl space-y-4">
+      <BackofficeTitle title={messages.title} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-3xl">{messages.title}</h1>
+        <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet')}>
+          {messages.download}
+        </Link>
+        <ButtonLink to={importTranslationsPath()} variant="outline">
+          {messages.file.upload}
+        </ButtonLink>
+      </div>
+      <p className="text-ink-soft">{messages.text}</p>
+      <TranslationFilters {...{ to, show, only, counts }} />
+      <p className="text-ink-soft text-sm noscript:hidden max-sm:hidden">
+        <kbd className="rounded-md bg-white px-2 py-0.5 font-semibold text-ink ring-1 ring-sand-deep">
+          <bdi>{messages.keys}</bdi>
+        </kbd>{' '}
+        {messages.keysDo}
+      </p>
+      {actionData?.outcome === 'saved' && <Notice tone="success">{messages.savedThing(actionData.name)}</Notice>}
+      {actionData?.outcome === 'stale' && <Notice tone="error">{messages.stale}</Notice>}
+      <Things key={`${key} ${to}`} {...loaderData} pageResult={actionData} />
+      {(after || next || only) && (
+        <p className="flex flex-wrap justify-center gap-3 pt-2">
+          {only && (
+            <ButtonLink variant="outline" to={translationsPath({ to })}>
+              {messages.everything}
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink variant="quiet" to={translationsPath({ to, show })}>
+              {messages.first}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink id={nextPageId} variant="outline" to={translationsPath({ to, show, after: next })}>
+              {messages.next}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Listed = Pick<Route.ComponentProps['loaderData'], 'things' | 'to' | 'show' | 'only'>
+
+/**
+ * The forms of the things of this page. They stay as they were listed until the next navigation: a form must not leave
+ * the page, or move, because of what was saved in another one.
+ */
+function Things({ pageResult, ...loaded }: Listed & { readonly pageResult: TranslationResult | undefined }) {
+  const { translations: messages } = backoffice
+  const { to, show, only } = loaded
+  const [things] = useState(() => {
+    const refused = pageResult && 'shown' in pageResult ? [pageResult.shown] : []
+    return [...refused, ...loaded.things.filter(({ key }) => key !== refused[0]?.key)]
+  })
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const onUnsaved = useCallback((key: string, isUnsaved: boolean) => {
+    setUnsaved((unsaved) => {
+      const others = [...unsaved].filter((other) => other !== key)
+      return new Set(isUnsaved ? [...others, key] : others)
+    })
+  }, [])
+  if (things.length === 0) return <EmptyList text={only ? messages.nothingHere : messages.none[show]} />
+  return (
+    <>
+      <ul className="space-y-4">
+        {things.map((thing) => (
+          <TranslationCard
+            key={thing.key}
+            {...{ thing, to, onUnsaved }}
+            pageResult={pageResult && 'key' in pageResult && pageResult.key === thing.key ? pageResult : undefined}
+          />
+        ))}
+      </ul>
+      <UnsavedChangesGuard hasUnsavedChanges={unsaved.size > 0} guardsQuery />
+    </>
+  )
+}

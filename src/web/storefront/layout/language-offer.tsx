@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { directionOf, type Locale, locales } from '#domain/locale.ts'
+import type { languageOfferMessages } from '#messages/en/language-offer.ts'
+import { locale as pageLocale } from '#page-messages/locale.ts'
+import { prefixOf, splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
+import { useRootData } from '#web/root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { rememberLanguageOffer, storedLanguage, wasLanguageOffered } from './language-storage.ts'
+
+/** The sentences of each language, each in a file that is loaded only where it is offered. */
+const sentences = import.meta.glob<{ languageOfferMessages: typeof languageOfferMessages }>(
+  '../../../../messages/*/language-offer.ts',
+)
+
+interface Offer {
+  readonly locale: Locale
+  readonly texts: typeof languageOfferMessages
+}
+
+/**
+ * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another one.
+ * Nobody is redirected by guessing.
+ */
+export function LanguageOffer() {
+  const [offer, setOffer] = useState<Offer>()
+  const { pathname, search } = useLocation()
+  const mainLocale = useRootData()?.language.mainLocale
+  useEffect(() => {
+    if (hasSwitched()) storedLanguage.change(() => pageLocale)
+    const preferred = preferredLocale()
+    const load = sentences[`../../../../messages/${preferred}/language-offer.ts`]
+    if (preferred === undefined || preferred === pageLocale || !load || wasLanguageOffered()) return
+    load().then(
+      ({ languageOfferMessages }) => {
+        rememberLanguageOffer()
+        setOffer({ locale: preferred, texts: languageOfferMessages })
+      },
+      // Without a connection the next page offers it.
+      () => {},
+    )
+  }, [])
+  if (!offer) return
+  const { locale, texts } = offer
+  return (
+    <div
+      lang={locale}
+      dir={directionOf(locale)}
+      className="absolute inset-x-0 top-18 z-30 bg-sand py-1 text-sm shadow-card print:hidden"
+    >
+      <div className="page flex items-center justify-center gap-x-3">
+        <p>
+          <span className="max-sm:sr-only">{texts.text}</span>{' '}
+          <a
+            href={withLocale(pathname + search, prefixOf(locale, mainLocale))}
+            hrefLang={locale}
+            onClick={() => storedLanguage.change(() => locale)}
+            className="inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"
+          >
+            {texts.link}
+          </a>
+        </p>
+        <button
+          type="button"
+          aria-label={texts.close}
+          onClick={() => setOffer(undefined)}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-deep"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether a link of the switch led here before its page had loaded the script that remembers the choice. */
+function hasSwitched(): boolean {
+  if (!document.referrer) return false
+  const from = new URL(document.referrer)
+  return from.origin === location.origin && splitLocale(from.pathname).locale !== splitLocale(location.pathname).locale
+}
+
+/** The language that was chosen on this device, else the first of the browser's that the shop speaks. */
+function preferredLocale(): Locale | undefined {
+  const wanted = [storedLanguage.get() ?? '', ...navigator.languages].map((tag) => tag.split('-')[0])
+  return wanted.flatMap((tag) => locales.find((locale) => locale === tag) ?? [])[0]
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { productOfModel } from './support/products.ts'
+
+test('the carousel runs from right to left, by buttons and by swiping @phone', async ({ page }) => {
+  await openHydrated(page, '/ar')
+  const slides = page.locator('[aria-roledescription="عارض صور"] [aria-roledescription="صورة"]')
+  const shown = page.locator('button[aria-current="true"]')
+  expect(await left(slides.nth(1))).toBeLessThan(await left(slides.first()))
+  const next = page.getByRole('button', { name: 'الصورة التالية' })
+  expect(await left(next)).toBeLessThan(await left(page.getByRole('button', { name: 'الصورة السابقة' })))
+  await next.click()
+  await expect(shown).toHaveAccessibleName(/^عرض الصورة 2:/)
+  await swipe(page, slides.nth(1), 'right')
+  await expect(shown).toHaveAccessibleName(/^عرض الصورة 3:/)
+  await swipe(page, slides.nth(2), 'left')
+  await expect(shown).toHaveAccessibleName(/^عرض الصورة 2:/)
+})
+
+test('the pictures of a product follow each other to the left @phone', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(page, `/ar/product/${id}`)
+  const pictures = page.locator('li[id^="picture-"]')
+  expect(await left(pictures.nth(1))).toBeLessThan(await left(pictures.first()))
+  await expect(page.getByText('1 من 3', { exact: true })).toBeVisible()
+  await swipe(page, pictures.first(), 'right')
+  await expect(page.getByText('2 من 3', { exact: true })).toBeVisible()
+})
+
+test('the left arrow key shows the next picture and the next tab @desktop', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(page, `/ar/product/${id}`)
+  await page.locator('#picture-1 a').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('2 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const [description, comments] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
+  await description.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(comments).toBeFocused()
+})
+
+test('the menu opens at the right edge, and arrows between pages point where reading goes @phone', async ({ page }) => {
+  await openHydrated(page, '/ar/shop')
+  await page.getByRole('button', { name: 'فتح القائمة' }).click()
+  const menu = page.getByRole('dialog', { name: 'القائمة' })
+  const { x, width } = await boxOf(menu)
+  expect(x + width).toBe(page.viewportSize()?.width)
+  await page.keyboard.press('Escape')
+  const next = page.getByRole('link', { name: 'التالية', exact: true })
+  expect(await left(next)).toBeLessThan(await left(page.getByRole('link', { name: 'الصفحة 1', exact: true })))
+  await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
+})
+
+test('addresses and numbers are typed from left to right, beginning at the right side', async ({ page }) => {
+  await page.goto('/ar/contact')
+  const email = page.getByRole('main').locator('input[type="email"]').first()
+  await expect(email).toHaveCSS('direction', 'ltr')
+  await expect(email).toHaveCSS('text-align', 'end')
+  await expect(page.getByRole('main').locator('textarea').first()).toHaveCSS('direction', 'rtl')
+})
+
+test('the Arabic typefaces are loaded on Arabic pages only, and are used there @desktop', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  // The shop's Arabic name is on this page too.
+  for (const path of ['/', '/fr']) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(fonts.filter((url) => /arabic/.test(url))).toEqual([])
+  await page.goto('/ar', { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(String))
+  expect(loaded.length).toBeGreaterThan(0)
+  const arabic = fonts.filter((url) => /el-messiri-arabic|readex-pro-arabic/.test(url))
+  expect(new Set(arabic).size).toBe(2)
+})
+
+/** Drags a finger across the middle of an element, half of its width. */
+async function swipe(page: Page, element: Locator, direction: 'left' | 'right'): Promise<void> {
+  // A slide that still moves would be dragged beside its middle.
+  await expect(element).toBeInViewport({ ratio: 0.9 })
+  const { x, y, width, height } = await boxOf(element)
+  const session = await page.context().newCDPSession(page)
+  const step = ((direction === 'right' ? 1 : -1) * width) / 20
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', steps: number) => {
+    const point = { x: x + width / 2 + (steps - 5) * step, y: y + height / 2 }
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [point] })
+  }
+  await touch('touchStart', 0)
+  for (let steps = 1; steps <= 10; steps++) await touch('touchMove', steps)
+  await touch('touchEnd', 10)
+}
+
+async function left(element: Locator): Promise<number> {
+  return (await boxOf(element)).x
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not rendered')
+  return box
+}

@@ -1,0 +1,236 @@
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { type Product, priceOf } from '#domain/catalog/product.ts'
+import { postComment } from '#domain/comments/post-comment.ts'
+import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
+import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sum } from '#domain/money.ts'
+import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import { createNewsletterToken } from '#domain/newsletter/newsletter-token.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { createOperatorLink } from '#domain/operators/operator-link.ts'
+import { startSession } from '#domain/operators/start-session.ts'
+import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { issueOrderToken } from '#domain/orders/order-token.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { shippingPrice } from '#domain/orders/totals.ts'
+import { createDataLinkToken, sendDataLink } from '#domain/personal-data/data-link.ts'
+import { eraseByKey } from '#domain/personal-data/erase-person.ts'
+import type { Phone } from '#domain/phone.ts'
+import { requestPlan } from '#domain/plans/request-plan.ts'
+import type { Pages } from '#server/pages.ts'
+import { backofficeRoutes } from './backoffice-routes.ts'
+import { setStock } from './catalog-changes.ts'
+import { asOperator, asSystem } from './operators.ts'
+import { storefrontPaths } from './storefront-paths.ts'
+
+/** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
+export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven'
+
+export interface ScreenPath {
+  readonly routeId: string
+  /** Without the prefix of a language. */
+  readonly path: string
+  readonly opener: Opener
+  /** The only language in which the page is opened: that of its order. */
+  readonly locale?: Locale
+}
+
+export interface Screens {
+  readonly paths: readonly ScreenPath[]
+  /** The session tokens of those who have one. */
+  readonly sessions: Readonly<Record<Exclude<Opener, 'visitor'>, string>>
+  /** Ids of the routes that have a page and no path above. */
+  readonly forgotten: readonly string[]
+}
+
+/** Opened in a shop without an operator. */
+const setupPage = 'backoffice/auth/setup-page'
+
+/**
+ * Fills what the samples leave empty (orders, messages, requests, subscriptions, an erased person) and returns the paths
+ * of every page that the builds have, by route. A page without a path here is among the forgotten ones.
+ */
+export async function fillScreens(marketplace: Marketplace, pages: Pages): Promise<Screens> {
+  const { ids, tokens } = await fillShop(marketplace)
+  const { sessions, passwordToken } = await startSessions(marketplace)
+  const visited: Readonly<Record<string, readonly string[]>> = {
+    ...fixedBackofficePaths(),
+    ...storefrontPaths(ids),
+    home: ['/home'],
+    'storefront/product/product-page': [`/product/${ids.product}`, `/product/${ids.soldOutProduct}`, '/product/999999'],
+    'storefront/order/order-page': Object.values(tokens.orders)
+      .flat()
+      .map((token) => `/order/${token}`),
+    'storefront/my-data/my-data-page': [`/my-data/${tokens.data}`, '/my-data/unknown'],
+    'storefront/newsletter/confirm-page': [`/newsletter/confirm/${tokens.confirm}`, '/newsletter/confirm/unknown'],
+    'storefront/newsletter/unsubscribe-page': [`/newsletter/leave/${tokens.leave}`, '/newsletter/leave/unknown'],
+    'storefront/offline/offline-page': ['/offline'],
+    'backoffice/orders/list/orders-page': ['/admin/orders', '/admin/orders?q=zzzzqqqq'],
+    'backoffice/orders/print/print-page': ['slips', 'labels'].map(
+      (what) => `/admin/orders/print?what=${what}${ids.orders.map((id) => `&id=${id}`).join('')}`,
+    ),
+    'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
+    'backoffice/products/product-page': [`/admin/products/${ids.product}`],
+    'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
+    'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
+    'backoffice/plan-requests/plan-request-page': [`/admin/packs/${ids.planRequest}`],
+    'backoffice/newsletter/issue-page': [`/admin/newsletter/${ids.issue}`],
+    'backoffice/emails/email-page': [`/admin/letters/${ids.email}`],
+    'backoffice/person/person-page': ['/admin/person', '/admin/person?email=amel@example.tn'],
+    'backoffice/layout/not-found-page': ['/admin/nowhere'],
+    'backoffice/auth/sign-in-page': ['/admin/sign-in'],
+    'backoffice/auth/sign-in-code-page': ['/admin/sign-in/code'],
+    'backoffice/auth/choose-password-page': [`/admin/password/${passwordToken}`, '/admin/password/unknown'],
+    'backoffice/auth/identity-check-page': ['/admin/identity'],
+  }
+  const paths = Object.entries(visited).flatMap(([routeId, paths]) =>
+    paths.map((path) => {
+      const locale = locales.find((locale) => tokens.orders[locale].some((token) => path.endsWith(token)))
+      return { routeId, path, opener: openerOf(routeId), ...(locale && { locale }) }
+    }),
+  )
+  const forgotten = pageIdsOf(pages).filter((id) => !(id in visited) && id !== setupPage)
+  return { paths, sessions, forgotten }
+}
+
+/** The pages of the back office that an owner opens by a fixed path. */
+function fixedBackofficePaths(): Record<string, string[]> {
+  const fixed = Object.entries(backofficeRoutes).filter(([id, { get }]) => id.endsWith('-page') && get.owner === 200)
+  return Object.fromEntries(fixed.map(([id, { path }]) => [id, [path]]))
+}
+
+/** Ids of the routes that have a page, without layouts. */
+function pageIdsOf({ en: { routes } }: Pages): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return all.flatMap(({ id, module }) => (module.default && !parents.has(id) ? [id] : []))
+}
+
+function openerOf(routeId: string): Opener {
+  if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
+  if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
+  return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
+}
+
+async function startSessions(marketplace: Marketplace) {
+  const start = async (isComplete: boolean) => {
+    const { actor } = await asOperator(marketplace)
+    return { id: actor.id, token: await startSession(marketplace, actor.id, { device: 'Test', isComplete }) }
+  }
+  const [owner, halfSignedIn, unproven] = [await start(true), await start(false), await start(true)]
+  await marketplace.db
+    .updateTable('operators')
+    .set({ totp_sealed: Buffer.alloc(20), totp_confirmed_at: marketplace.clock.now() })
+    .where('id', '=', halfSignedIn.id)
+    .execute()
+  await marketplace.db
+    .updateTable('operator_sessions')
+    .set({ identity_checked_at: null })
+    .where('operator_id', '=', unproven.id)
+    .execute()
+  return {
+    sessions: { owner: owner.token, 'half-signed-in': halfSignedIn.token, unproven: unproven.token },
+    passwordToken: await createOperatorLink(asSystem(marketplace), owner.id, 'password'),
+  }
+}
+
+/** What people write is in no language: names, addresses and emails. */
+async function fillShop(marketplace: Marketplace) {
+  const system = asSystem(marketplace)
+  const office = await asOperator(marketplace)
+  const { db } = marketplace
+  const [product, soldOut] = await simpleProducts(marketplace)
+  const [[size], [color]] = [product.sizes, product.colors]
+  for (const { id } of soldOut.sizes) await setStock(marketplace, id, 0)
+
+  const order = async (name: string, email: string, locale: Locale = 'en') => {
+    const placed = await placeOrder(
+      { ...marketplace, locale },
+      {
+        customer: { name, email: email as EmailAddress, phone: '+21622333444' as Phone },
+        delivery: { address: '12 rue Ibn Khaldoun', city: 'Ezzahra' },
+        lines: [{ productId: product.id, sizeId: size?.id ?? 0, ...(color && { colorId: color.id }), quantity: 1 }],
+        payment: 'cash-on-delivery',
+        claimedTotal: sum([priceOf(product), shippingPrice]),
+        customerNote: 'Bab Bhar',
+      },
+    )
+    if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.outcome}`)
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', placed.order.number)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const orders = [
+    await order('Amel Ben Salah', 'amel@example.tn'),
+    await order('Nour Trabelsi', 'nour@example.tn'),
+    await order('Karim Jaziri', 'karim@example.tn'),
+  ]
+  const [received = 0, shipped = 0, erased = 0] = orders
+  await addOrderNote(office, received, 'Bab Bhar')
+  for (const to of ['confirmed', 'packed', 'shipped'] as const) await advanceOrder(office, shipped, { to })
+  await postComment(marketplace, {
+    ...{ productId: product.id, authorName: 'Amel', email: 'amel@example.tn' as EmailAddress },
+    ...{ phone: '+21622333444' as Phone, body: 'Bab Bhar' },
+  })
+  const message = await postContactMessage(marketplace, {
+    ...{ name: 'Amel', email: 'amel@example.tn' as EmailAddress, message: 'Bab Bhar' },
+  })
+  await replyToMessage(office, message, { body: 'Bab Bhar', repliesSeen: 0 })
+  const planRequest = await requestPlan(marketplace, {
+    ...{ plan: 'gold', name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone },
+    ...{ project: 'Bab Bhar', description: '' },
+  })
+  const reader = 'reader@example.tn' as EmailAddress
+  await subscribeToNewsletter(marketplace, reader)
+  const issue = await createIssue(office, { subject: 'Bab Bhar', body: 'Bab Bhar' })
+  await sendDataLink(office, 'amel@example.tn' as EmailAddress)
+  await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')
+  await advanceOrder(office, erased, { to: 'cancelled', note: 'Bab Bhar' })
+
+  const orderTokens = async () => {
+    const tokens = { en: [], fr: [], ar: [] } as Record<Locale, string[]>
+    for (const locale of locales) {
+      const [waiting, moved] = [
+        await order('Rim', 'rim@example.tn', locale),
+        await order('Rim', 'rim@example.tn', locale),
+      ]
+      for (const to of ['confirmed', 'packed', 'shipped'] as const) await advanceOrder(office, moved, { to })
+      tokens[locale] = [await issueOrderToken(system, waiting), await issueOrderToken(system, moved)]
+    }
+    return tokens
+  }
+
+  const idOf = async (table: 'newsletter_subscriptions' | 'data_links' | 'emails') =>
+    (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  const subscription = await idOf('newsletter_subscriptions')
+  return {
+    ids: {
+      ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
+      ...{ orders, message, planRequest, issue, email: await idOf('emails') },
+    },
+    tokens: {
+      orders: await orderTokens(),
+      data: await createDataLinkToken(system, await idOf('data_links')),
+      confirm: await createNewsletterToken(system, subscription, 'confirm'),
+      leave: await createNewsletterToken(system, subscription, 'unsubscribe'),
+    },
+  }
+}
+
+/** Two products of one size, which orders take, and which sell out. */
+async function simpleProducts(marketplace: Marketplace): Promise<[Product, Product]> {
+  const rows = await marketplace.db.selectFrom('products').select('id').orderBy('id').execute()
+  const products = await Promise.all(rows.map(({ id }) => getProduct(marketplace, id)))
+  const [first, second] = products.filter(
+    ({ sizes: [size, ...others] }) => (size?.stock ?? 0) > 9 && others.length === 0,
+  )
+  if (!first || !second) throw new Error('The samples have no two products of one size')
+  return [first, second]
+}

@@ -1,0 +1,20 @@
+/** The paths of the storefront that open by their URL alone, by route, without the prefix of a language. */
+export function storefrontPaths({ product, store }: { product: number; store: number }) {
+  return {
+    'storefront/home/home-page': ['/'],
+    'storefront/shop/shop-page': ['/shop', '/shop?category=shoes&q=balgha', '/shop?q=zzzzqqqq'],
+    'storefront/product/product-page': [`/product/${product}`],
+    'storefront/stores/stores-page': ['/stores'],
+    'storefront/store/store-page': [`/store/${store}`],
+    'storefront/cart/cart-page': ['/cart'],
+    'storefront/checkout/checkout-page': ['/checkout'],
+    'storefront/success/success-page': ['/success'],
+    'storefront/pricing/pricing-page': ['/pricing', '/pricing?plan=gold'],
+    'storefront/contact/contact-page': ['/contact'],
+    'storefront/about/about-page': ['/about'],
+    'storefront/platform/platform-page': ['/hirfa'],
+    'storefront/profile/profile-page': ['/profile'],
+    'storefront/newsletter/newsletter-page': ['/newsletter'],
+    'storefront/errors/not-found-page': ['/nowhere'],
+  } as const
+}
