@@ -4,25 +4,13 @@ import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
 test('a page is prefetched on hover, and not loaded again when its link is followed @desktop', async ({ page }) => {
-  const link = await firstPiece(page)
-  const name = (await link.textContent()) ?? ''
-  await pointAt(page, link)
-  // The mouse stays on the link, and prefetched data is fresh for a second.
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const received = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const data = entries.filter((entry) => /\/product\/\d+\.data$/.test(entry.name))
-    return data.map(({ initiatorType, encodedBodySize, transferSize }) => ({
-      initiatorType,
-      isSent: transferSize > encodedBodySize,
-    }))
-  })
-  expect(received).toEqual([
-    { initiatorType: 'link', isSent: true },
-    { initiatorType: 'fetch', isSent: false },
-  ])
+  // Prefetched data is fresh for a second, which a busy machine may exceed.
+  await expect(async () => {
+    expect(await dataReceivedFor(page, await firstPiece(page))).toEqual([
+      { initiatorType: 'link', isSent: true },
+      { initiatorType: 'fetch', isSent: false },
+    ])
+  }).toPass({ timeout: 40_000 })
 })
 
 test('a price that changed after a prefetch is shown as it is now @desktop', async ({ page, site }) => {
@@ -93,6 +81,24 @@ test('pages change with a view transition, there and back, but not with reduced 
 async function firstPiece(page: Page): Promise<Locator> {
   await openHydrated(page, '/shop')
   return page.getByRole('article').first().getByRole('heading').getByRole('link')
+}
+
+/** Points at the link of a product and follows it. Returns how the product's data was received, in order. */
+async function dataReceivedFor(page: Page, link: Locator) {
+  const name = (await link.textContent()) ?? ''
+  await pointAt(page, link)
+  // The mouse stays on the link.
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const data = entries.filter((entry) => /\/product\/\d+\.data$/.test(entry.name))
+    return data.map(({ initiatorType, encodedBodySize, transferSize }) => ({
+      initiatorType,
+      isSent: transferSize > encodedBodySize,
+    }))
+  })
 }
 
 /** Waits until the link's target is prefetched. */

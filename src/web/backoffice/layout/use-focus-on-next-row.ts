@@ -7,18 +7,23 @@ import { type FormEvent, useEffect, useRef } from 'react'
  */
 export function useFocusOnNextRow<List extends HTMLElement>(rows: readonly unknown[]) {
   const list = useRef<List>(null)
-  const pressed = useRef(-1)
+  const pressed = useRef<{ readonly row: Element; readonly place: number }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are in the document when they have changed
   useEffect(() => {
-    const place = pressed.current
-    pressed.current = -1
-    if (place < 0 || document.activeElement !== document.body) return
+    // The rows may also be loaded again for another reason while the submission is still on its way.
+    if (!pressed.current || pressed.current.row.isConnected) return
+    const { place } = pressed.current
+    pressed.current = undefined
+    if (document.activeElement !== document.body) return
     const shown = list.current?.children
     shown?.[Math.min(place, shown.length - 1)]?.querySelector('button')?.focus()
   }, [rows])
   const rememberRow = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent
-    pressed.current = [...(list.current?.children ?? [])].findIndex((row) => row.contains(submitter))
+    const shown = [...(list.current?.children ?? [])]
+    const place = shown.findIndex((row) => row.contains(submitter))
+    const row = shown[place]
+    pressed.current = row && { row, place }
   }
   return { list, rememberRow }
 }
