@@ -10,6 +10,7 @@ import { orderHandlers } from './handlers/orders.ts'
 import { planRequestHandlers } from './handlers/plan-requests.ts'
 import { productHandlers } from './handlers/products.ts'
 import { Problem, problemFrom, problemResponse } from './problem.ts'
+import { respondInLanguage } from './respond-in-language.ts'
 import type { Handler } from './responses.ts'
 
 export interface ApiOptions {
@@ -20,10 +21,11 @@ export interface ApiOptions {
 
 /** The routes of the contract, to be mounted at /api. */
 export function createApi({ marketplace, publicUrl }: ApiOptions): Hono {
+  const respond = respondInLanguage(marketplace)
   const handlers: Record<RouteName, Handler> = {
-    ...productHandlers(marketplace),
-    ...brandHandlers(marketplace),
-    ...commentHandlers(marketplace),
+    ...productHandlers(marketplace, respond),
+    ...brandHandlers(respond),
+    ...commentHandlers(marketplace, respond),
     ...imageHandlers(marketplace),
     ...contactAndNewsletterHandlers(marketplace),
     ...planRequestHandlers(marketplace),

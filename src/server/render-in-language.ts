@@ -1,8 +1,7 @@
-import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import { respondInMainLocale } from '#api/respond-in-main-locale.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
-import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import type { PageLanguage } from '#web/page-context.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 
@@ -24,35 +23,17 @@ type Render = (language: PageLanguage) => Promise<Response>
  * and not permanently, since the owner may choose another one.
  */
 export function renderInLanguage(): (page: PageRequest, render: Render) => Promise<Response> {
-  let lastMainLocale: Locale | undefined
-  const readMainLocale = async (marketplace: Marketplace) => {
-    try {
-      lastMainLocale = await getMainLocale(marketplace)
-    } catch (error) {
-      // Every page needs it, so the one read last is used while the database is unavailable.
-      if (retryAfterSecondsOf(error) === undefined) throw error
-    }
-    return lastMainLocale ?? 'en'
-  }
-
+  const inMainLocale = respondInMainLocale()
   return async ({ request, marketplace, session }, render) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    // A page that changes nothing is rendered in the language read last while that is read again, in the same round trip.
-    const assumedMainLocale = isReading ? lastMainLocale : undefined
-    const reading = readMainLocale(marketplace)
-    const [mainLocale, ownLocale] = await Promise.all([assumedMainLocale ?? reading, operatorLocale(session)])
-
     const { pathname, search } = new URL(request.url)
     const { locale: prefix, path } = splitLocale(pathname)
-    const renderWith = async (mainLocale: Locale) =>
-      isReading && prefix === mainLocale
+    return inMainLocale(marketplace, isReading, async (mainLocale) => {
+      const ownLocale = await operatorLocale(session)
+      return isReading && prefix === mainLocale
         ? redirectToPlain(path + search)
         : render({ locale: prefix ?? ownLocale ?? mainLocale, prefix, mainLocale })
-
-    const [response, currentMainLocale] = await Promise.all([renderWith(mainLocale), reading])
-    if (currentMainLocale === mainLocale) return response
-    await response.body?.cancel()
-    return renderWith(currentMainLocale)
+    })
   }
 }
 

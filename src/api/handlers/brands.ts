@@ -1,25 +1,26 @@
 import type { Context } from 'hono'
 import { languageQuery } from '#api/contract/parameters.ts'
 import { readQuery } from '#api/read-query.ts'
-import { readingMarketplace } from '#api/reading-marketplace.ts'
+import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { streamStores } from '#domain/catalog/stores/list-stores.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
 import { brandsToJson, singleBrandToWire } from '../translate/brand.ts'
 import { idFromText } from '../translate/id.ts'
 
-export function brandHandlers(marketplace: Marketplace) {
+export function brandHandlers(respond: RespondInLanguage) {
   return {
     async listBrands(context: Context) {
-      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
-      return streamedJsonResponse(context, brandsToJson(streamStores(forRequest)))
+      return respond(context, readQuery(context, languageQuery), (marketplace) =>
+        streamedJsonResponse(context, brandsToJson(streamStores(marketplace))),
+      )
     },
 
     async getBrand(context: Context) {
-      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
-      const store = await getStore(forRequest, idFromText(context.req.param('id')))
-      return jsonResponse(context, singleBrandToWire(store))
+      return respond(context, readQuery(context, languageQuery), async (marketplace) => {
+        const store = await getStore(marketplace, idFromText(context.req.param('id')))
+        return jsonResponse(context, singleBrandToWire(store))
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { readingMarketplace } from '#api/reading-marketplace.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
+import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { createdResponse, jsonResponse } from '#api/responses.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
@@ -11,16 +11,14 @@ import { readQuery } from '../read-query.ts'
 import { commentFromWire, commentsToWire, commentToWire } from '../translate/comment.ts'
 import { idFromText } from '../translate/id.ts'
 
-export function commentHandlers(marketplace: Marketplace) {
+export function commentHandlers(marketplace: Marketplace, respond: RespondInLanguage) {
   return {
     async listComments(context: Context) {
-      const { lang, page } = readQuery(context, commentQuery)
-      const found = await listComments(
-        await readingMarketplace(context, marketplace, { lang }),
-        idFromText(context.req.param('productId')),
-        page,
-      )
-      return jsonResponse(context, commentsToWire(found))
+      const { page, ...language } = readQuery(context, commentQuery)
+      return respond(context, language, async (marketplace) => {
+        const found = await listComments(marketplace, idFromText(context.req.param('productId')), page)
+        return jsonResponse(context, commentsToWire(found))
+      })
     },
 
     async addComment(context: Context) {

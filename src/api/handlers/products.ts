@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { languageQuery } from '#api/contract/parameters.ts'
-import { readingMarketplace } from '#api/reading-marketplace.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
+import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listProducts, streamProducts } from '#domain/catalog/search/list-products.ts'
@@ -15,26 +15,29 @@ import { productArrayToJson, productPageToWire, productsToJson, singleProductToW
 import { productSearchFromWire } from '../translate/product-search.ts'
 import { promotionToWire } from '../translate/promotion.ts'
 
-export function productHandlers(marketplace: Marketplace) {
+export function productHandlers(marketplace: Marketplace, respond: RespondInLanguage) {
   return {
     async listProducts(context: Context) {
       const { lang, filter, page, pageSize } = readQuery(context, productSearchFromWire)
-      const forRequest = await readingMarketplace(context, marketplace, { lang })
-      if (pageSize === undefined)
-        return streamedJsonResponse(context, productsToJson(streamProducts(forRequest, filter)))
-      return jsonResponse(context, productPageToWire(await listProducts(forRequest, { ...filter, page, pageSize })))
+      return respond(context, { lang }, async (marketplace) => {
+        if (pageSize === undefined)
+          return streamedJsonResponse(context, productsToJson(streamProducts(marketplace, filter)))
+        return jsonResponse(context, productPageToWire(await listProducts(marketplace, { ...filter, page, pageSize })))
+      })
     },
 
     async getProduct(context: Context) {
-      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
-      const product = await getProduct(forRequest, idFromText(context.req.param('id')))
-      return jsonResponse(context, singleProductToWire(product))
+      return respond(context, readQuery(context, languageQuery), async (marketplace) => {
+        const product = await getProduct(marketplace, idFromText(context.req.param('id')))
+        return jsonResponse(context, singleProductToWire(product))
+      })
     },
 
     async listProductsOfBrand(context: Context) {
-      const forRequest = await readingMarketplace(context, marketplace, readQuery(context, languageQuery))
-      const store = await getStore(forRequest, idFromText(context.req.param('id')))
-      return streamedJsonResponse(context, productArrayToJson(streamProducts(forRequest, { storeId: store.id })))
+      return respond(context, readQuery(context, languageQuery), async (marketplace) => {
+        const store = await getStore(marketplace, idFromText(context.req.param('id')))
+        return streamedJsonResponse(context, productArrayToJson(streamProducts(marketplace, { storeId: store.id })))
+      })
     },
 
     async getPromotion(context: Context) {
