@@ -4,7 +4,8 @@ import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { RenderedEmail } from '#domain/email-outbox/mailer.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getIssueText } from './get-issue-text.ts'
 import { unusedUnsubscribeToken } from './newsletter-token.ts'
 
@@ -18,8 +19,13 @@ export async function previewIssue(
   linksIn: EmailLinksIn,
 ): Promise<RenderedEmail> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
-  const [issue, shopProfile] = [await getIssueText(marketplace, id), await getShopProfile(marketplace)]
   const { locale } = marketplace
-  const links = linksIn(locale, await getMainLocale(marketplace))
-  return marketplace.renderIssue(locale, issue, shopProfile, links.unsubscribe(unusedUnsubscribeToken))
+  const [issue, profile, mainLocale] = await Promise.all([
+    getIssueText(marketplace, id),
+    readShopProfile(marketplace),
+    getMainLocale(marketplace),
+  ])
+  const shopProfile = localizeShopProfile(profile, { locale, mainLocale })
+  const unsubscribeUrl = linksIn(locale, mainLocale).unsubscribe(unusedUnsubscribeToken)
+  return marketplace.renderIssue(locale, issue, shopProfile, unsubscribeUrl)
 }

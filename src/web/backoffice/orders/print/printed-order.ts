@@ -6,7 +6,8 @@ import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
-import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { formatShortMoment } from '#formatting/dates.ts'
 import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
@@ -32,8 +33,8 @@ export type PrintedOrder = Awaited<ReturnType<typeof printedOrders>>[number]
 
 /** Returns orders as they are printed: headings in two languages; sender, prices and dates in the main one. */
 export async function printedOrders(office: Marketplace, orders: readonly OrderDetails[]) {
-  const mainLocale = await getMainLocale(office)
-  const shopProfile = await getShopProfile({ ...office, locale: mainLocale })
+  const [mainLocale, profile] = await Promise.all([getMainLocale(office), readShopProfile(office)])
+  const shopProfile = localizeShopProfile(profile, { locale: mainLocale, mainLocale })
   const locales = [...new Set([mainLocale, courierLocale])]
   const { print } = orderMessagesIn(mainLocale)
   const isolated = (text: string) => isolate(directionOf(mainLocale), text)
