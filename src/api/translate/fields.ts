@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '#domain/email-address.ts'
+import type { PersonLocale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
@@ -37,6 +38,9 @@ export const total = contract.newOrder.shape.total.transform((amount, context) =
     return refuse(context, 'must have at most 3 decimals')
   }
 })
+
+/** The language of what the shop sends about a request. */
+export const lang = contract.lang.transform((wire): PersonLocale => wire ?? 'main')
 
 export function refuse(context: z.RefinementCtx, message: string, path: string[] = []): never {
   context.addIssue({ code: 'custom', message, path })

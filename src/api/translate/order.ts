@@ -4,7 +4,7 @@ import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#doma
 import type { FieldError, ProblemDetails } from '../contract/problems.ts'
 import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
 import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'
-import { email, line, optionalText, phone, total } from './fields.ts'
+import { email, lang, line, optionalText, phone, total } from './fields.ts'
 import { idFromWire } from './id.ts'
 import { sizeNameToWire } from './product.ts'
 
@@ -14,7 +14,7 @@ const cleaned = {
   ...{ note: optionalText(note), giftNote: optionalText(giftNote) },
 }
 
-export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: phone, total }).transform(
+export const orderFromWire = newOrder.extend({ ...cleaned, email, lang, telephone: phone, total }).transform(
   (wire): OrderRequest => ({
     customer: { name: wire.nom, email: wire.email, phone: wire.telephone },
     delivery: { address: wire.adresse, city: wire.ville },
@@ -23,7 +23,7 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, telephone: pho
     claimedTotal: wire.total,
     ...(wire.note && { customerNote: wire.note }),
     ...(wire.giftNote && { giftNote: wire.giftNote }),
-    locale: wire.lang ?? 'main',
+    locale: wire.lang,
   }),
 )
 

@@ -1,14 +1,14 @@
 import type { PlanName } from '#domain/plan.ts'
 import type { PlanRequest } from '#domain/plans/request-plan.ts'
 import { newPlanRequest } from '../contract/requests.ts'
-import { email, line, phone, text } from './fields.ts'
+import { email, lang, line, phone, text } from './fields.ts'
 
 const plans = { Silver: 'silver', Gold: 'gold', Diamonds: 'diamonds' } as const satisfies Record<string, PlanName>
 
 const { name, project, description } = newPlanRequest.shape
 const cleaned = { name: line(name), project: line(project), description: text(description) }
 
-export const planRequestFromWire = newPlanRequest.extend({ ...cleaned, email, tel: phone }).transform(
+export const planRequestFromWire = newPlanRequest.extend({ ...cleaned, email, lang, tel: phone }).transform(
   (wire): PlanRequest => ({
     plan: plans[wire.selectedpack],
     name: wire.name,
@@ -16,6 +16,6 @@ export const planRequestFromWire = newPlanRequest.extend({ ...cleaned, email, te
     phone: wire.tel,
     project: wire.project,
     description: wire.description,
-    locale: wire.lang ?? 'main',
+    locale: wire.lang,
   }),
 )
