@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import type { Reader } from './translations.ts'
 
 /**
  * Data that a cached page depends on. The triggers of migrations 0041 and 0063 notify with the same names when it changes,
@@ -25,6 +26,9 @@ export type CacheTag =
   | `stores:${Locale}`
   | `banners:${Locale}`
 
+/** The tags that also have those of translations. */
+type Translated = 'stores' | 'banners' | `product:${number}` | `store:${number}`
+
 /** Collected while a response is rendered, for the page cache. */
 export interface CacheMetadata {
   readonly tags: Set<CacheTag>
@@ -45,6 +49,19 @@ interface RenderContext {
 export function addCacheTags({ cacheMetadata }: RenderContext, ...tags: readonly CacheTag[]): void {
   if (cacheMetadata?.isStreamed) return
   for (const tag of tags) cacheMetadata?.tags.add(tag)
+}
+
+/**
+ * Returns the tags of the translations that a text may be shown in: into the language of the reader and into the main one, which
+ * it falls back to. The one it was written in is no translation; the texts of a list may be written in several.
+ */
+export function translationTags<Tag extends Translated>(
+  tag: Tag,
+  { locale, mainLocale }: Reader,
+  writtenIn?: Locale,
+): `${Tag}:${Locale}`[] {
+  const languages = [locale, mainLocale].filter((language) => language !== writtenIn)
+  return languages.map((language): `${Tag}:${Locale}` => `${tag}:${language}`)
 }
 
 /** Sets the latest moment at which the response expires; of several the earliest counts. It may be in the past. */

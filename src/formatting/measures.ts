@@ -1,26 +1,25 @@
-import { type Locale, languages } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { forEachLanguage } from './for-each-language.ts'
 
 const gramsPerKilogram = 1000
 const millimetersPerCentimeter = 10
 
+const gramFormat = inUnit('gram')
+const kilogramFormat = inUnit('kilogram')
+const centimeterFormat = inUnit('centimeter')
+
 /** Formats a weight: `320 g`, and kilograms from one kilogram on: `1.35 kg`. */
 export function formatWeight(grams: number, locale: Locale): string {
   return grams < gramsPerKilogram
-    ? formatUnit(grams, 'gram', locale)
-    : formatUnit(grams / gramsPerKilogram, 'kilogram', locale)
+    ? gramFormat(locale).format(grams)
+    : kilogramFormat(locale).format(grams / gramsPerKilogram)
 }
 
 /** Formats a length: `28 cm`, `5.5 cm`. */
 export function formatLength(millimeters: number, locale: Locale): string {
-  return formatUnit(millimeters / millimetersPerCentimeter, 'centimeter', locale)
+  return centimeterFormat(locale).format(millimeters / millimetersPerCentimeter)
 }
 
-function formatUnit(amount: number, unit: string, locale: Locale): string {
-  const format = languages[locale].intlTag
-  const key = `${format} ${unit}`
-  formatters[key] ??= new Intl.NumberFormat(format, { style: 'unit', unit, maximumFractionDigits: 2 })
-  return formatters[key].format(amount)
+function inUnit(unit: string) {
+  return forEachLanguage((intlTag) => new Intl.NumberFormat(intlTag, { style: 'unit', unit, maximumFractionDigits: 2 }))
 }
-
-/** Cached by locale and unit, since creating a formatter is slow. */
-const formatters: Partial<Record<string, Intl.NumberFormat>> = {}

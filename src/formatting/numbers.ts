@@ -1,5 +1,10 @@
 import { type Locale, languages } from '#domain/locale.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
+import { forEachLanguage } from './for-each-language.ts'
+
+const percentFormat = forEachLanguage(
+  (intlTag) => new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 1 }),
+)
 
 /**
  * A number as the value of an input field: `45.5`, `45,5`. Not by `Intl`, so that a browser with older data fills a field with
@@ -16,5 +21,5 @@ export function priceFieldValue(amount: Millimes, locale: Locale): string {
 
 /** Formats a fraction: `12.5%`, `12,5 %`. */
 export function formatPercent(part: number, locale: Locale): string {
-  return new Intl.NumberFormat(languages[locale].intlTag, { style: 'percent', maximumFractionDigits: 1 }).format(part)
+  return percentFormat(locale).format(part)
 }

@@ -1,9 +1,9 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
-import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
+import { addCacheTags, limitCacheExpiry, translationTags } from '#domain/cache-tags.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
-import { mainLocale } from '#domain/main-locale.ts'
+import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import { localize, type Reader, type Translations } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { millimes } from '../money.ts'
@@ -130,16 +130,15 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
  */
 export function productsForVisitors(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
   const needsExactStock = marketplace.cacheMetadata?.needsExactStock ?? true
-  for (const row of rows) {
-    addCacheTags(marketplace, `product:${row.id}`, `store:${row.store_id}`)
-    for (const language of [marketplace.locale, row.main_locale]) {
-      if (language !== row.locale) addCacheTags(marketplace, `product:${row.id}:${language}`)
-      if (language !== row.store_locale) addCacheTags(marketplace, `store:${row.store_id}:${language}`)
-    }
+  const products = rows.map((row) => {
+    const reader = readerOf(marketplace, row)
+    const [product, store] = [`product:${row.id}`, `store:${row.store_id}`] as const
+    addCacheTags(marketplace, product, ...translationTags(product, reader, row.locale))
+    addCacheTags(marketplace, store, ...translationTags(store, reader, row.store_locale))
     if (needsExactStock) addCacheTags(marketplace, `stock:${row.id}`)
     limitCacheExpiry(marketplace, row.prices_change_at)
-  }
-  const products = rows.map((row) => productFromRow(row, { locale: marketplace.locale, mainLocale: row.main_locale }))
+    return productFromRow(row, reader)
+  })
   return needsExactStock ? products : products.map(withCappedStock)
 }
 

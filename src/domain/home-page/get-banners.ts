@@ -1,7 +1,7 @@
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { addCacheTags } from '#domain/cache-tags.ts'
-import { mainLocale } from '#domain/main-locale.ts'
+import { addCacheTags, translationTags } from '#domain/cache-tags.ts'
+import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { localize } from '#domain/translations.ts'
 import type { Banners, EditableBanner, EditableBanners } from './banner.ts'
@@ -9,19 +9,17 @@ import type { Banners, EditableBanner, EditableBanners } from './banner.ts'
 /** Returns the banners of the home page with their texts in the language of the reader. */
 export async function getBanners(marketplace: Marketplace): Promise<Banners> {
   const rows = await selectBanners(marketplace)
-  addCacheTags(marketplace, 'banners', `banners:${marketplace.locale}`)
+  addCacheTags(marketplace, 'banners')
   return Object.fromEntries(
     rows.map((row) => {
-      addCacheTags(marketplace, `banners:${row.main_locale}`)
+      const reader = readerOf(marketplace, row)
+      addCacheTags(marketplace, ...translationTags('banners', reader))
       const { locale: _, translations: __, ...banner } = bannerFromRow(row)
       const texts = {
         alt: row.alt,
         ...{ headline: row.headline ?? '', words: row.words ?? '', linkLabel: row.link_label ?? '' },
       }
-      const { languageOf, ...localized } = localize(texts, row, {
-        locale: marketplace.locale,
-        mainLocale: row.main_locale,
-      })
+      const { languageOf, ...localized } = localize(texts, row, reader)
       const written = Object.fromEntries(Object.entries(localized).filter(([, text]) => text !== ''))
       return [row.slot, { ...banner, ...written, ...(languageOf && { languageOf }) }]
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { productFromRow, selectProducts, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import { readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { Reader } from '#domain/translations.ts'
@@ -17,8 +18,8 @@ export function selectAdminProducts(marketplace: Marketplace) {
 type AdminProductRow = Awaited<ReturnType<ReturnType<typeof selectAdminProducts>['executeTakeFirstOrThrow']>>
 
 /** Returns a product of a list. */
-export function listedProduct({ locale }: Pick<Marketplace, 'locale'>, row: AdminProductRow): AdminProduct {
-  return adminProductFromRow(row, { locale, mainLocale: row.main_locale })
+export function listedProduct(marketplace: Pick<Marketplace, 'locale'>, row: AdminProductRow): AdminProduct {
+  return adminProductFromRow(row, readerOf(marketplace, row))
 }
 
 /** Returns a product to edit. */

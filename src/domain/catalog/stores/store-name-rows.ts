@@ -1,6 +1,6 @@
-import { addCacheTags } from '#domain/cache-tags.ts'
+import { addCacheTags, translationTags } from '#domain/cache-tags.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
-import { mainLocale } from '#domain/main-locale.ts'
+import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { localize } from '#domain/translations.ts'
 import type { StoreName } from './store-name.ts'
@@ -18,10 +18,6 @@ type StoreNameRow = Awaited<ReturnType<ReturnType<typeof selectStoreNames>['exec
 /** Returns the names of a list, tagged with `stores` by the caller, in the language of the reader. */
 export function storeNamesOfList(marketplace: Marketplace, rows: readonly StoreNameRow[]): StoreName[] {
   const [first] = rows
-  if (first) addCacheTags(marketplace, `stores:${marketplace.locale}`, `stores:${first.main_locale}`)
-  const { locale } = marketplace
-  return rows.map((row) => ({
-    id: row.id,
-    ...localize({ name: row.name }, row, { locale, mainLocale: row.main_locale }),
-  }))
+  if (first) addCacheTags(marketplace, ...translationTags('stores', readerOf(marketplace, first)))
+  return rows.map((row) => ({ id: row.id, ...localize({ name: row.name }, row, readerOf(marketplace, row)) }))
 }

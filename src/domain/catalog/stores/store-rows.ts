@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
-import { addCacheTags } from '#domain/cache-tags.ts'
+import { addCacheTags, translationTags } from '#domain/cache-tags.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
-import { mainLocale } from '#domain/main-locale.ts'
+import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { localize, type Translations } from '#domain/translations.ts'
 import type { Store, StoreText } from './store.ts'
@@ -47,23 +47,22 @@ export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectAllStores>['ex
 /** Returns stores of a list, tagged with `stores` by the caller, with their texts in the language of the reader. */
 export function storesOfList(marketplace: Marketplace, rows: readonly StoreRow[]): Store[] {
   const [first] = rows
-  if (first) addCacheTags(marketplace, `stores:${marketplace.locale}`, `stores:${first.main_locale}`)
+  if (first) addCacheTags(marketplace, ...translationTags('stores', readerOf(marketplace, first)))
   return rows.map((row) => storeFromRow(marketplace, row))
 }
 
 /** Returns a store for a page about it, with its texts in the language of the reader. */
 export function singleStore(marketplace: Marketplace, row: StoreRow): Store {
-  addCacheTags(marketplace, `store:${row.id}`)
-  for (const language of [marketplace.locale, row.main_locale])
-    if (language !== row.locale) addCacheTags(marketplace, `store:${row.id}:${language}`)
+  const tag = `store:${row.id}` as const
+  addCacheTags(marketplace, tag, ...translationTags(tag, readerOf(marketplace, row), row.locale))
   return storeFromRow(marketplace, row)
 }
 
-export function storeFromRow({ locale }: Pick<Marketplace, 'locale'>, row: StoreRow): Store {
+export function storeFromRow(marketplace: Pick<Marketplace, 'locale'>, row: StoreRow): Store {
   const { name, description, town, craft, languageOf } = localize(
     { name: row.name, description: row.description, town: row.town ?? '', craft: row.craft ?? '' },
     row,
-    { locale, mainLocale: row.main_locale },
+    readerOf(marketplace, row),
   )
   return {
     id: row.id,
