@@ -4,10 +4,10 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { withTexts } from '#domain/translations.ts'
+import { lockThing } from './lock-thing.ts'
 import { mayTranslate } from './may-translate.ts'
 import { type TextKey, type ThingId, textKey } from './text-key.ts'
 import { textRuleOf } from './text-rules.ts'
-import { openThing } from './things.ts'
 import { cleanTextOf, type TextProblem, type TranslatedThing, textOf, textProblem } from './translated-thing.ts'
 
 /** A text to save, and the text that was shown when it was typed; empty where there was none. */
@@ -39,26 +39,26 @@ export interface ChangedText {
  */
 export async function editTexts(
   marketplace: Marketplace,
-  thing: ThingId,
+  id: ThingId,
   edits: readonly TextEdit[],
 ): Promise<TextOutcome> {
-  requireAllowed(mayTranslate(marketplace.actor, thing.kind))
+  requireAllowed(mayTranslate(marketplace.actor, id.kind))
   return inTransaction(marketplace, async (marketplace) => {
-    const { save, ...opened } = await openThing(marketplace, thing)
-    const cleaned = edits.map((edit) => ({ ...edit, text: cleanTextOf(textRuleOf(thing, edit.field), edit.text) }))
+    const { thing, save } = await lockThing(marketplace, id)
+    const cleaned = edits.map((edit) => ({ ...edit, text: cleanTextOf(textRuleOf(id, edit.field), edit.text) }))
     for (const { field, locale, text } of cleaned) {
-      if (!Object.hasOwn(opened.originals, field)) throw new NotFound('text', textKey(thing, field))
-      const problem = textProblem(textRuleOf(thing, field), text, locale === opened.locale)
+      if (!Object.hasOwn(thing.originals, field)) throw new NotFound('text', textKey(id, field))
+      const problem = textProblem(textRuleOf(id, field), text, locale === thing.locale)
       if (problem) return { outcome: 'invalid', field, problem }
     }
     const texts = cleaned.flatMap(({ field, locale, text, basedOn }) => {
-      const current = textOf(opened, field, locale)
-      return current === basedOn || current === text ? [] : [{ key: textKey(thing, field), locale, current }]
+      const current = textOf(thing, field, locale)
+      return current === basedOn || current === text ? [] : [{ key: textKey(id, field), locale, current }]
     })
     if (texts.length > 0) return { outcome: 'changed-meanwhile', texts }
-    const outcome = await save(withEdits(opened, cleaned))
-    // Somebody has saved it since it was opened, perhaps other texts: compare with those.
-    return outcome === 'changed-meanwhile' ? editTexts(marketplace, thing, edits) : { outcome }
+    const outcome = await save(withEdits(thing, cleaned))
+    // Somebody has saved the shop profile since it was read, perhaps other texts: compare with those.
+    return outcome === 'changed-meanwhile' ? editTexts(marketplace, id, edits) : { outcome }
   })
 }
 

@@ -5,10 +5,10 @@ import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { profileId, type ThingId, type TranslatedKind, thingKey } from './text-key.ts'
-import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './things.ts'
+import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './texts-of-things.ts'
 import type { TranslatedThing } from './translated-thing.ts'
 
-/** Returns the things with their texts, in this order, by one query for each kind. Leaves out unknown ones. */
+/** Returns the things with their texts, in this order, by one query for each kind. Locks none and leaves out unknown ones. */
 export async function openThings(marketplace: Marketplace, ids: readonly ThingId[]): Promise<TranslatedThing[]> {
   const things = await Promise.all([
     openProducts(marketplace, numbersOf('product', ids)),

@@ -1,0 +1,145 @@
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
+import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
+import { lockStore } from '#domain/catalog/admin/lock-store.ts'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { partKeys, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import type { StoreText } from '#domain/catalog/stores/store.ts'
+import { NotFound } from '#domain/errors.ts'
+import { type BannerText, bannerDraftOf, heroSlots, tileSlots } from '#domain/home-page/banner.ts'
+import { editBanner } from '#domain/home-page/edit-banner.ts'
+import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
+import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { type Translations, tidy } from '#domain/translations.ts'
+import { profileId, type ThingId, type TranslatedKind } from './text-key.ts'
+import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './texts-of-things.ts'
+import type { TranslatedThing } from './translated-thing.ts'
+
+/** A thing that nobody else can change until the transaction ends. */
+export interface LockedThing {
+  readonly thing: TranslatedThing
+  /** Makes the edit that the form of the thing makes, with audit and undo. */
+  save(edited: Texts): Promise<SaveOutcome>
+}
+
+type Texts = Pick<TranslatedThing, 'originals' | 'translations'>
+
+/** Only the shop profile can have changed meanwhile: then nothing was saved. */
+type SaveOutcome = 'saved' | 'refused' | 'changed-meanwhile'
+
+type Lock = (marketplace: Marketplace, id: string) => Promise<LockedThing>
+
+const locks: Readonly<Record<TranslatedKind, Lock>> = {
+  profile: openProfile,
+  product: lockProduct,
+  store: lockStoreTexts,
+  banner: lockBanner,
+  issue: lockIssueTexts,
+}
+
+/**
+ * Locks a thing until the transaction ends, and returns it with its texts as they are now. The shop profile is not locked: it
+ * has no row until it is first saved. Throws NotFound.
+ */
+export function lockThing(marketplace: Marketplace, { kind, id }: ThingId): Promise<LockedThing> {
+  return locks[kind](marketplace, id)
+}
+
+async function openProfile(marketplace: Marketplace, id: string): Promise<LockedThing> {
+  if (id !== profileId.id) throw new NotFound('text', id)
+  const { value, version } = await getSetting(marketplace, shopProfileSetting)
+  return {
+    thing: thingOfProfile(value),
+    async save({ originals, translations }) {
+      const written = originals as Readonly<Record<ProfileText, string>>
+      const translated = { ...value, ...written, translations: translations as Translations<ProfileText> }
+      const edited = tidy(translated, value.locale)
+      return (await editSetting(marketplace, shopProfileSetting, { version, edited })).outcome
+    },
+  }
+}
+
+async function lockProduct(marketplace: Marketplace, text: string): Promise<LockedThing> {
+  const id = Number(text)
+  const product = await lockAdminProduct(marketplace, id)
+  const base = productDraftOf(product)
+  return {
+    thing: thingOfProduct(product),
+    async save(texts) {
+      return savedOrRefused(await editProduct(marketplace, id, { base, edited: withProductTexts(base, texts) }))
+    },
+  }
+}
+
+function withProductTexts(base: ProductDraft, { originals, translations }: Texts): ProductDraft {
+  const { name = '', description = '', mainColor = '' } = originals
+  const written = (key: string | undefined, old: string) => (key === undefined ? old : (originals[key] ?? old))
+  const draft: ProductDraft = {
+    ...base,
+    ...{ name, description, mainColor },
+    sizes: base.sizes.map((size) => ({ ...size, name: written(partKeys.sizes(size), size.name) })),
+    colors: base.colors.map((color) => ({ ...color, name: written(partKeys.colors(color), color.name) })),
+    pictures: base.pictures.map((picture) => ({ ...picture, alt: written(partKeys.pictures(picture), picture.alt) })),
+  }
+  return withTextsOfProduct(draft, translations)
+}
+
+async function lockStoreTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
+  const id = Number(text)
+  const store = await lockStore(marketplace, id)
+  const base = storeDraftOf(store)
+  return {
+    thing: thingOfStore(store),
+    async save({ originals, translations }) {
+      const { name = '', description = '', town = '', craft = '' } = originals
+      const { town: _, craft: __, ...others } = base
+      const places = { ...(town !== '' && { town }), ...(craft !== '' && { craft }) }
+      const translated = { translations: translations as Translations<StoreText> }
+      const edited = { ...others, name, description, ...places, ...translated }
+      return savedOrRefused(await editStore(marketplace, id, { base, edited }))
+    },
+  }
+}
+
+async function lockBanner(marketplace: Marketplace, text: string): Promise<LockedThing> {
+  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === text)
+  if (!slot) throw new NotFound('picture', text)
+  await marketplace.db.selectFrom('banners').select('slot').where('slot', '=', slot).forUpdate().execute()
+  const banner = (await getBannersToEdit(marketplace))[slot]
+  if (!banner) throw new NotFound('picture', text)
+  const base = bannerDraftOf(banner)
+  return {
+    thing: thingOfBanner(slot, banner),
+    async save({ originals, translations }) {
+      const { alt = '', ...others } = originals
+      const { headline: _, words: __, linkLabel: ___, ...kept } = base
+      const written = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''))
+      const edited = { ...kept, ...written, alt, translations: translations as Translations<BannerText> }
+      return savedOrRefused(await editBanner(marketplace, slot, { base, edited }))
+    },
+  }
+}
+
+async function lockIssueTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
+  const id = Number(text)
+  const { draft: base, locale } = await lockIssue(marketplace, id)
+  return {
+    thing: thingOfIssue({ id, locale, ...base }),
+    async save({ originals, translations }) {
+      const translated = { translations: translations as NonNullable<IssueDraft['translations']> }
+      const edited = { ...base, ...originals, ...translated }
+      return savedOrRefused(await editIssue(marketplace, id, { base, edited }))
+    },
+  }
+}
+
+function savedOrRefused({ outcome }: { readonly outcome: string }): SaveOutcome {
+  return outcome === 'saved' ? 'saved' : 'refused'
+}
