@@ -252,7 +252,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         street: text(120),
         city: text(60),
         locale: [blank, ['de', 'required']],
-        'translations.ar.tagline': [long(120)],
+        'translation-ar-tagline': [long(120)],
       },
       postalCode: ['', '100', '10000', 'abcd', '1000\n'].map((typed) => [typed, 'postalCode'] as const),
       phone: [

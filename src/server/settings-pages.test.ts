@@ -123,7 +123,7 @@ test('pages show the shop profile in their language, and a missing text in the m
   assert.match(await shown('/fr/contact'), /24, avenue Habib Thameur/)
   assert.equal(JSON.parse(await shown('/ar/manifest.webmanifest')).name, 'حرفة')
 
-  const { status, html } = await save('shop-profile', 0, typed({ 'translations.ar.street': '', name: 'حرفة' }))
+  const { status, html } = await save('shop-profile', 0, typed({ 'translation-ar-street': '', name: 'حرفة' }))
   assert.equal(status, 200)
   assert.match(html, /Saved: Name, Translations\./)
   const contact = await shown('/ar/contact')
@@ -139,7 +139,7 @@ test('errors are shown next to their fields, and the input stays', async () => {
     phone: '+33 6 12 34 56 78',
     facebookUrl: 'http://facebook.com/hirfa',
     city: '',
-    'translations.fr.city': 'x'.repeat(61),
+    'translation-fr-city': 'x'.repeat(61),
   }
   const { status, html } = await save('shop-profile', 0, typed(wrong))
   assert.equal(status, 422)
@@ -158,7 +158,7 @@ test('errors are shown next to their fields, and the input stays', async () => {
 test('the second of two edits is a conflict: it shows the first and keeps the input, which can be saved again', async () => {
   await using shop = await openTestShop()
   const { save } = await openBackoffice(shop)
-  const theirs = { city: 'Sousse', 'translations.fr.city': 'Soussa' }
+  const theirs = { city: 'Sousse', 'translation-fr-city': 'Soussa' }
   await save('shop-profile', 0, typed(theirs))
   const second = await save('shop-profile', 0, typed({ tagline: 'My words' }))
   assert.equal(second.status, 409)

@@ -45,7 +45,8 @@ test('Ctrl and Enter save a translation and go to the next empty text, and its f
   const path = new URL(backoffice.url()).pathname
 
   await openHydrated(backoffice, `/admin/translations?to=ar&thing=issue:${path.split('/').at(-1)}`)
-  const [subject, body] = [backoffice.locator('[name="text-subject"]'), backoffice.locator('[name="text-body"]')]
+  const subject = backoffice.locator('[name="translation-ar-subject"]')
+  const body = backoffice.locator('[name="translation-ar-body"]')
   await subject.fill('وصل الصوف')
   await subject.press('Control+Enter')
   await expect(body).toBeFocused()

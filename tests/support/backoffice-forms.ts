@@ -256,8 +256,8 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/translations/translations-page': {
       path: '/admin/translations',
       forms: [
-        { thing: `product:${ids.product}`, to: 'fr', base: '{"name":""}', 'text-name': 'Bol' },
-        { thing: 'banner:hero-1', to: 'ar', base: '{"headline":"","words":""}', 'text-headline': 'صوف' },
+        { thing: `product:${ids.product}`, to: 'fr', base: '{"name":""}', 'translation-fr-name': 'Bol' },
+        { thing: 'banner:hero-1', to: 'ar', base: '{"headline":"","words":""}', 'translation-ar-headline': 'صوف' },
       ],
     },
     'backoffice/translations/import-page': {

@@ -2,11 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { translations as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { banners } from './banners.ts'
-import { newsletter } from './newsletter.ts'
-import { products } from './products.ts'
 import { settings } from './settings.ts'
-import { stores } from './stores.ts'
 
 export const translations: Catalog<typeof english> = {
   title: 'الترجمات',
@@ -33,25 +29,7 @@ export const translations: Catalog<typeof english> = {
     banner: 'الصفحة الرئيسية',
     issue: 'عدد من النشرة',
   },
-  fields: {
-    name: products.form.name,
-    description: products.form.description,
-    mainColor: products.form.mainColor,
-    size: 'المقاس',
-    color: 'اللون',
-    alt: banners.alt,
-    craft: stores.craft,
-    town: stores.town,
-    headline: banners.headline,
-    words: banners.words,
-    linkLabel: banners.linkLabel,
-    tagline: settings.shopProfile.fields.tagline,
-    legalName: settings.shopProfile.fields.legalName,
-    street: settings.shopProfile.fields.street,
-    city: settings.shopProfile.fields.city,
-    subject: newsletter.subject,
-    body: newsletter.body,
-  },
+  parts: { size: 'المقاس', color: 'اللون' },
   inLanguage: (field, language) => `${field} (${isolate('rtl', language)})`,
   progress: (done, total) => `النصوص المكتملة: ${done} من ${total}`,
   keys: 'Ctrl + Enter',

@@ -1,9 +1,5 @@
 import { plural } from '../../plural.ts'
-import { banners } from './banners.ts'
-import { newsletter } from './newsletter.ts'
-import { products } from './products.ts'
 import { settings } from './settings.ts'
-import { stores } from './stores.ts'
 
 export const translations = {
   title: 'Translations',
@@ -22,25 +18,8 @@ export const translations = {
     banner: 'Home page',
     issue: 'Newsletter issue',
   },
-  fields: {
-    name: products.form.name,
-    description: products.form.description,
-    mainColor: products.form.mainColor,
-    size: 'Size',
-    color: 'Colour',
-    alt: banners.alt,
-    craft: stores.craft,
-    town: stores.town,
-    headline: banners.headline,
-    words: banners.words,
-    linkLabel: banners.linkLabel,
-    tagline: settings.shopProfile.fields.tagline,
-    legalName: settings.shopProfile.fields.legalName,
-    street: settings.shopProfile.fields.street,
-    city: settings.shopProfile.fields.city,
-    subject: newsletter.subject,
-    body: newsletter.body,
-  },
+  /** Labels of the texts that forms have no single label for. The other labels are those of the forms. */
+  parts: { size: 'Size', color: 'Colour' },
   /** A field in a language. */
   inLanguage: (field: string, language: string) => `${field} (${language})`,
   progress: (done: number, total: number) => `${done} of ${total} texts`,

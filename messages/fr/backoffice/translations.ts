@@ -2,11 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { translations as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { banners } from './banners.ts'
-import { newsletter } from './newsletter.ts'
-import { products } from './products.ts'
 import { settings } from './settings.ts'
-import { stores } from './stores.ts'
 
 export const translations: Catalog<typeof english> = {
   title: 'Traductions',
@@ -23,25 +19,7 @@ export const translations: Catalog<typeof english> = {
     banner: 'Page d’accueil',
     issue: 'Numéro de newsletter',
   },
-  fields: {
-    name: products.form.name,
-    description: products.form.description,
-    mainColor: products.form.mainColor,
-    size: 'Taille',
-    color: 'Couleur',
-    alt: banners.alt,
-    craft: stores.craft,
-    town: stores.town,
-    headline: banners.headline,
-    words: banners.words,
-    linkLabel: banners.linkLabel,
-    tagline: settings.shopProfile.fields.tagline,
-    legalName: settings.shopProfile.fields.legalName,
-    street: settings.shopProfile.fields.street,
-    city: settings.shopProfile.fields.city,
-    subject: newsletter.subject,
-    body: newsletter.body,
-  },
+  parts: { size: 'Taille', color: 'Couleur' },
   inLanguage: (field, language) => `${field} (${isolate('ltr', language)})`,
   progress: (done, total) => `${done} sur ${plural('fr', total, { one: `${total} texte`, other: `${total} textes` })}`,
   keys: 'Ctrl + Entrée',

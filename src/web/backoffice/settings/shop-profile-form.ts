@@ -10,8 +10,8 @@ import {
   profileTexts,
 } from '#domain/shop-profile/shop-profile.ts'
 import { type Translations, tidyTranslations } from '#domain/translations.ts'
+import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { oneOf, parsed, requiredText, socialLink, text, withoutAbsent } from '#web/forms/field-values.ts'
-import { translatedFieldName } from './profile-field-names.ts'
 import type { Typed } from './setting-result.ts'
 
 function parseTunisianPhone(typed: string) {
@@ -40,11 +40,11 @@ const translatedTexts = locales.flatMap((locale) => profileTexts.map((field) => 
 const translated = z
   .object(
     Object.fromEntries(
-      translatedTexts.map(({ locale, field }) => [translatedFieldName(locale, field), text(maxProfileLength[field])]),
+      translatedTexts.map(({ locale, field }) => [translationName(locale, field), text(maxProfileLength[field])]),
     ),
   )
   .transform((typed) => ({
-    translations: everyTranslation((locale, field) => typed[translatedFieldName(locale, field)]),
+    translations: everyTranslation((locale, field) => typed[translationName(locale, field)]),
   }))
 
 export const shopProfileForm = z
@@ -62,7 +62,7 @@ export function shopProfileTexts({
   ...profile
 }: EditableShopProfile): Typed {
   const translated = translatedTexts.map(({ locale, field }) => [
-    translatedFieldName(locale, field),
+    translationName(locale, field),
     translations?.[locale]?.[field] ?? '',
   ])
   return { ...profile, phone: formatPhone(phone), facebookUrl, instagramUrl, ...Object.fromEntries(translated) }

@@ -6,11 +6,13 @@ import {
   type ProfileText,
   profileTexts,
 } from '#domain/shop-profile/shop-profile.ts'
+import { labelOf } from '#messages/label-of.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
+import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
+import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { translatedFieldName } from './profile-field-names.ts'
 import { type SettingField, SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
@@ -87,7 +89,7 @@ function TranslatedTexts({ locale, field }: { locale: Locale; field: Field }) {
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {profileTexts.map((name) => (
-          <ProfileTextField key={name} locale={locale} text={name} {...field(translatedFieldName(locale, name))} />
+          <ProfileTextField key={name} locale={locale} text={name} {...field(translationName(locale, name))} />
         ))}
       </div>
     </fieldset>
@@ -120,8 +122,6 @@ function ProfileTextField({ locale, text, isRequired = false, ...field }: Profil
 /** Returns the label of a field; that of a translation names its language. */
 function fieldName(field: string): string {
   const { fields: labels } = backoffice.settings.shopProfile
-  const [, language, text] = /^translations\.([\w-]+)\.(\w+)$/.exec(field) ?? []
-  const locale = locales.find((locale) => locale === language)
-  const label = labels[(text ?? field) as keyof typeof labels]
-  return locale ? backoffice.translations.inLanguage(label, languageNames[locale]) : label
+  const translated = parseTranslationName(field)
+  return translated ? textLabelIn(translated.field, translated.locale, backoffice) : labelOf(labels, field)
 }

@@ -3,6 +3,9 @@ import { type TranslatedKind, thingKey } from '#domain/translating/text-key.ts'
 import { textRuleOf } from '#domain/translating/text-rules.ts'
 import { type TranslatedThing, textOf } from '#domain/translating/translated-thing.ts'
 
+/** Texts by field. */
+export type Texts = Readonly<Record<string, string>>
+
 /** A thing with its texts in two languages, as its form shows them. */
 export interface DisplayedThing {
   readonly key: string

@@ -3,9 +3,11 @@ import { directionOf, type Locale, languages, locales } from '#domain/locale.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type Translations, withTexts } from '#domain/translations.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { parseTranslationName, type TranslatedField, translationName } from './translated-fields.ts'
+import { ProgressBadge } from './progress-badge.tsx'
+import type { TranslatedField } from './translated-fields.ts'
+import { TranslationInput } from './translation-input.tsx'
+import { parseTranslationName } from './translation-name.ts'
 
 interface LanguageTabsProps {
   /** The language that the thing was written in. */
@@ -47,22 +49,15 @@ export function LanguageTabs({ writtenIn, fields, translations, refused, childre
     const done = locale === writtenIn ? written.length : written.filter(({ field }) => typed[locale]?.[field]).length
     const content =
       locale === writtenIn ? children : <Fields key={locale} {...{ locale, writtenIn, fields, translations }} />
-    return { id: tabId(locale), name: languages[locale].name, lang: locale, content, mark: mark(done, written.length) }
-  })
-  function mark(done: number, total: number) {
-    if (total === 0) return null
-    const color = done === total ? 'bg-olive/10 text-olive-deep' : 'bg-sand text-ink'
-    return (
-      <span
-        className={`rounded-full px-2 py-0.5 font-sans text-xs max-sm:mx-auto max-sm:mb-1 max-sm:block max-sm:w-fit sm:ms-2 sm:inline-block sm:align-middle ${color}`}
-      >
-        <span className="sr-only">{messages.progress(done, total)}</span>
-        <span aria-hidden="true" dir="ltr">
-          {done}/{total}
-        </span>
-      </span>
+    const mark = written.length > 0 && (
+      <ProgressBadge
+        done={done}
+        total={written.length}
+        className="max-sm:mx-auto max-sm:mb-1 sm:ms-2 sm:inline-flex sm:align-middle"
+      />
     )
-  }
+    return { id: tabId(locale), name: languages[locale].name, lang: locale, content, mark }
+  })
   return (
     // A required field that is empty must be in view for the browser to say so.
     <div onInput={onInput} onInvalidCapture={() => select(writtenIn)}>
@@ -90,18 +85,13 @@ function Fields({ locale, writtenIn, fields, translations }: FieldsProps) {
     <div className="space-y-5">
       {shown.map((shown) => {
         const { field, label, source, maxLength, isMultiline } = shown
-        const input = {
-          ...{ label, maxLength, name: translationName(locale, field), lang: locale, dir: directionOf(locale) },
-          defaultValue: translations[locale]?.[field] ?? '',
-          error: isTooLong(shown, translations, locale) ? backoffice.translations.tooLong(maxLength) : undefined,
-        }
+        const error = isTooLong(shown, translations, locale) ? backoffice.translations.tooLong(maxLength) : undefined
         return (
           <div key={field} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-            {isMultiline ? (
-              <TextArea {...input} rows={Math.min(14, Math.max(5, Math.ceil(source.length / 45)))} />
-            ) : (
-              <TextField {...input} autoComplete="off" />
-            )}
+            <TranslationInput
+              {...{ field, label, source, maxLength, isMultiline, error, to: locale }}
+              defaultValue={translations[locale]?.[field] ?? ''}
+            />
             <p
               lang={writtenIn}
               dir={directionOf(writtenIn)}

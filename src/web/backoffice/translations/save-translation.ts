@@ -5,8 +5,7 @@ import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
 import { textRuleOf } from '#domain/translating/text-rules.ts'
 import { cleanTextOf, type TextProblem } from '#domain/translating/translated-thing.ts'
-import { type DisplayedThing, displayedThing } from './displayed-thing.ts'
-import type { Texts } from './texts.ts'
+import { type DisplayedThing, displayedThing, type Texts } from './displayed-thing.ts'
 import { readTranslationForm } from './translation-form.ts'
 
 /** The result of the form of a thing. `base` are the texts that its next edit is based on. */

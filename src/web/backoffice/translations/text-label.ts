@@ -1,11 +1,40 @@
+import type { ProductText, productPartTexts } from '#domain/catalog/product-texts.ts'
+import type { StoreText } from '#domain/catalog/stores/store.ts'
+import type { BannerText } from '#domain/home-page/banner.ts'
 import { type Locale, languages } from '#domain/locale.ts'
+import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
 import { findLabel } from '#messages/label-of.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 
+type TranslatedText =
+  | ProfileText
+  | ProductText
+  | keyof typeof productPartTexts
+  | StoreText
+  | BannerText
+  | keyof IssueText
+
+/** Returns the labels of texts, as the forms of their things have them. */
+function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText, string>> {
+  const { translations, products, stores, banners, newsletter, settings } = messages
+  const { name, description, mainColor } = products.form
+  const { craft, town } = stores
+  const { alt, headline, words, linkLabel } = banners
+  const { tagline, legalName, street, city } = settings.shopProfile.fields
+  const { subject, body } = newsletter
+  return {
+    ...{ name, description, mainColor, ...translations.parts, alt },
+    ...{ craft, town, headline, words, linkLabel },
+    ...{ tagline, legalName, street, city, subject, body },
+  }
+}
+
 /** Returns what people call a text by its field: those of sizes, colors and pictures have the id of their part in it. */
-export function textLabel(field: string, { translations }: BackofficeMessages): string {
+export function textLabel(field: string, messages: BackofficeMessages): string {
+  const labels = labelsIn(messages)
   const [part = ''] = field.split('-')
-  return findLabel(translations.fields, field) ?? findLabel(translations.fields, part) ?? field
+  return findLabel(labels, field) ?? findLabel(labels, part) ?? field
 }
 
 /** "Name (Français)". */

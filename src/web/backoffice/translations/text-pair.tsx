@@ -2,12 +2,11 @@ import { directionOf, type Locale, languages } from '#domain/locale.ts'
 import type { TranslatedKind } from '#domain/translating/text-key.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
-import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DisplayedText } from './displayed-thing.ts'
 import { translationAttribute } from './next-empty-text.ts'
 import { textLabel } from './text-label.ts'
-import { inputName } from './texts.ts'
+import { TranslationInput } from './translation-input.tsx'
 
 interface TextPairProps {
   readonly text: DisplayedText
@@ -27,10 +26,6 @@ export function TextPair({ text, kind, from, to, typed, theirs, problem }: TextP
   const { field, source, maxLength, isMultiline } = text
   const label = textLabel(field, backoffice)
   const fileName = kind === 'product' && field.startsWith('alt-') ? field.slice('alt-'.length) : undefined
-  const input = {
-    ...{ label: languages[to].name, name: inputName(field), lang: to, dir: directionOf(to), maxLength },
-    ...{ defaultValue: typed, error: problem, [translationAttribute]: '' },
-  }
   return (
     <fieldset className="py-4">
       <legend className="float-start mb-2 w-full font-semibold text-ink-soft text-sm">{label}</legend>
@@ -56,11 +51,10 @@ export function TextPair({ text, kind, from, to, typed, theirs, problem }: TextP
           </div>
         </div>
         <div className="min-w-0">
-          {isMultiline ? (
-            <TextArea {...input} rows={Math.min(14, Math.max(3, Math.ceil(source.length / 45)))} />
-          ) : (
-            <TextField {...input} autoComplete="off" />
-          )}
+          <TranslationInput
+            {...{ field, to, source, maxLength, isMultiline, label: languages[to].name }}
+            {...{ defaultValue: typed, error: problem, [translationAttribute]: '' }}
+          />
           {theirs !== undefined && (
             <Notice tone="error" className="mt-3">
               <p>{theirs === '' ? messages.theyRemoved : messages.theirs}</p>

@@ -6,6 +6,7 @@ import { cleanTextOf, textProblem } from '#domain/translating/translated-thing.t
 import { type Translations, withTexts } from '#domain/translations.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { textLabel } from './text-label.ts'
+import { parseTranslationName, translationName } from './translation-name.ts'
 
 /** A text in the form of its thing, with a field for each other language. */
 export interface TranslatedField extends TextRule {
@@ -21,18 +22,6 @@ export function translatedFields(kind: TranslatedKind, originals: Readonly<Recor
     const rule = findTextRule(kind, field)
     return rule ? [{ field, source, label: textLabel(field, backoffice), ...rule }] : []
   })
-}
-
-/** The name of the field of a translation in the form of its thing. */
-export function translationName(locale: Locale, field: string): string {
-  return `translation-${locale}-${field}`
-}
-
-/** Returns the language and the field that the name of a field stands for. */
-export function parseTranslationName(name: string): { readonly locale: Locale; readonly field: string } | undefined {
-  const [, language, field] = /^translation-([^-]+)-(.+)$/.exec(name) ?? []
-  const locale = locales.find((locale) => locale === language)
-  return locale && field !== undefined ? { locale, field } : undefined
 }
 
 /** Returns the translations with those that the form has fields for, cleaned. Unknown fields are left out. */

@@ -7,13 +7,12 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { adminProductPath, adminStorePath, bannersPath, issuePath, settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { DisplayedThing } from './displayed-thing.ts'
+import type { DisplayedThing, Texts } from './displayed-thing.ts'
 import { focusNextEmptyText } from './next-empty-text.ts'
+import { ProgressBadge } from './progress-badge.tsx'
 import type { TranslationResult } from './save-translation.ts'
 import { TextPair } from './text-pair.tsx'
-import type { Texts } from './texts.ts'
 
 const pathsOfThings: Readonly<Record<TranslatedKind, (id: string) => string>> = {
   profile: settingsPath,
@@ -48,7 +47,6 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
   const wrong = result?.outcome === 'invalid' ? result : undefined
   const toTranslate = thing.texts.filter(({ source }) => source !== '')
   const done = toTranslate.filter(({ field }) => base[field]).length
-  const isComplete = done === toTranslate.length
   useEffect(() => onUnsaved(key, isUnsaved), [key, isUnsaved, onUnsaved])
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -69,15 +67,7 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
           </Link>
         </h2>
         <p className="text-ink-soft text-sm">{messages.kinds[kind]}</p>
-        <p
-          className={`inline-flex items-center gap-1 rounded-full px-3 py-0.5 font-semibold text-sm tabular-nums ${isComplete ? 'bg-olive/10 text-olive-deep' : 'bg-sand text-ink'}`}
-        >
-          {isComplete && <Icon name="check" className="size-4" />}
-          <span className="sr-only">{messages.progress(done, toTranslate.length)}</span>
-          <span aria-hidden="true" dir="ltr">
-            {done}/{toTranslate.length}
-          </span>
-        </p>
+        <ProgressBadge done={done} total={toTranslate.length} />
       </div>
       <fetcher.Form method="post" onKeyDown={onKeyDown} {...watch} className="mt-4">
         <input type="hidden" name="thing" value={key} />

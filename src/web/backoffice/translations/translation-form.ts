@@ -4,7 +4,8 @@ import type { TextEdit } from '#domain/translating/edit-texts.ts'
 import { parseThingKey } from '#domain/translating/text-key.ts'
 import { jsonIn, known, rawText, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { inputName, type Texts } from './texts.ts'
+import type { Texts } from './displayed-thing.ts'
+import { translationName } from './translation-name.ts'
 
 const form = z.object({
   thing: rawText.transform(parseThingKey),
@@ -17,10 +18,11 @@ const form = z.object({
 export function readTranslationForm(sent: FormData) {
   const { thing, to, base } = readFields(form, sent)
   if (!thing || !to || !base) return undefined
-  const fields = Object.keys(base).filter((field) => sent.has(inputName(field)))
+  const nameOf = (field: string) => translationName(to, field)
+  const fields = Object.keys(base).filter((field) => sent.has(nameOf(field)))
   const typed: Texts = Object.fromEntries(
     // Browsers send line breaks as CRLF.
-    fields.map((field) => [field, textIn(sent, inputName(field)).replaceAll('\r\n', '\n')]),
+    fields.map((field) => [field, textIn(sent, nameOf(field)).replaceAll('\r\n', '\n')]),
   )
   const edits = fields.flatMap((field): TextEdit[] => {
     const [text = '', basedOn = ''] = [typed[field], base[field]]
