@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { BackupProof } from './prove-backup.ts'
 
 /** What is known of a backup while it is made and proven. */
@@ -25,8 +26,8 @@ export async function recordBackup(database: Database, record: BackupRecord): Pr
     finished_at: record.finishedAt ?? null,
     proven_at: record.proof?.at ?? null,
     restore_milliseconds: record.proof?.milliseconds ?? null,
-    problem: record.problem?.slice(0, maxProblemLength) ?? '',
-    broken_rules: record.proof?.brokenRules.slice(0, maxProblemLength) ?? '',
+    problem: cutText(record.problem ?? '', maxProblemLength),
+    broken_rules: cutText(record.proof?.brokenRules ?? '', maxProblemLength),
   }
   const { name, location, startedAt: started_at, isOnSameDisk: is_on_same_disk } = record
   await database

@@ -1,4 +1,5 @@
-import { cleanLine } from '#domain/text.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { cleanLine, countCharacters } from '#domain/text.ts'
 
 /** Invisible characters, which could hide a link here that a mail program then recognizes. */
 const invisible = /\p{C}+/gu
@@ -19,11 +20,6 @@ export function sanitizeVisitorText(text: string, maxLength = maxVisitorTextLeng
   const line = cleanLine(text.replace(/\s+/gu, ' ').replace(invisible, ''))
     .replace(schemes, ' ')
     .replace(joints, (joint) => (/[@\uff20/\\]/u.test(joint) ? ' ' : '. '))
-  const characters = Array.from(cleanLine(line))
-  return characters.length <= maxLength
-    ? characters.join('')
-    : `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`
+  const cleaned = cleanLine(line)
+  return countCharacters(cleaned) <= maxLength ? cleaned : `${cutText(cleaned, maxLength - 1).trimEnd()}…`
 }

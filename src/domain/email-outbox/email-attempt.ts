@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { queueJob } from '#domain/events/queue-job.ts'
@@ -139,5 +140,5 @@ export async function requeueEmail(marketplace: Marketplace, email: EmailAttempt
 
 function errorText(error: unknown): string {
   const text = cleanLine(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-  return Array.from(text).slice(0, maxErrorLength).join('') || 'no reason was given'
+  return cutText(text, maxErrorLength) || 'no reason was given'
 }

@@ -4,6 +4,7 @@ import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -87,7 +88,7 @@ export async function addPasskey(
       .values({
         ...{ operator_id: actor.id, credential_id: credential.id, public_key: Buffer.from(credential.publicKey) },
         ...{ signature_counter: credential.counter, transports: credential.transports ?? [] },
-        device: cleanLine(device).slice(0, maxDeviceLength),
+        device: cutText(cleanLine(device), maxDeviceLength),
         created_at: marketplace.clock.now(),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())

@@ -1,5 +1,6 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { cleanLine } from '../text.ts'
 import { maxSessionMilliseconds } from './session.ts'
@@ -24,7 +25,7 @@ export async function startSession(
       operator_id: operatorId,
       completed_at: isComplete ? now : null,
       identity_checked_at: isComplete ? now : null,
-      device: cleanLine(device).slice(0, maxDeviceLength),
+      device: cutText(cleanLine(device), maxDeviceLength),
       network: network?.address ?? '',
       started_at: now,
       last_seen_at: now,

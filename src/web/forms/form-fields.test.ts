@@ -68,3 +68,11 @@ test('fields named like members of objects change nothing', () => {
   const form = formOf(['__proto__', 'constructor', 'toString'].map((name) => [name, 'x'] as const))
   assert.deepEqual(readFields(z.object({ raw: rawText }), form), { raw: '' })
 })
+
+test('a text is cut to a number of characters, between two of them', () => {
+  const shortOf = (typed: string) => readFields(all, formOf([['short', typed]])).short
+  assert.equal(shortOf('🏺🏺🏺🏺🏺🏺'), '🏺🏺🏺🏺🏺')
+  assert.equal(shortOf('abcd🏺🏺'), 'abcd🏺')
+  assert.equal(shortOf('abcd\u0628\u0650'), 'abcd')
+  assert.equal(shortOf('abcd efg'), 'abcd')
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#domain/cut-text.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 
 /** The values that a form has sent for a field, in their order. These schemas accept all values, missing ones too. */
@@ -13,14 +14,14 @@ export const line = rawText.transform(cleanLine)
 /** Cleaned text of several lines. */
 export const paragraphs = rawText.transform(cleanText)
 
-/** Cleaned text of one line, cut at a number of UTF-16 code units, which the field does not let people exceed. */
+/** Cleaned text of one line, cut to a number of characters, which the field does not let people exceed. */
 export function cutLine(maxLength: number) {
-  return line.transform((text) => text.slice(0, maxLength))
+  return line.transform((text) => cutText(text, maxLength).trimEnd())
 }
 
 /** Cleaned text of several lines, cut like `cutLine`. */
 export function cutParagraphs(maxLength: number) {
-  return paragraphs.transform((text) => text.slice(0, maxLength))
+  return paragraphs.transform((text) => cutText(text, maxLength).trimEnd())
 }
 
 /** One of the known values; undefined for anything else. */

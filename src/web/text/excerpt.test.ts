@@ -35,3 +35,9 @@ test('a card shows the first sentence, or as much of it as fits', () => {
   const long = firstSentenceOf(`${'olive wood '.repeat(30)}. Then more.`)
   assert.ok(long.length <= 150 && long.endsWith('…'), long)
 })
+
+test('neither an excerpt nor a summary cuts an emoji in two or a letter from its marks', () => {
+  assert.equal(summaryOf('🏺'.repeat(200), 10), `${'🏺'.repeat(9)}…`)
+  assert.equal(summaryOf('\u0628\u0650'.repeat(200), 10), `${'\u0628\u0650'.repeat(4)}…`)
+  assert.equal(excerptOf(`${'a'.repeat(99)}\u0628\u0650`), `${'a'.repeat(99)}…`)
+})

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { cutText } from '#domain/cut-text.ts'
 import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
 import { actorOf } from '#domain/operators/session.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const key = await startSecondFactorSetup(marketplace, operator)
   if (!key) return { state: 'on', codesLeft: await countRecoveryCodes(marketplace, operator.id) } as const
   const { name } = await shopProfileIn(context)
-  const url = urlWithinLimit(key, name, operator.email.slice(0, maxAccountLength))
+  const url = urlWithinLimit(key, name, cutText(operator.email, maxAccountLength))
   return {
     state: pendingStep === 'second-factor-setup' ? 'wanted' : 'off',
     ...{ url, typedKey: base32(key).replace(/(.{4})(?=.)/g, '$1 '), qrCode: encodeQrCode(url) },

@@ -1,6 +1,7 @@
 import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
@@ -168,7 +169,8 @@ function formatOrderLines(lines: readonly StoredLine[], { auditLog }: Backoffice
 }
 
 function truncate(text: string): string {
-  return text.length > maxValueLength ? `${Array.from(text).slice(0, maxValueLength).join('')}…` : text
+  const start = cutText(text, maxValueLength)
+  return start === text ? text : `${start}…`
 }
 
 function isLimit(value: unknown): value is RateLimit {

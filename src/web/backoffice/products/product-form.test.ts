@@ -4,6 +4,7 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { readProductBase } from './product-base.ts'
 import { readTyped } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
+import { maxLengths } from './product-limits.ts'
 import { typedIn, typedOf } from './typed-product.ts'
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
@@ -42,6 +43,11 @@ test('optional fields are converted to their units', () => {
   assert.equal(draft.promotionalPrice, 40_000)
   assert.deepEqual(readProductBase(formOf({ base: JSON.stringify(draft) })), draft)
   assert.equal(readProductBase(formOf({ base: '{"name":1}' })), undefined)
+})
+
+test('what a picture shows is cut between two characters', () => {
+  const { pictures } = typedIn(formOf({ picture: 'a.webp', alt: `${'x'.repeat(maxLengths.alt - 1)}🏺🏺` }))
+  assert.equal(pictures[0]?.alt, `${'x'.repeat(maxLengths.alt - 1)}🏺`)
 })
 
 test('a picture may show an existing or a new color, but none that was removed', () => {

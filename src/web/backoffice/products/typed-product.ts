@@ -1,5 +1,6 @@
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Translations } from '#domain/translations.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
@@ -79,7 +80,7 @@ function colorsIn(form: FormData): ProductDraft['colors'] {
 
 /** A picture of a color that was removed is one for all colors. */
 function picturesIn(form: FormData, colors: ProductDraft['colors']): ProductDraft['pictures'] {
-  const alts = form.getAll('alt').map((alt) => cleanLine(String(alt)).slice(0, maxLengths.alt))
+  const alts = form.getAll('alt').map((alt) => cutText(cleanLine(String(alt)), maxLengths.alt).trimEnd())
   const ofColors = form.getAll('pictureColor').map(String)
   const names = form.getAll('picture').map((name) => cleanLine(String(name)))
   const pictures = names.map((fileName, position) => {

@@ -1,5 +1,6 @@
 import { categoriesOf } from '#domain/catalog/category.ts'
 import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
@@ -19,7 +20,7 @@ export interface ShopQuery {
 export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const category = parameters.get('category') ?? ''
   const storeId = readId(parameters.get('brand'))
-  const searchText = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const searchText = cutText((parameters.get('q') ?? '').trim(), maxSearchLength)
   const sort = parameters.get('sort')
   return {
     ...(categoriesOf(category) && { category }),

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { type OrderCursor, type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
@@ -22,7 +23,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const payment = among(payments, query.get('payment'))
   const source = among(orderSources, query.get('source'))
   const sort = among(orderSorts, query.get('sort'))
-  const search = cleanLine(query.get('q') ?? '').slice(0, maxSearchLength)
+  const search = cutText(cleanLine(query.get('q') ?? ''), maxSearchLength)
   return {
     ...(status && { status }),
     ...(from && { from }),
