@@ -1,5 +1,4 @@
 import { cutText } from '#domain/cut-text.ts'
-import { countCharacters } from '#domain/text.ts'
 
 /** Characters of a description shown beside the picture, before 'read more'. */
 const maxExcerptLength = 100
@@ -13,7 +12,7 @@ export function excerptOf(text: string): string {
 /** Returns as much of a text as search engines show, on one line and cut between words. */
 export function summaryOf(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  if (countCharacters(line) <= maxLength) return line
+  if (cutText(line, maxLength) === line) return line
   const start = cutText(line, maxLength - 1)
   const end = line.lastIndexOf(' ', start.length)
   return `${end > 0 ? line.slice(0, end) : start}…`
