@@ -115,6 +115,10 @@ interface OrderLinesTable {
   model: string
   size_name: string
   color_name: string | null
+  /** Null where the language is unknown; that of the color without one, too. */
+  name_locale: Locale | null
+  size_name_locale: Locale | null
+  color_name_locale: Locale | null
   picture: string
   unit_price_millimes: Millimes
   quantity: number

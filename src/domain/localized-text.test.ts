@@ -7,9 +7,9 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { localize, type Translations } from '#domain/translations.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { localizedText } from './localized-text.ts'
+import { languageOfText, localizedText } from './localized-text.ts'
 
-test('a text chosen in SQL is the one that localize chooses', async () => {
+test('a text chosen in SQL is the one that localize chooses, and so is its language', async () => {
   await using shop = await openTestShop()
   const { db } = shop.marketplace
   const written = [
@@ -34,12 +34,20 @@ test('a text chosen in SQL is the one that localize chooses', async () => {
           .selectFrom('products')
           .select(localizedText('products.main_color', { locale: sql<Locale>`${locale}` }).as('text'))
           .select(localizedText('products.main_color').as('main'))
+          .select(languageOfText('products.main_color', { locale: sql<Locale>`${locale}` }).as('language'))
+          .select(languageOfText('products.main_color').as('mainLanguage'))
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const original = { locale: writtenIn, translations }
-        const inLanguage = (locale: Locale) =>
-          localize({ mainColor: text }, original, { locale, mainLocale: 'fr' }).mainColor
+        const inLanguage = (locale: Locale) => {
+          const { mainColor, languageOf } = localize({ mainColor: text }, original, { locale, mainLocale: 'fr' })
+          return { text: mainColor, language: languageOf?.mainColor ?? locale }
+        }
         const labels = JSON.stringify({ text, translations, writtenIn, locale })
-        assert.deepEqual(row, { text: inLanguage(locale), main: inLanguage('fr') }, labels)
+        const [chosen, inMain] = [inLanguage(locale), inLanguage('fr')]
+        assert.deepEqual([row.text, row.main], [chosen.text, inMain.text], labels)
+        // The language of no text is of no interest.
+        if (chosen.text !== '') assert.equal(row.language, chosen.language, labels)
+        if (inMain.text !== '') assert.equal(row.mainLanguage, inMain.language, labels)
       }
 })

@@ -14,12 +14,29 @@ interface Options {
  * written. `text` is a column with its table, such as `products.main_color`.
  */
 export function localizedText(text: `${string}.${string}`, { writtenIn, locale }: Options = {}): RawBuilder<string> {
+  const inLanguages = preferredLanguages(locale).map((language) => textIn(language, text, writtenIn))
+  return sql<string>`coalesce(${sql.join(inLanguages)}, ${sql.ref(text)})`
+}
+
+/** SQL for the language of the text that `localizedText` chooses. */
+export function languageOfText(text: `${string}.${string}`, { writtenIn, locale }: Options = {}): RawBuilder<Locale> {
+  const [table = ''] = text.split('.')
+  const found = preferredLanguages(locale).map(
+    (language) => sql`case when coalesce(${textIn(language, text, writtenIn)}) is not null then ${language} end`,
+  )
+  return sql<Locale>`coalesce(${sql.join(found)}, ${sql.ref(`${writtenIn ?? table}.locale`)})`
+}
+
+function preferredLanguages(locale: RawBuilder<Locale | null> | undefined) {
+  return [...(locale ? [sql`${locale}::text`] : []), mainLocale]
+}
+
+/** SQL for the text in a language as it was written, then as it was translated: one of them is null, or both are. */
+function textIn(language: RawBuilder<unknown>, text: `${string}.${string}`, writtenIn: string | undefined) {
   const [table = '', column = ''] = text.split('.')
-  const inLanguage = (language: RawBuilder<unknown>) => sql`
+  return sql`
     nullif(case when ${sql.ref(`${writtenIn ?? table}.locale`)} = ${language} then ${sql.ref(text)} end, ''),
     ${sql.ref(`${table}.translations`)} -> ${language} ->> ${sql.lit(fieldOf(column))}`
-  const languages = [...(locale ? [inLanguage(sql`${locale}::text`)] : []), inLanguage(mainLocale)]
-  return sql<string>`coalesce(${sql.join(languages)}, ${sql.ref(text)})`
 }
 
 /**

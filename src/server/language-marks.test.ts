@@ -15,7 +15,7 @@ import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
-import { platformPath } from '#web/paths/storefront-paths.ts'
+import { checkoutPath, orderPath, platformPath } from '#web/paths/storefront-paths.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 
@@ -156,6 +156,49 @@ test('a banner without a French text is marked as English on the French home pag
   assert.ok(!marks.some((mark) => mark.endsWith('À Nabeul')))
 })
 
+const halfTranslated = {
+  ...{ name: 'Plate', translations: { fr: { name: 'Assiette' } } },
+  sizes: [
+    { name: 'Small', stock: 9 },
+    { name: 'Large', stock: 9, translations: { ar: { name: 'كبير' } } },
+  ],
+  colors: [{ name: 'Brown', swatch: '#663300' }],
+} satisfies Partial<NewProduct>
+
+test('names of an order line are marked on its page when they are in another language, whatever that of the order', async () => {
+  await using shop = await openTestShop()
+  const product = await shop.sells(halfTranslated)
+  const line = { product, sizeId: product.sizes[1]?.id ?? 0, colorId: product.colors[0]?.id ?? 0 }
+  const page = pageOf(shop)
+  const marksOn = async (ordered: Locale, path: Locale) => {
+    const placed = await placeOrder({ ...shop.marketplace, locale: ordered }, shop.requestFor([line]))
+    assert.ok(placed.outcome === 'placed')
+    return marksIn(await page(`${prefixes[path]}${orderPath(placed.order.token)}`))
+  }
+  const english = (...texts: string[]) => texts.map((text) => `en ltr ${text}`)
+  assert.deepEqual(await marksOn('fr', 'fr'), english('Large', 'Brown'))
+  assert.deepEqual(await marksOn('ar', 'ar'), english('Plate', 'Brown'))
+  assert.deepEqual(await marksOn('en', 'en'), [])
+  assert.deepEqual(await marksOn('en', 'fr'), english('Plate', 'Large', 'Brown'))
+  assert.deepEqual(await marksOn('fr', 'en'), ['fr ltr Assiette'])
+})
+
+test('names of what is bought without a cart are marked in the checkout', async () => {
+  await using shop = await openTestShop()
+  const { id, sizes, colors } = await shop.sells(halfTranslated)
+  const page = pageOf(shop)
+  const marksOn = async (locale: Locale, size: number, quantity = 1) => {
+    const path = checkoutPath({ product: id, size: sizes[size]?.id, color: colors[0]?.id, quantity })
+    return marksIn(await page(`${prefixes[locale]}${path}`)).filter((mark) =>
+      /Plate|Assiette|Small|Brown|كبير/.test(mark),
+    )
+  }
+  assert.deepEqual(await marksOn('fr', 0), ['en ltr Small', 'en ltr Brown'])
+  assert.deepEqual(await marksOn('ar', 1), ['en ltr Plate', 'en ltr Brown'])
+  assert.deepEqual(await marksOn('en', 0), [])
+  assert.deepEqual(await marksOn('ar', 0, 99), ['en ltr Plate'], 'too many')
+})
+
 test('the cart is checked, and favorites are fetched, with the names in the language of the page', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells({ name: 'Bowl', translations: { fr: { name: 'Bol' } } })
@@ -172,6 +215,7 @@ test('the cart is checked, and favorites are fetched, with the names in the lang
   const lines = JSON.stringify([{ productId: product.id, sizeId: product.sizes[0]?.id, colorId: null, quantity: 1 }])
   assert.match(await post('/fr/cart.data', { orderItems: lines }), /"Bol"/)
   assert.match(await post('/cart.data', { orderItems: lines }), /"Bowl"/)
+  assert.match(await post('/ar/cart.data', { orderItems: lines }), /"Bowl".*"languages".*"en"/)
   assert.match(await post('/fr/profile.data', { products: String(product.id) }), /"Bol"/)
   assert.match(await post('/ar/profile.data', { products: String(product.id) }), /"Bowl"/)
 })

@@ -18,6 +18,22 @@ test('the language switch keeps the page, its query and the cart', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('names in the cart are marked with their language on a page in another one, until the cart is checked', async ({
+  page,
+}) => {
+  const product = await singleSizeProduct(page, 9)
+  await addToCart(page, product)
+  await page.goto('/ar/checkout')
+  const english = page.locator('main bdi[lang="en"][dir="ltr"]')
+  await expect(english.filter({ hasText: product.name })).toBeVisible()
+  await page.goto('/ar/cart')
+  await expect(page.locator('main h2 bdi')).toHaveText(/\p{Script=Arabic}/u)
+  await expect(english).toHaveCount(0)
+  await page.goto('/ar/checkout')
+  await expect(page.locator('main li bdi').first()).toHaveText(/\p{Script=Arabic}/u)
+  await expect(english).toHaveCount(0)
+})
+
 test('links, forms and client-side navigation stay in the language @desktop', async ({ page }) => {
   await page.goto('/fr/stores')
   await page.locator('main').getByRole('link').first().click()

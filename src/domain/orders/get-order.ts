@@ -18,11 +18,16 @@ export interface Order extends CustomerNotes {
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string }
   readonly payment: PaymentMethod
-  readonly lines: readonly Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'picture' | 'quantity' | 'lineTotal'>[]
+  readonly lines: readonly OrderedLine[]
   readonly totals: Totals
   /** Why it is a request, or was. */
   readonly requestReason?: RequestReason
 }
+
+type OrderedLine = Pick<
+  QuotedLine,
+  'name' | 'sizeName' | 'colorName' | 'languages' | 'picture' | 'quantity' | 'lineTotal'
+>
 
 /** Returns the order with this id. Throws NotFound for an unknown order. */
 export async function getOrder(marketplace: Marketplace, orderId: number): Promise<Order> {

@@ -1,7 +1,6 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { Locale } from '../locale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'
@@ -13,8 +12,6 @@ import type { Totals } from './totals.ts'
 /** An order as its private page shows it. Links get forwarded, so personal data is masked. */
 export interface PrivateOrder {
   readonly number: string
-  /** The language of the customer, in which the lines name their products. */
-  readonly locale: Locale
   /** A request may be `received` here: see `statusToTell`. */
   readonly status: OrderStatus
   readonly placedAt: Date
@@ -39,16 +36,7 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
   const { orderId } = marketplace.actor
   const order = await marketplace.db
     .selectFrom('orders')
-    .select([
-      'number',
-      'locale',
-      'status',
-      'placed_at',
-      'payment_method',
-      'customer_phone',
-      'delivery_address',
-      'delivery_city',
-    ])
+    .select(['number', 'status', 'placed_at', 'payment_method', 'customer_phone', 'delivery_address', 'delivery_city'])
     .select('request_reason')
     .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
     .where('id', '=', orderId)
@@ -58,7 +46,6 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
     status === 'requested' ? statusToTell(order.request_reason ?? undefined) : status
   return {
     ...orderSummaryFromRow({ ...order, status: toTell(order.status) }),
-    locale: order.locale,
     placedAs: toTell(steps[0]?.from_status ?? order.status),
     totals: totalsFromRow(order),
     lines: await readOrderLines(marketplace, orderId),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
-import type { CustomerNotes, QuotedLine } from './order.ts'
+import type { CustomerNotes, LineLanguages, QuotedLine } from './order.ts'
 import type { Totals } from './totals.ts'
 
 // Maps rows of the tables of orders to the types of the domain, for all operations that read them.
@@ -54,8 +54,23 @@ export function customerNotesFromRow(row: OrderRow<'customer_note' | 'gift_note'
   }
 }
 
+type LineRow = Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position' | LanguageColumn>
+
+type LanguageColumn = 'name_locale' | 'size_name_locale' | 'color_name_locale'
+
+type LanguagesRow = Pick<Selectable<Tables['order_lines']>, LanguageColumn>
+
+/** Maps the languages of the names of a line. */
+export function lineLanguagesFromRow(row: LanguagesRow): LineLanguages {
+  return {
+    name: row.name_locale ?? undefined,
+    sizeName: row.size_name_locale ?? undefined,
+    colorName: row.color_name_locale ?? undefined,
+  }
+}
+
 /** Maps a line of an order, with the names and prices of the moment of ordering. */
-export function orderLineFromRow(row: Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position'>): QuotedLine {
+export function orderLineFromRow(row: LineRow): QuotedLine {
   return {
     productId: row.product_id,
     sizeId: row.size_id,

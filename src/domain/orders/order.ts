@@ -1,7 +1,7 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { UnconfirmedStatus } from '#domain/order-status.ts'
-import type { PersonLocale } from '../locale.ts'
+import type { Locale, PersonLocale } from '../locale.ts'
 import type { Millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
 import type { OrderSource } from './order-source.ts'
@@ -71,12 +71,16 @@ export interface QuotedLine {
   readonly model: string
   readonly sizeName: string
   readonly colorName?: string
+  /** The languages of these names, as far as they are known. */
+  readonly languages?: LineLanguages
   /** File name of the main picture; empty when the product has none. */
   readonly picture: string
   readonly unitPrice: Millimes
   readonly quantity: number
   readonly lineTotal: Millimes
 }
+
+export type LineLanguages = { readonly [Name in 'name' | 'sizeName' | 'colorName']?: Locale | undefined }
 
 /** The size and the color of a line by their names, as far as it has them. */
 export function choicesOf({ sizeName, colorName }: Pick<QuotedLine, 'sizeName' | 'colorName'>): string[] {

@@ -49,7 +49,10 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   operator_links: ['purpose'],
   operators: ['role', 'locale'],
   order_calls: ['outcome', 'actor_kind'],
-  order_lines: ['name', 'model', 'size_name', 'color_name', 'picture'],
+  order_lines: [
+    ...['name', 'model', 'size_name', 'color_name', 'picture'],
+    ...['name_locale', 'size_name_locale', 'color_name_locale'],
+  ],
   order_notes: ['actor_kind'],
   order_payments: ['kind', 'actor_kind'],
   order_steps: ['from_status', 'to_status', 'actor_kind'],

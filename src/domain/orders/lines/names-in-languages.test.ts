@@ -47,6 +47,34 @@ test('lines keep the names in the language of the customer, and staff see those 
   assert.equal(line?.name, 'Bol bleu')
 })
 
+test('lines keep the language of each name as bought', async () => {
+  await using shop = await openTestShop()
+  const bowl = await sellsTranslatedBowl(shop)
+  const vase = await shop.sells({
+    ...{ locale: 'ar', name: 'مزهرية', translations: { fr: { name: 'Vase' } } },
+    sizes: [{ name: 'كبير', stock: 9, translations: { en: { name: 'Large' } } }],
+  })
+  const languagesIn = async (locale: 'en' | 'fr' | 'ar') => {
+    const request = shop.requestFor([lineOf(bowl), { product: vase }])
+    const placed = await placeOrder({ ...shop.marketplace, locale }, request)
+    assert.ok(placed.outcome === 'placed')
+    const { lines } = await getOrder(await asOperator(shop.marketplace), placed.order.id)
+    return lines.map(({ languages }) => [languages?.name, languages?.sizeName, languages?.colorName])
+  }
+  assert.deepEqual(await languagesIn('fr'), [
+    ['fr', 'fr', 'fr'],
+    ['fr', 'en', undefined],
+  ])
+  assert.deepEqual(await languagesIn('ar'), [
+    ['en', 'en', 'en'],
+    ['ar', 'ar', undefined],
+  ])
+  assert.deepEqual(await languagesIn('en'), [
+    ['en', 'en', 'en'],
+    ['ar', 'en', undefined],
+  ])
+})
+
 test('what the main language or the catalog lacks keeps its name as bought', async () => {
   await using shop = await openTestShop()
   const bowl = await sellsTranslatedBowl(shop)

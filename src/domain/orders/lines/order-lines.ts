@@ -5,7 +5,7 @@ import { localizedText } from '#domain/localized-text.ts'
 import { mainLocale } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { orderLineFromRow } from '#domain/orders/order-rows.ts'
+import { lineLanguagesFromRow, orderLineFromRow } from '#domain/orders/order-rows.ts'
 
 /** Returns the query that inserts the lines of an order, with the names, prices and pictures of the moment of ordering. */
 export function insertOrderLines({ db }: Marketplace, orderId: number, lines: readonly QuotedLine[]) {
@@ -20,6 +20,9 @@ export function insertOrderLines({ db }: Marketplace, orderId: number, lines: re
       model: line.model,
       size_name: line.sizeName,
       color_name: line.colorName ?? null,
+      name_locale: line.languages?.name ?? null,
+      size_name_locale: line.languages?.sizeName ?? null,
+      color_name_locale: line.languages?.colorName ?? null,
       picture: line.picture,
       unit_price_millimes: line.unitPrice,
       quantity: line.quantity,
@@ -33,11 +36,12 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
   const rows = await db
     .selectFrom('order_lines')
     .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
+    .select(['name_locale', 'size_name_locale', 'color_name_locale'])
     .select(['unit_price_millimes', 'quantity', 'line_total_millimes'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map(orderLineFromRow)
+  return rows.map((row) => ({ ...orderLineFromRow(row), languages: lineLanguagesFromRow(row) }))
 }
 
 /**

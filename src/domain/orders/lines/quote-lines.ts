@@ -82,6 +82,7 @@ function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined
     name: size.productName,
     model: size.model,
     sizeName: size.name,
+    languages: { name: size.productLanguage, sizeName: size.language, colorName: color?.language },
     picture: color?.picture ?? size.picture ?? '',
     unitPrice,
     quantity: line.quantity,

@@ -3,7 +3,7 @@ import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { priceAt } from '#domain/catalog/product-rows.ts'
 import type { Locale, PersonLocale } from '#domain/locale.ts'
-import { localizedText } from '#domain/localized-text.ts'
+import { languageOfText, localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 
@@ -34,8 +34,14 @@ interface SizesOfProducts {
 const pictureOfColor = sql`(select file_name from product_pictures as shown where shown.product_id = color.product_id
   order by case when shown.color_id = color.id then 0 when shown.color_id is null then 1 else 2 end, position limit 1)`
 
-const nameOfColor = (locale: RawBuilder<Locale | null>) =>
-  localizedText('color.name', { writtenIn: 'products', locale })
+function colorsOfProduct(locale: RawBuilder<Locale | null>) {
+  const options = { writtenIn: 'products', locale }
+  const color = sql`json_build_object('id', id, 'name', ${localizedText('color.name', options)},
+    'language', ${languageOfText('color.name', options)}, 'picture', ${pictureOfColor})`
+  return sql<{ id: number; name: string; language: Locale; picture: string | null }[]>`
+    (select coalesce(json_agg(${color}), '[]')
+     from product_colors as color where product_id = products.id and retired_at is null)`
+}
 
 const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placeholders<SizesOfProducts>) =>
   db
@@ -46,9 +52,11 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
     .select([
       'size.id',
       localizedText('size.name', { writtenIn: 'products', locale }).as('name'),
+      languageOfText('size.name', { writtenIn: 'products', locale }).as('language'),
       'size.stock',
       'products.id as productId',
       localizedText('products.name', { locale }).as('productName'),
+      languageOfText('products.name', { locale }).as('productLanguage'),
       'products.model',
       priceAt(now).as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
@@ -57,9 +65,7 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
       >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(
         'picture',
       ),
-      sql<{ id: number; name: string; picture: string | null }[]>`
-        (select coalesce(json_agg(json_build_object('id', id, 'name', ${nameOfColor(locale)}, 'picture', ${pictureOfColor})), '[]')
-         from product_colors as color where product_id = products.id and retired_at is null)`.as('colors'),
+      colorsOfProduct(locale).as('colors'),
     ])
     .orderBy('size.id'),
 )

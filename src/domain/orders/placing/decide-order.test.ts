@@ -16,10 +16,12 @@ const size = (id: number): fc.Arbitrary<SizeRow> =>
   fc.record({
     id: fc.constant(id),
     name: fc.constant(`Size ${id}`),
+    language: fc.constant('en' as const),
     stock: fc.nat(6),
     // Three products of two sizes each.
     productId: fc.constant(Math.ceil(id / 2)),
     productName: fc.constant('Bowl'),
+    productLanguage: fc.constant('en' as const),
     model: fc.constant('B-1'),
     unitPrice: fc.integer({ min: 1, max: 500_000 }),
     isRetired: fc.constantFrom(false, false, false, true),

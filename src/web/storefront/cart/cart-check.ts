@@ -30,10 +30,11 @@ export type LineIssue =
 export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote): CartCheck {
   return {
     current: quote.lines.map(
-      ({ productId, sizeId, colorId, colorName, name, model, sizeName, picture, unitPrice }) => ({
+      ({ productId, sizeId, colorId, colorName, name, model, sizeName, languages, picture, unitPrice }) => ({
         ...{ productId, sizeId, name, model, sizeName, picture, unitPrice },
         ...(colorId !== undefined && { colorId }),
         ...(colorName !== undefined && { colorName }),
+        ...(languages && { languages }),
       }),
     ),
     gone: goneLines(requested, quote.unknown),

@@ -4,10 +4,11 @@ import { productPath } from '#web/paths/storefront-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { type CartLine, lineKey, lineTotal, withQuantity } from './cart.ts'
+import { type CartLine, lineKey, lineTotal } from './cart.ts'
+import { withQuantity } from './cart-changes.ts'
 import type { LineIssue } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
-import { LinePicture, LineVariant } from './line-details.tsx'
+import { LineName, LinePicture, LineVariant } from './line-details.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -33,7 +34,7 @@ export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }:
             <div className="min-w-0 flex-1">
               <h2 className="font-sans font-semibold text-base leading-snug">
                 <PageLink to={productPath(line.productId, line.colorId)} className="hover:text-door">
-                  <bdi>{line.name}</bdi>
+                  <LineName line={line} />
                 </PageLink>
               </h2>
               <LineVariant line={line} className="mt-1" />

@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react'
 import { cartMessages as texts } from '#page-messages/cart.ts'
 import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
-import { type Cart, type CartLine, lineKey, withLineAt, withoutLine } from './cart.ts'
+import { type Cart, type CartLine, lineKey } from './cart.ts'
+import { withLineAt, withoutLine } from './cart-changes.ts'
 import { type CartCheck, exhausted, formerPrice, type LineIssue, type SeenPrices } from './cart-check.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { storedCart } from './cart-storage.ts'
+import { unlessOfPage } from './line-details.tsx'
 
 interface Removed {
   readonly line: CartLine
@@ -31,7 +33,12 @@ export function CartLines({ cart, check, issues, seen }: CartLinesProps) {
     setRemoved(undefined)
   }
   const notice = removed && (
-    <RemovedNotice key={lineKey(removed.line)} name={removed.line.name} onUndo={() => restore(removed)} />
+    <RemovedNotice
+      key={lineKey(removed.line)}
+      name={removed.line.name}
+      language={unlessOfPage(removed.line.languages?.name)}
+      onUndo={() => restore(removed)}
+    />
   )
   return (
     <ul

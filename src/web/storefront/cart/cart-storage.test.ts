@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { locales } from '#domain/locale.ts'
 import { millimes } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { cartFromStored, cartToStored } from './cart-storage.ts'
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+const language = fc.constantFrom(...locales)
 const texts = { name: fc.string(), model: fc.string(), sizeName: fc.string(), picture: fc.string() }
 const line = fc.record(
   {
@@ -13,12 +15,19 @@ const line = fc.record(
     sizeId: id,
     colorId: id,
     colorName: fc.string(),
+    languages: fc.record(
+      { name: language, sizeName: language, colorName: language },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
     ...texts,
     unitPrice: fc.integer({ min: 0, max: 1_000_000_000 }).map(millimes),
     quantity: fc.integer({ min: 1, max: 1000 }),
   },
   {
-    requiredKeys: ['productId', 'sizeId', 'name', 'model', 'sizeName', 'picture', 'unitPrice', 'quantity'],
+    requiredKeys: [
+      ...(['productId', 'sizeId', 'name', 'model', 'sizeName', 'languages', 'picture', 'unitPrice'] as const),
+      'quantity',
+    ],
     noNullPrototype: true,
   },
 )
@@ -55,4 +64,11 @@ test('duplicate lines are added up, and quantities are clamped to the maximum of
   assert.equal(cartFromStored([stored, stored])[0]?.quantity, 4)
   assert.equal(cartFromStored([{ ...stored, quantity: -5 }])[0]?.quantity, 1)
   assert.equal(cartFromStored([{ ...stored, quantity: 1e9 }])[0]?.quantity, 1000)
+})
+
+test('a language that the shop does not have is dropped', () => {
+  const stored = { productId: 1, sizeId: 2, price: 45, quantity: 2 }
+  const languages = { name: 'fr', sizeName: 'xx', colorName: 7 }
+  assert.deepEqual(cartFromStored([{ ...stored, languages }])[0]?.languages, { name: 'fr' })
+  assert.deepEqual(cartFromStored([stored])[0]?.languages, {})
 })

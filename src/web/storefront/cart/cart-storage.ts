@@ -1,9 +1,11 @@
+import { type Locale, locales } from '#domain/locale.ts'
 import { toDinars } from '#domain/money.ts'
+import type { LineLanguages } from '#domain/orders/order.ts'
 import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId, priceFromStored, textFromStored } from '#web/storefront/browser/stored-fields.ts'
 import { type Cart, type CartLine, clampQuantity, lineTotal, withLine } from './cart.ts'
 
-/** The cart in browser storage, with the field names of the specification. */
+/** The cart in browser storage, with the fields of the specification, the name of the color and the languages of the names. */
 export const storedCart = storedValue<Cart>({
   key: 'hirfa.cart',
   empty: [],
@@ -23,22 +25,22 @@ interface StoredLine {
   readonly colorId: number | null
   readonly color: string | null
   readonly image: string
+  readonly languages?: LineLanguages
 }
 
 export function cartToStored(cart: Cart): StoredLine[] {
-  return cart.map((line) => ({
-    productId: line.productId,
-    name: line.name,
-    model: line.model,
-    price: toDinars(line.unitPrice),
-    totalprice: toDinars(lineTotal(line)),
-    quantity: line.quantity,
-    size: line.sizeName,
-    sizeId: line.sizeId,
-    colorId: line.colorId ?? null,
-    color: line.colorName ?? null,
-    image: line.picture,
-  }))
+  return cart.map((line) => {
+    const { unitPrice, sizeName, colorId = null, colorName = null, picture, ...asNamed } = line
+    return {
+      ...asNamed,
+      price: toDinars(unitPrice),
+      totalprice: toDinars(lineTotal(line)),
+      size: sizeName,
+      colorId,
+      color: colorName,
+      image: picture,
+    }
+  })
 }
 
 /** Parses a stored cart. Malformed lines are dropped, and duplicates are added up. */
@@ -61,8 +63,14 @@ function lineFromStored(stored: Partial<Record<keyof StoredLine, unknown>> | nul
     model: textFromStored(stored.model),
     sizeName: textFromStored(stored.size),
     ...(typeof color === 'string' && { colorName: color }),
+    languages: languagesFromStored(stored.languages),
     picture: textFromStored(stored.image),
     unitPrice,
     quantity: clampQuantity(quantity),
   }
+}
+
+function languagesFromStored(stored: unknown): LineLanguages {
+  const languages = Object.entries(stored ?? {})
+  return Object.fromEntries(languages.filter(([, language]) => locales.includes(language as Locale)))
 }

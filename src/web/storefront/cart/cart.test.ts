@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
-import {
-  type CartLine,
-  clearOrdered,
-  countPieces,
-  lineOf,
-  totalsOfCart,
-  withLine,
-  withLineAt,
-  withQuantity,
-} from './cart.ts'
+import { type CartLine, countPieces, lineOf, totalsOfCart, withLine } from './cart.ts'
+import { clearOrdered, withLineAt, withQuantity } from './cart-changes.ts'
 
 const bowl: CartLine = {
   productId: 1,

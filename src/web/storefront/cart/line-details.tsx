@@ -1,5 +1,9 @@
+import type { Locale } from '#domain/locale.ts'
+import { locale } from '#page-messages/locale.ts'
 import { orderLineMessages as messages } from '#page-messages/order-lines.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { LocalText } from '#web/text/local-text.tsx'
+import { SentenceWith } from '#web/text/sentence-with.tsx'
 import type { CartLine } from './cart.ts'
 
 /** The decorative picture of a line, beside its name. Its space is reserved. */
@@ -13,23 +17,40 @@ export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'pi
   )
 }
 
+/** The name of the product of a line. */
+export function LineName({ line: { name, languages } }: { line: Pick<CartLine, 'name' | 'languages'> }) {
+  return <LocalText text={name} language={unlessOfPage(languages?.name)} />
+}
+
+interface LineVariantProps {
+  readonly line: Pick<CartLine, 'sizeName' | 'colorName' | 'languages'>
+  readonly className?: string
+}
+
 /** Size and color of a line, wrapped between them before within them. */
-export function LineVariant({ line, className = '' }: { line: CartLine; className?: string }) {
+export function LineVariant({ line: { sizeName, colorName, languages }, className = '' }: LineVariantProps) {
   const facts = [
-    line.sizeName && messages.size(line.sizeName),
-    line.colorName && messages.color(line.colorName),
-  ].filter(Boolean)
+    { part: 'size', text: sizeName, sentence: messages.size, language: languages?.sizeName },
+    { part: 'color', text: colorName, sentence: messages.color, language: languages?.colorName },
+  ].filter(({ text }) => text)
   if (facts.length === 0) return null
   return (
     // The dot before each fact is in a clipped margin, so that no row starts or ends with one.
     <div className={`overflow-hidden text-ink-soft text-sm ${className}`}>
       <ul className="-ms-4 flex flex-wrap">
-        {facts.map((fact) => (
-          <li key={fact} className="relative ps-4 before:absolute before:start-1.5 before:content-['·'/'']">
-            {fact}
+        {facts.map(({ part, text, sentence, language }) => (
+          <li key={part} className="relative ps-4 before:absolute before:start-1.5 before:content-['·'/'']">
+            <SentenceWith
+              sentence={sentence}
+              parts={[<LocalText key="name" text={text} language={unlessOfPage(language)} />]}
+            />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+export function unlessOfPage(language: Locale | undefined): Locale | undefined {
+  return language === locale ? undefined : language
 }

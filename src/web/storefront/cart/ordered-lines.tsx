@@ -1,17 +1,10 @@
-import type { Locale } from '#domain/locale.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { type Cart, countPieces, lineKey, lineTotal, totalsOfCart } from './cart.ts'
-import { LinePicture, LineVariant } from './line-details.tsx'
+import { LineName, LinePicture, LineVariant } from './line-details.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-interface OrderedLinesProps {
-  readonly lines: Cart
-  /** The language in which the lines were ordered, when it is not that of the page. */
-  readonly language?: Locale | undefined
-}
-
 /** The ordered lines and their totals. */
-export function OrderedLines({ lines, language }: OrderedLinesProps) {
+export function OrderedLines({ lines }: { lines: Cart }) {
   return (
     <>
       <ul className="mt-3 mb-4 divide-y divide-sand border-sand-deep border-b">
@@ -20,8 +13,7 @@ export function OrderedLines({ lines, language }: OrderedLinesProps) {
             <LinePicture line={line} className="w-14" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold text-sm leading-snug">
-                {/* Its direction is that of the text: a name may have been missing in the language of the order. */}
-                <bdi lang={language}>{line.name}</bdi>
+                <LineName line={line} />
               </p>
               <LineVariant line={line} />
               <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">

@@ -11,10 +11,12 @@ import { productPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { formatPrice } from '#web/text/format.ts'
+import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
+import { LineName } from '../cart/line-details.tsx'
 import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
 import { buyNowPath } from './buy-now-query.ts'
 import { checkoutFields, type FieldErrors, keyField, totalField } from './checkout-fields.ts'
@@ -35,17 +37,21 @@ interface BuyNowCheckoutProps {
 /** The checkout of one product, by a plain form: it works without script, and does not touch the cart. */
 export default function BuyNowCheckout({ line, offer, refused }: BuyNowCheckoutProps) {
   if (!offer) return <BackToProduct line={line} text={messages.chooseFirst} />
-  if (offer.left === 0) return <BackToProduct line={line} text={cart.issueOf(offer.line.name, cart.soldOut)} />
+  if (offer.left === 0) return <BackToProduct line={line} text={<IssueOf line={offer.line} issue={cart.soldOut} />} />
   return offer.left === undefined ? (
     <BuyNowForm offer={offer} line={line} refused={refused} />
   ) : (
-    <BackToProduct line={line} text={cart.issueOf(offer.line.name, cart.onlyLeft(offer.left))}>
+    <BackToProduct line={line} text={<IssueOf line={offer.line} issue={cart.onlyLeft(offer.left)} />}>
       <PageButton to={buyNowPath({ ...line, quantity: offer.left })}>{cart.takeLeft(offer.left)}</PageButton>
     </BackToProduct>
   )
 }
 
-function BackToProduct({ line, text, children }: { line: RequestedLine; text: string; children?: ReactNode }) {
+function IssueOf({ line, issue }: { line: BuyNowOffer['line']; issue: string }) {
+  return <SentenceWith sentence={(name) => cart.issueOf(name, issue)} parts={[<LineName key="name" line={line} />]} />
+}
+
+function BackToProduct({ line, text, children }: { line: RequestedLine; text: ReactNode; children?: ReactNode }) {
   return (
     <>
       <Notice tone="error" className="mt-6">

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { clearOrdered } from '../cart/cart.ts'
+import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
 import { linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'

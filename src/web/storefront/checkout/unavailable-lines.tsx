@@ -1,5 +1,7 @@
+import { LineName } from '#web/storefront/cart/line-details.tsx'
 import { LineNotice } from '#web/storefront/cart/line-notice.tsx'
-import { type Cart, lineKey, withoutLine, withQuantity } from '../cart/cart.ts'
+import { type Cart, lineKey } from '../cart/cart.ts'
+import { withoutLine, withQuantity } from '../cart/cart-changes.ts'
 import { type CartCheck, lineIssuesIn } from '../cart/cart-check.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 
@@ -13,7 +15,7 @@ export function UnavailableLines({ cart, check }: { cart: Cart; check: CartCheck
         .map((line) => (
           <li key={lineKey(line)} className="mt-3">
             <p className="font-semibold">
-              <bdi>{line.name}</bdi>
+              <LineName line={line} />
             </p>
             <LineNotice
               line={line}

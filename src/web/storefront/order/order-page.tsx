@@ -6,7 +6,6 @@ import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
-import { locale } from '#page-messages/locale.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -97,7 +96,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <h2 id="ordered" className="text-2xl">
             {texts.pieces}
           </h2>
-          <OrderedLines lines={order.lines} language={order.locale === locale ? undefined : order.locale} />
+          <OrderedLines lines={order.lines} />
         </section>
       </div>
       <OrderTerms />

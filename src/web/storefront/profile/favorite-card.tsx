@@ -21,7 +21,7 @@ interface FavoriteCardProps {
 
 /** A favorite with its current name, price and a button to buy it; shown as it was saved until the server has responded. */
 export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps) {
-  const { name, languageOf } = isStillSold(current) ? current : { ...favorite, languageOf: undefined }
+  const { name, language } = displayedName(favorite, current)
   const remove = common.removeFromFavorites(name)
   return (
     <article className="group relative flex h-full flex-col">
@@ -47,7 +47,7 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
       </button>
       <h3 className="mt-3 font-sans font-semibold text-base leading-snug">
         <PageLink to={productPath(favorite.productId)} className="after:absolute after:inset-0 hover:text-door">
-          <LocalText text={name} language={languageOf?.name} />
+          <LocalText text={name} language={language} />
         </PageLink>
       </h3>
       <CurrentPrice favorite={favorite} current={current} />
@@ -73,6 +73,13 @@ function CurrentPrice({ favorite: { unitPrice }, current }: Pick<FavoriteCardPro
       )}
     </>
   )
+}
+
+/** Returns the name in the catalog, with its language when that is not the one of the page; the saved one until it is known. */
+export function displayedName(favorite: Favorite, current: CurrentProduct) {
+  return isStillSold(current)
+    ? { name: current.name, language: current.languageOf?.name }
+    : { name: favorite.name, language: undefined }
 }
 
 function isStillSold(current: CurrentProduct): current is ProductOnCard {

@@ -21,7 +21,7 @@ import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/profile-page'
-import { FavoriteCard } from './favorite-card.tsx'
+import { displayedName, FavoriteCard } from './favorite-card.tsx'
 import { readFavoriteIds } from './favorite-ids-form.ts'
 import type { FavoritesResult } from './favorites-result.ts'
 import { useCurrentProducts } from './use-current-products.ts'
@@ -72,7 +72,7 @@ function FavoriteList() {
   const notice = removed && (
     <RemovedNotice
       key={removed.favorite.productId}
-      name={removed.favorite.name}
+      {...displayedName(removed.favorite, currentOf(removed.favorite.productId))}
       onUndo={() => restore(removed)}
       className="col-span-full"
     />
