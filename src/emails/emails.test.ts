@@ -230,3 +230,32 @@ function wordsOf(text: string): string[] {
 function unescaped(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
 }
+
+test('texts of the shop in another language than the email are marked in HTML, and plain in the text', () => {
+  const { translations: _, ...original } = defaultShopProfile
+  const languages = { name: 'en', sizeName: 'fr', colorName: 'en' } as const
+  const [line] = order.lines
+  assert.ok(line)
+  for (const locale of ['fr', 'ar'] as const) {
+    const profile = localizeShopProfile({ ...original, street: '24 Avenue Habib' }, { locale, mainLocale: 'en' })
+    const links = emailLinks('https://hirfa.example')(locale, 'en')
+    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, 'abc', profile, links)
+    const { text, html } = renderEmail(content, profile)
+    const marks = [...html.matchAll(/<bdi lang="(\w+)" dir="(\w+)">([^<]*)<\/bdi>/g)].map((mark) =>
+      mark.slice(1).join(' '),
+    )
+    const address = ['en ltr 24 Avenue Habib', 'en ltr 8000 Nabeul']
+    const legalName = 'en ltr Hirfa, marketplace of Tunisian makers'
+    assert.deepEqual(marks, [
+      'en ltr Bowl of the potter',
+      ...(locale === 'fr' ? [] : ['fr ltr M']),
+      'en ltr Blue',
+      ...[legalName, ...address],
+      ...['en ltr Nabeul', legalName, ...address],
+    ])
+    assert.match(text, /2 × \p{Cf}*Bowl of the potter/u)
+    assert.doesNotMatch(text + content.subject, /[\u{e0001}-\u{e007f}]/u)
+  }
+  const { html } = renderEmail(emailsIn('en')['order recap'], profileIn('en'))
+  assert.doesNotMatch(html, /<bdi lang/)
+})

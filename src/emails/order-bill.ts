@@ -2,24 +2,22 @@ import { copyName } from '#domain/catalog/pictures/picture.ts'
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import { directionOf, type Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
-import { choicesOf } from '#domain/orders/order.ts'
 import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { isolate } from '#messages/isolate.ts'
 import type { Block } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
+import { localText } from './local-text.ts'
 
 /** The lines of an order at the prices of the order, with size and color, and the sums. */
 export function orderBill(locale: Locale, { lines, totals }: Order, links: EmailLinks): Block {
   const texts = emailMessagesIn(locale).lines
-  const direction = directionOf(locale)
   return {
     bill: lines.map((line) => {
-      const { name, picture, quantity, lineTotal } = line
-      const choices = choicesOf(line).map((choice) => isolate(direction, choice))
-      const choice = formatList(choices, locale)
+      const { name, languages, picture, quantity, lineTotal } = line
+      const choice = formatList(choicesOf(line, locale), locale)
       return {
-        text: texts.pieces(quantity, name),
+        text: texts.pieces(quantity, localText(name, languages?.name, locale)),
         ...(choice && { choice }),
         // All mail programs support JPEG.
         ...(picture && { picture: links.picture(copyName(picture, { width: 320, format: 'jpg' })) }),
@@ -32,4 +30,13 @@ export function orderBill(locale: Locale, { lines, totals }: Order, links: Email
       [texts.total, formatPrice(totals.total, locale)],
     ],
   }
+}
+
+/** The size and the color of a line, as far as it has them. */
+function choicesOf({ sizeName, colorName = '', languages }: Order['lines'][number], locale: Locale): string[] {
+  const choices = [
+    { name: sizeName, language: languages?.sizeName },
+    { name: colorName, language: languages?.colorName },
+  ].filter(({ name }) => name !== '')
+  return choices.map(({ name, language }) => isolate(directionOf(locale), localText(name, language, locale)))
 }

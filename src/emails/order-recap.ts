@@ -5,6 +5,7 @@ import { statusToTell } from '#domain/orders/holds/request-reason.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
+import { localText } from './local-text.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
@@ -21,6 +22,7 @@ export function orderRecap(
   const emails = emailMessagesIn(locale)
   const texts = emails.orderRecap
   const terms = texts.saleTerms
+  const { legalName, languageOf } = shopProfile
   return {
     locale,
     subject: texts.subject(order.number),
@@ -44,7 +46,7 @@ export function orderRecap(
           terms.delivery,
           terms.exchange,
           terms.withdrawal,
-          terms.seller(shopProfile.legalName, shopAddress(locale, shopProfile)),
+          terms.seller(localText(legalName, languageOf?.legalName, locale), shopAddress(locale, shopProfile)),
         ],
       },
       { smallPrint: texts.notYours },

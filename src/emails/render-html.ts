@@ -1,6 +1,7 @@
 import { directionOf, type Locale } from '#domain/locale.ts'
 import { isolate } from '#messages/isolate.ts'
 import type { BillLine, Block, EmailContent, WrittenIn } from './email-content.ts'
+import { attributesOf, readLanguageTag } from './local-text.ts'
 
 /** Mail programs support tables and inline styles only; the colors are those of `web/app.css`. */
 const limestone = '#fbf7f0'
@@ -116,7 +117,7 @@ function htmlOf(block: Block, side: Side): string {
 
 function languageOf(language: WrittenIn | undefined): string {
   if (language === undefined) return ''
-  return language === 'unknown' ? ' dir="auto"' : ` lang="${language}" dir="${directionOf(language)}"`
+  return language === 'unknown' ? ' dir="auto"' : attributesOf(language)
 }
 
 function button(text: string, url: string): string {
@@ -153,7 +154,10 @@ function inline(text: string): string {
 
 /** From the innermost pair outwards. */
 function withIsolates(text: string): string {
-  const html = text.replace(/\u2068([^\u2068\u2069]*)\u2069/gu, '<bdi>$1</bdi>')
+  const html = text.replace(/\u2068([^\u2068\u2069]*)\u2069/gu, (_, isolated: string) => {
+    const { attributes, text } = readLanguageTag(isolated)
+    return `<bdi${attributes}>${text}</bdi>`
+  })
   return html === text ? html : withIsolates(html)
 }
 

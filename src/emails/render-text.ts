@@ -2,6 +2,7 @@ import { directionOf, type Locale } from '#domain/locale.ts'
 import { isolate } from '#messages/isolate.ts'
 import type { Block, EmailContent, WrittenIn } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
+import { withoutLanguageTags } from './local-text.ts'
 
 const lineWidth = 64
 
@@ -15,7 +16,7 @@ export function renderText(email: EmailContent, footer: readonly string[]): stri
     ...blocks.map((block) => directed(textOf(block, locale), 'language' in block ? block.language : undefined)),
     directed(['-- ', ...footer].join('\n')),
   ]
-  return `${parts.join('\n\n')}\n`
+  return withoutLanguageTags(`${parts.join('\n\n')}\n`)
 }
 
 /**
