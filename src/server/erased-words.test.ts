@@ -82,6 +82,25 @@ test('what was erased is named in the language of the page, and stays as it is s
   assert.equal(stored.customer_name, erasedText)
 })
 
+test('the recipient of an order that was erased cannot be corrected', async () => {
+  await using shop = await openTestShop()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.ok(placed.outcome === 'placed')
+  const { id } = placed.order
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
+  await shop.system.db.updateTable('operators').set({ locale: 'fr' }).execute()
+  const fieldsOf = async () => {
+    const response = await app.request(`${publicUrl}/admin/orders/${id}`, { headers: { Cookie: cookie } })
+    return [...(await response.text()).matchAll(/<input[^>]* name="(name|address|city|deliveryBase)"/g)].length
+  }
+  assert.equal(await fieldsOf(), 4)
+  await inTransaction(shop.system, (system) =>
+    eraseRows(system, new Map([['orders', [id]]]) as PersonalRows, { reason: 'called' }),
+  )
+  assert.equal(await fieldsOf(), 0)
+})
+
 test('what was erased is named in the language of an email', async () => {
   await using shop = await openTestShop()
   const { emails } = await eraseEverybody(shop)

@@ -2,6 +2,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { mayChangeLines, mayCorrectDelivery } from '#domain/order-status.ts'
 import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -14,7 +15,8 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails)
   const payments = details.payments.map((payment) => ({ ...payment, on: formatShortMoment(payment.at) }))
   return {
     ...details,
-    mayCorrect: mayCorrectDelivery(status),
+    // Erased data stays erased, and its fields would hold the word that stands for it.
+    mayCorrect: mayCorrectDelivery(status) && details.customer.phone !== erasedPhone,
     mayChange: mayChangeLines(status),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     linesSnapshot: await linesSnapshot(office, details.lines),
