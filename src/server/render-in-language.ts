@@ -28,8 +28,10 @@ export function renderInLanguage(): (page: PageRequest, render: Render) => Promi
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const { pathname, search } = new URL(request.url)
     const { locale: prefix, path } = splitLocale(pathname)
+    // Awaited from the beginning: the session may be refused while the main language is read.
+    const readingOwnLocale = operatorLocale(session)
     return inMainLocale(marketplace, isReading, async (mainLocale) => {
-      const ownLocale = await operatorLocale(session)
+      const ownLocale = await readingOwnLocale
       return isReading && prefix === mainLocale
         ? redirectToPlain(path + search)
         : render({ locale: prefix ?? ownLocale ?? mainLocale, prefix, mainLocale })
