@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
-import { excerptOf } from '#web/text/excerpt.ts'
 import { LocalParagraph } from '#web/text/local-text.tsx'
 
 interface DescriptionExcerptProps {
+  readonly excerpt: string
   readonly description: string
   /** The language of the description, when it is not that of the page. */
   readonly language: Locale | undefined
@@ -13,10 +13,9 @@ interface DescriptionExcerptProps {
 /**
  * The beginning of the description, with a button that shows the rest. Without script the whole text is further down.
  */
-export function DescriptionExcerpt({ description, language }: DescriptionExcerptProps) {
+export function DescriptionExcerpt({ excerpt, description, language }: DescriptionExcerptProps) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
-  const excerpt = excerptOf(description)
   return (
     <div>
       <LocalParagraph

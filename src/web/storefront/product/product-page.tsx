@@ -23,7 +23,7 @@ import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { summaryOf } from '#web/text/excerpt.ts'
+import { excerptOf, summaryOf } from '#web/text/excerpt.ts'
 import { formatDate, formatLength, formatNearDay, formatWeight } from '#web/text/format.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/product-page'
@@ -57,6 +57,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   limitCacheExpiry(marketplace, endOfDay(tunisDayOf(now)))
   return {
     product,
+    excerpt: excerptOf(product.description),
+    summary: summaryOf(product.description),
     deliveryDay: formatNearDay(deliveryDeadline(now)),
     measures: measuresOf(product),
     comments: {
@@ -106,23 +108,23 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product } = loaderData
+  const { product, summary, ...shown } = loaderData
   return (
     <>
-      <PageHeadOf product={product} />
+      <PageHeadOf product={product} summary={summary} />
       <ProductJsonLd product={product} />
       {/* The key resets the choices when another product is shown. */}
-      <ProductView key={product.id} {...loaderData} result={actionData} />
+      <ProductView key={product.id} {...shown} product={product} result={actionData} />
     </>
   )
 }
 
-function PageHeadOf({ product }: { product: Product }) {
+function PageHeadOf({ product, summary }: { product: Product; summary: string }) {
   const [picture] = product.pictures
   return (
     <PageHead
       title={messages.titleOf(product.name, product.store.name)}
-      description={summaryOf(product.description)}
+      description={summary}
       canonical={productPath(product.id)}
       picture={picture}
       type="product"

@@ -41,6 +41,8 @@ const ProductComments = lazyPart(productComments, import.meta.env.SSR ? await pr
 
 interface ProductViewProps {
   readonly product: Product
+  /** The beginning of the description. */
+  readonly excerpt: string
   /** The formatted day of delivery when the order is confirmed today. */
   readonly deliveryDay: string
   readonly measures: SpecificationTableProps['measures']
@@ -55,6 +57,7 @@ interface ProductViewProps {
 /** The content of the product page. */
 export function ProductView({
   product,
+  excerpt,
   deliveryDay,
   measures,
   comments,
@@ -102,7 +105,11 @@ export function ProductView({
                 {messages.commentCount(comments.total)}
               </PageLink>
             </p>
-            <DescriptionExcerpt description={product.description} language={product.languageOf?.description} />
+            <DescriptionExcerpt
+              excerpt={excerpt}
+              description={product.description}
+              language={product.languageOf?.description}
+            />
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
             {isInStock(product) && <DeliveryDetails />}
             <ProductStore store={storeSummary} />
