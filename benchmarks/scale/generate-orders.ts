@@ -25,6 +25,7 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     emails,
     tokens,
     sales,
+    soldPieces,
     heldStock,
     numbering,
   ])
@@ -171,6 +172,11 @@ const sales = `
   select week_in_tunis(step.made_at), product_id, coalesce(sum(quantity) filter (where status = 'delivered'), 0)
   from order_steps as step join orders on orders.id = order_id join drawn_lines using (order_id)
   where to_status = 'delivered' group by 1, 2`
+
+const soldPieces = `
+  update product_translation_counts as counted set sold_pieces = sold.pieces
+  from (select product_id, sum(pieces) as pieces from product_sales group by product_id) as sold
+  where sold.product_id = counted.product_id`
 
 const heldStock = `
   update held_stock set (orders, pieces, value_millimes) = (

@@ -21,6 +21,7 @@ export async function readQueryPlans(databaseUrl: string): Promise<string> {
   const marketplace = {
     db: batchedReads(database),
     clock: { now: () => new Date() },
+    locale: 'en',
     actor: { kind: 'operator', id: 1, name: 'Sana', email: 'sana@example.tn', role: 'owner' },
   } as unknown as Marketplace
   const pages: string[] = []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
+import { system } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
@@ -30,14 +31,22 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     { name: 'shop page by price, of a category', send: () => see('/shop?category=decor&sort=price') },
     { name: 'search, a common word', send: () => see('/shop?q=olive') },
     { name: 'search, two words', send: () => see('/shop?q=olive+bowl') },
-    { name: 'search, misspelt', send: () => see('/shop?q=terracota') },
+    { name: 'search, misspelled', send: () => see('/shop?q=terracota') },
     { name: 'product page', send: inTurn(productIds.map((id) => `/product/${id}`)) },
+    { name: 'home in Arabic', send: () => see('/ar') },
+    { name: 'shop page in French', send: () => see('/fr/shop') },
+    { name: 'shop page in Arabic, by price', send: () => see('/ar/shop?sort=price') },
+    { name: 'search in Arabic', send: () => see(`/ar/shop?q=${encodeURIComponent('زيتون')}`) },
+    { name: 'product page in Arabic', send: inTurn(productIds.map((id) => `/ar/product/${id}`)) },
     { name: 'placing an order', send: () => order(origin, sizes[turn++ % sizes.length] as SizeForSale) },
     { name: 'order page', send: inTurn(tokens.map((token) => `/order/${token}`)) },
     { name: 'admin list', send: () => see('/admin/orders', { cookie }) },
-    { name: 'admin list, one state', send: () => see('/admin/orders?status=delivered', { cookie }) },
+    { name: 'admin list, by customer', send: () => see('/admin/orders?sort=customer', { cookie }) },
+    { name: 'admin list, one status', send: () => see('/admin/orders?status=delivered', { cookie }) },
     { name: 'admin list, a name', send: () => see('/admin/orders?q=trabelsi', { cookie }) },
     { name: 'admin today', send: () => see('/admin', { cookie }) },
+    { name: 'admin translations', send: () => see('/admin/translations?to=ar&show=all', { cookie }) },
+    { name: 'admin translations, the missing', send: () => see('/admin/translations?to=fr', { cookie }) },
   ]
 }
 
@@ -53,8 +62,11 @@ async function signIn(db: Database): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Starting a session needs only the database and the clock.
-  return startSession({ db, clock } as Parameters<typeof startSession>[0], id, { device: 'Bench', isComplete: true })
+  // Starting a session needs nothing else.
+  return startSession({ db, clock, actor: system } as Parameters<typeof startSession>[0], id, {
+    device: 'Bench',
+    isComplete: true,
+  })
 }
 
 type SizeForSale = Awaited<ReturnType<typeof readSizes>>[number]

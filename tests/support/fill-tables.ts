@@ -66,6 +66,7 @@ const tables: Readonly<Record<string, Copies>> = {
   product_counts: { store_id: '1000 + n' },
   product_pictures: ofProduct,
   product_sales: ofProduct,
+  product_translation_counts: ofProduct,
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { productTexts } from '#domain/catalog/product-texts.ts'
 import { storeTexts } from '#domain/catalog/stores/store.ts'
 import { type BannerSlot, bannerTexts } from '#domain/home-page/banner.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -54,11 +53,11 @@ export async function listTranslations(
   const limit = thingsPerPage - first.length
   const { rows } = await sql<{ kind: TranslatedKind; id: string; value: number }>`
     select kind, id, value from (
-      select thing.*, coalesce(sold.pieces, 0)::bigint * price as value from (${thingsToTranslate(locale, state)}) as thing
-      left join (select product_id, sum(pieces) as pieces from product_sales group by product_id) as sold
-        on kind = 'product' and sold.product_id = number
+      (${productsToTranslate(locale, state)} ${after ? isProductAfter(after) : sql``}
+        order by earned_millimes desc, product_id limit ${limit + 1})
+      union all ${othersToTranslate(locale, state)}
     ) as thing
-    ${after ? isAfter(after) : sql``}
+    ${after ? sql`where ${isAfter(after)}` : sql``}
     order by value desc, place, number, id limit ${limit + 1}`.execute(marketplace.db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -75,7 +74,8 @@ export async function countMissingTranslations(marketplace: Marketplace): Promis
   const counts = await Promise.all(
     locales.map(async (locale) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select from (${thingsToTranslate(locale, 'missing')}) as thing limit ${maxCountedThings}
+        select from (${productsToTranslate(locale, 'missing')} union all ${othersToTranslate(locale, 'missing')}) as thing
+        limit ${maxCountedThings}
       ) as missing`.execute(marketplace.db)
       const ofProfile = profile && lacksText(profile, locale) ? 1 : 0
       return [locale, Math.min((rows[0]?.count ?? 0) + ofProfile, maxCountedThings)] as const
@@ -95,19 +95,35 @@ async function findProfile(marketplace: Marketplace): Promise<TranslatedThing | 
 const places: Readonly<Record<TranslatedKind, number>> = { profile: 0, banner: 1, issue: 2, store: 3, product: 4 }
 
 function isAfter({ value, kind, id }: TranslationCursor) {
-  const number = /^\d+$/.test(id) ? Number(id) : 0
-  return sql`where (-value, place, number, id) > (${-value}::bigint, ${places[kind]}::int, ${number}::bigint, ${id}::text)`
+  return sql`(-value, place, number, id) > (${-value}::bigint, ${places[kind]}::int, ${numberOf(id)}::bigint, ${id}::text)`
 }
 
-/** SQL for things except the shop profile, with their place in the list; of products also the price, in millimes. */
-function thingsToTranslate(locale: Locale, state: TranslationFilter['state']) {
+/** The first condition lets the index begin there. */
+function isProductAfter({ value, kind, id }: TranslationCursor) {
+  return sql`and earned_millimes <= ${value}::bigint
+    and (earned_millimes < ${value}::bigint or (${sql.lit(places.product)}, product_id) > (${places[kind]}::int, ${numberOf(id)}::bigint))`
+}
+
+function numberOf(id: string): number {
+  return /^\d+$/.test(id) ? Number(id) : 0
+}
+
+/** SQL for products with what they earned, in millimes, and their place in the list. */
+function productsToTranslate(locale: Locale, state: TranslationFilter['state']) {
+  const lacksText = sql`coalesce((translated ->> ${sql.lit(locale)})::integer, 0) < texts`
+  return sql`
+    select 'product' as kind, product_id::text as id, earned_millimes as value,
+        ${sql.lit(places.product)} as place, product_id::bigint as number
+      from product_translation_counts join products on products.id = product_id
+      where locale <> ${sql.lit(locale)} and retired_at is null and ${state === 'all' ? sql`true` : lacksText}`
+}
+
+/** SQL for the other things except the shop profile, which nothing is earned with. */
+function othersToTranslate(locale: Locale, state: TranslationFilter['state']) {
   const lacks = (condition: RawBuilder<unknown>) => (state === 'all' ? sql`true` : condition)
   const language = sql.lit(locale)
   return sql`
-    select 'product' as kind, id::text as id, regular_price_millimes as price,
-        ${sql.lit(places.product)} as place, id::bigint as number
-      from products where locale <> ${language} and retired_at is null and ${lacks(productLacks(locale))}
-    union all select 'store', id::text, 0, ${sql.lit(places.store)}, id
+    select 'store', id::text, 0::bigint, ${sql.lit(places.store)}, id::bigint
       from stores where locale <> ${language} and retired_at is null
         and ${lacks(rowLacks('stores', Object.keys(storeTexts), locale))}
     union all select 'banner', slot, 0, ${sql.lit(places.banner)}, 0
@@ -116,16 +132,6 @@ function thingsToTranslate(locale: Locale, state: TranslationFilter['state']) {
     union all select 'issue', id::text, 0, ${sql.lit(places.issue)}, id
       from newsletter_issues where locale <> ${language} and status = 'draft'
         and ${lacks(rowLacks('newsletter_issues', Object.keys(issueTexts), locale))}`
-}
-
-/** A product lacks a text, or one of its parts does. The ids of parts are collected once, not looked up by product. */
-function productLacks(locale: Locale) {
-  const partLacks = (table: string, field: string, isCurrent: RawBuilder<unknown>) =>
-    sql`id in (select product_id from ${sql.table(table)} where ${isCurrent} and ${rowLacks(table, [field], locale)})`
-  return sql`(${rowLacks('products', Object.keys(productTexts), locale)}
-    or ${partLacks('product_sizes', 'name', sql`retired_at is null`)}
-    or ${partLacks('product_colors', 'name', sql`retired_at is null`)}
-    or ${partLacks('product_pictures', 'alt', sql`true`)})`
 }
 
 /** Whether one of the texts was written, and the translations do not have it. */
