@@ -2,6 +2,8 @@
 -- language has, and what was earned with it. Counted when they change, as the list of a large shop cannot count them all.
 create table product_translation_counts (
   product_id integer primary key references products on delete cascade,
+  -- The language that the texts are written in.
+  locale text not null,
   -- Texts of the product, its sizes, colors and pictures that are not empty.
   texts integer not null,
   -- By language: how many of these texts have a translation.
@@ -11,6 +13,7 @@ create table product_translation_counts (
   earned_millimes bigint not null generated always as (sold_pieces * price_millimes) stored
 );
 create index product_translation_counts_by_value on product_translation_counts (earned_millimes desc, product_id);
+create index product_translation_counts_by_locale on product_translation_counts (locale);
 
 create function count_translations(counted integer[]) returns void language sql as $$
   with written (product_id, field, text, translations) as (
@@ -30,14 +33,14 @@ create function count_translations(counted integer[]) returns void language sql 
   ), counts as (
     select product_id, count(*) filter (where text <> '') as texts from written group by product_id
   )
-  insert into product_translation_counts as known (product_id, texts, translated, price_millimes)
-  select product_id, texts, coalesce(translated, '{}'), regular_price_millimes
+  insert into product_translation_counts as known (product_id, locale, texts, translated, price_millimes)
+  select product_id, locale, texts, coalesce(translated, '{}'), regular_price_millimes
   from counts join products on id = product_id left join in_languages using (product_id)
   order by product_id
-  on conflict (product_id) do update set texts = excluded.texts, translated = excluded.translated,
+  on conflict (product_id) do update set locale = excluded.locale, texts = excluded.texts, translated = excluded.translated,
     price_millimes = excluded.price_millimes
-  where (known.texts, known.translated, known.price_millimes)
-    is distinct from (excluded.texts, excluded.translated, excluded.price_millimes)
+  where (known.locale, known.texts, known.translated, known.price_millimes)
+    is distinct from (excluded.locale, excluded.texts, excluded.translated, excluded.price_millimes)
 $$;
 
 create function count_translations_of_products() returns trigger language plpgsql as $$
@@ -55,8 +58,8 @@ begin
   return null;
 end $$;
 create trigger products_count_translations after update on products for each row
-  when ((old.name, old.description, old.main_color, old.translations, old.regular_price_millimes)
-    is distinct from (new.name, new.description, new.main_color, new.translations, new.regular_price_millimes))
+  when ((old.name, old.description, old.main_color, old.translations, old.locale, old.regular_price_millimes)
+    is distinct from (new.name, new.description, new.main_color, new.translations, new.locale, new.regular_price_millimes))
   execute function count_translations_of_product();
 
 create function count_translations_of_parts() returns trigger language plpgsql as $$

@@ -64,7 +64,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   product_counts: ['category'],
   product_pictures: ['file_name', 'alt', 'translations'],
   product_sizes: ['name', 'translations'],
-  product_translation_counts: ['translated'],
+  product_translation_counts: ['locale', 'translated'],
   products: [
     ...['name', 'model', 'category', 'description', 'main_color', 'locale', 'translations'],
     ...['search_text', 'search_words', 'name_words'],

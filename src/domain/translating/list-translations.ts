@@ -74,7 +74,9 @@ export async function countMissingTranslations(marketplace: Marketplace): Promis
   const counts = await Promise.all(
     locales.map(async (locale) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select from (${productsToTranslate(locale, 'missing')} union all ${othersToTranslate(locale, 'missing')}) as thing
+        select from (
+          (${productsToTranslate(locale, 'missing')} limit ${maxCountedThings})
+          union all ${othersToTranslate(locale, 'missing')}) as thing
         limit ${maxCountedThings}
       ) as missing`.execute(marketplace.db)
       const ofProfile = profile && lacksText(profile, locale) ? 1 : 0
@@ -110,12 +112,13 @@ function numberOf(id: string): number {
 
 /** SQL for products with what they earned, in millimes, and their place in the list. */
 function productsToTranslate(locale: Locale, state: TranslationFilter['state']) {
+  const others = locales.filter((other) => other !== locale)
   const lacksText = sql`coalesce((translated ->> ${sql.lit(locale)})::integer, 0) < texts`
   return sql`
     select 'product' as kind, product_id::text as id, earned_millimes as value,
         ${sql.lit(places.product)} as place, product_id::bigint as number
-      from product_translation_counts join products on products.id = product_id
-      where locale <> ${sql.lit(locale)} and retired_at is null and ${state === 'all' ? sql`true` : lacksText}`
+      from product_translation_counts as counts join products on products.id = product_id
+      where counts.locale = any(${others}) and retired_at is null and ${state === 'all' ? sql`true` : lacksText}`
 }
 
 /** SQL for the other things except the shop profile, which nothing is earned with. */
