@@ -9,6 +9,7 @@ import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
+import { noteNavigation, reloadInOtherLanguage } from './reload-in-other-language.ts'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
 import { type RootData, useRootData } from './root-data.ts'
 import shopStylesheet from './shop.css?url'
@@ -27,9 +28,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
  * The pages of the browser's own data load nothing else, so skipping the root loader lets them open without a network
  * connection. Other pages request their loader data anyway; without the root's part that URL would be in no cache.
  */
-export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  noteNavigation(navigation)
+  const { nextUrl, defaultShouldRevalidate } = navigation
   return defaultShouldRevalidate && !browserDataPaths().includes(splitLocale(nextUrl.pathname).path)
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadInOtherLanguage]
 
 /** The document around every page, error pages included, which have no loader data. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
 import type { ForeignTexts } from '../../support/foreign-texts.ts'
 import type { Screens } from '../../support/screen-paths.ts'
 import { recordPopUps } from './pop-ups.ts'
@@ -32,6 +33,8 @@ export interface Site {
   setupToken(): Promise<string | undefined>
   /** As if ten minutes had passed since all operators proved who they are. */
   forgetIdentityChecks(): Promise<void>
+  /** Sets the shop's main language. */
+  setMainLocale(locale: Locale): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
   /** The plain text of the newest email to an address. */
   emailTo(email: string): Promise<string>
@@ -111,6 +114,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
+    setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
     count: async (table) => Number(await ask({ ask: 'count', table })),
   }
   return {

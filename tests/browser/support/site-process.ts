@@ -5,6 +5,8 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
+import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { unconfirmedStatuses } from '#domain/order-status.ts'
@@ -20,6 +22,7 @@ import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { fillScreens } from '#tests/support/screen-paths.ts'
+import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -47,6 +50,7 @@ export type SiteRequest =
   | { ask: 'setup-token' }
   /** As if ten minutes had passed since all operators proved who they are. */
   | { ask: 'forget-identity-checks' }
+  | { ask: 'main-locale'; locale: Locale }
   | { ask: 'stop' }
 
 const [, , pictureDirectory = ''] = process.argv
@@ -134,6 +138,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'forget-identity-checks':
       await marketplace.db.updateTable('operator_sessions').set({ identity_checked_at: null }).execute()
       return
+    case 'main-locale':
+      return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'stop':
       return server.close()
   }
