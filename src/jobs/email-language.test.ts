@@ -93,6 +93,23 @@ test('notices to the shop are in its main language', async () => {
   )
 })
 
+test('the notice of an order names its pieces in the main language, and the recap as they were bought', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({
+    name: 'Blue bowl',
+    sizes: [{ name: 'Large', stock: 9, translations: { ar: { name: 'كبير' } } }],
+    colors: [{ name: 'Blue', swatch: '#0000ff', translations: { ar: { name: 'أزرق' } } }],
+    translations: { ar: { name: 'صحن أزرق' } },
+  })
+  const request = shop.requestFor([{ product: bowl, colorId: bowl.colors[0]?.id ?? 0 }])
+  await placeOrder({ ...shop.marketplace, locale: 'ar' }, request)
+  await sendQueuedEmails(shop.marketplace)
+  const textTo = (address = '') => shop.marketplace.mailer.sent.find(({ to }) => to === address)?.text ?? ''
+  assert.match(textTo(shopEmail), /Blue bowl.*Large, Blue/s)
+  assert.doesNotMatch(textTo(shopEmail), /صحن|كبير|أزرق/)
+  assert.match(textTo(request.customer.email), /صحن أزرق/)
+})
+
 test('answers to a subscription, a message, a plan request and a request for data are in its language', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)

@@ -12,7 +12,7 @@ import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-
 import { getSubscriptionLocale } from '#domain/newsletter/get-subscription-locale.ts'
 import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
-import { getOrder } from '#domain/orders/get-order.ts'
+import { getOrder, getOrderInMainLanguage } from '#domain/orders/get-order.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
@@ -71,7 +71,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   },
 
   async 'order-notice'({ marketplace, mainLocale, linksIn }, { orderId }) {
-    const order = await getOrder(marketplace, orderId)
+    const order = await getOrderInMainLanguage(marketplace, orderId)
     const { email } = order.customer
     return {
       email: orderNotice(mainLocale, order, linksIn(mainLocale)),
@@ -80,7 +80,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   },
 
   async 'order-reminder'({ marketplace, mainLocale, linksIn }, { orderId }) {
-    const order = await getOrder(marketplace, orderId)
+    const order = await getOrderInMainLanguage(marketplace, orderId)
     const { value: limits } = await getSetting(marketplace, holdLimitSetting)
     return { email: orderReminder(mainLocale, order, limits.hoursAfterReminder, linksIn(mainLocale)) }
   },

@@ -4,7 +4,7 @@ import { NotFound } from '../errors.ts'
 import type { Locale } from '../locale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
-import { readOrderLines } from './lines/order-lines.ts'
+import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
 import type { Totals } from './totals.ts'
@@ -29,8 +29,17 @@ type OrderedLine = Pick<
   'name' | 'sizeName' | 'colorName' | 'languages' | 'picture' | 'quantity' | 'lineTotal'
 >
 
-/** Returns the order with this id. Throws NotFound for an unknown order. */
+/** Returns the order with this id, with its lines as bought. Throws NotFound for an unknown order. */
 export async function getOrder(marketplace: Marketplace, orderId: number): Promise<Order> {
+  return readOrder(marketplace, orderId, readOrderLines)
+}
+
+/** As `getOrder`, for emails to the shop: with the names of its lines in the main language. */
+export async function getOrderInMainLanguage(marketplace: Marketplace, orderId: number): Promise<Order> {
+  return readOrder(marketplace, orderId, readLinesInMainLanguage)
+}
+
+async function readOrder(marketplace: Marketplace, orderId: number, readLines: typeof readOrderLines): Promise<Order> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const order = await marketplace.db
     .selectFrom('orders')
@@ -53,7 +62,7 @@ export async function getOrder(marketplace: Marketplace, orderId: number): Promi
     ...recipientFromRow(order),
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),
-    lines: await readOrderLines(marketplace, orderId),
+    lines: await readLines(marketplace, orderId),
     totals: totalsFromRow(order),
   }
 }
