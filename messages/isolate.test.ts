@@ -24,3 +24,10 @@ for (const text of ['دار أمل', 'Dar أمل', '64,50 د.ت'])
 
 for (const text of ['Dar Amel', '22 333 444', '64.50 TND'])
   test(`nothing is added to ${text} in French and English`, () => assert.equal(isolate('ltr', text), text))
+
+for (const text of ['\u2068Dar Amel\u2069', '\u2068Dar Amel\u2069، \u2068XL\u2069'])
+  test(`${text} is not isolated again in Arabic`, () => assert.equal(isolate('rtl', text), text))
+
+test('what is beside an isolated text is isolated with it', () => {
+  assert.equal(isolate('rtl', '\u2068Dar Amel\u2069، 3 XL'), isolated('\u2068Dar Amel\u2069، 3 XL'))
+})

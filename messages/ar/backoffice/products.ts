@@ -191,7 +191,7 @@ export const products: Catalog<typeof english> = {
     renamed: (name) => `يصبح اسمه ${isolate('rtl', name)}`,
     repriced: (from, to) => `السعر من ${isolate('rtl', from)} إلى ${isolate('rtl', to)}`,
     moved: (from, to) => `ينتقل من ${isolate('rtl', from)} إلى ${isolate('rtl', to)}`,
-    counted: (from, to) => `عدد القطع من ${from} إلى ${to}`,
+    counted: (before, after) => `عدد القطع من ${before} إلى ${after}`,
     wrong: (why) => `متروك: ${why}`,
     problems: {
       empty: 'لا توجد أسطر تحت أسماء الأعمدة.',

@@ -168,7 +168,7 @@ export const products = {
     renamed: (name: string) => `is called ${name}`,
     repriced: (from: string, to: string) => `${from} becomes ${to}`,
     moved: (from: string, to: string) => `moves from ${from} to ${to}`,
-    counted: (from: number, to: number) => `${from} become ${to} pieces`,
+    counted: (before: number, after: number) => `${before} become ${after} pieces`,
     wrong: (why: string) => `Left out: ${why}`,
     problems: {
       empty: 'There are no rows under the names of the columns.',

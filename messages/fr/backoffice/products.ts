@@ -173,8 +173,8 @@ export const products: Catalog<typeof english> = {
     renamed: (name: string) => `s’appelle ${isolate('ltr', name)}`,
     repriced: (from: string, to: string) => `passe de ${from} à ${to}`,
     moved: (from: string, to: string) => `passe de ${isolate('ltr', from)} à ${isolate('ltr', to)}`,
-    counted: (from: number, to: number) =>
-      `passe de ${from} à ${plural('fr', to, { one: `${to} pièce`, other: `${to} pièces` })}`,
+    counted: (before: number, after: number) =>
+      `passe de ${before} à ${plural('fr', after, { one: `${after} pièce`, other: `${after} pièces` })}`,
     wrong: (why: string) => `Laissée de côté : ${why}`,
     problems: {
       empty: 'Il n’y a pas de ligne sous les noms des colonnes.',
