@@ -37,7 +37,7 @@ test('tokens keep their case and encoding in a redirect', async () => {
   const { token } = ordered.order
   assert.equal(await locationOf(`/Order/${token}/`), `/order/${token}`)
   assert.equal((await instance.app.request(`/order/${token}`)).status, 200)
-  assert.equal(await locationOf('/newsletter/Confirm/AbC%2Fd%0D%0A'), '/newsletter/confirm/AbC%2Fd%0D%0A')
+  assert.equal(await locationOf('/newsletter/Confirm/AbC%2Fd%20'), '/newsletter/confirm/AbC%2Fd%20')
 })
 
 test('canonical paths, other methods, the API, files and unknown paths are not redirected', async () => {
@@ -48,7 +48,15 @@ test('canonical paths, other methods, the API, files and unknown paths are not r
     assert.equal((await instance.app.request(`https://hirfa.example${path}`)).status, 200, path)
   const picture = `/api/image/${pictures[0]?.fileName}`
   assert.equal((await instance.app.request(picture)).status, 200)
-  for (const path of ['/API/products', '/nowhere/', '//evil.example/', '/Admin/', '/%zz/', '/product/%zz'])
+  for (const path of [
+    '/API/products',
+    '/nowhere/',
+    '//evil.example/',
+    '/Admin/',
+    '/%zz/',
+    '/product/%zz',
+    '/newsletter/Confirm/AbC%0D%0A',
+  ])
     assert.equal((await instance.app.request(`https://hirfa.example${path}`)).headers.get('Location'), null, path)
   const form = { method: 'POST', body: new URLSearchParams({ email: 'nobody' }), headers: { Host: 'hirfa.example' } }
   assert.notEqual((await instance.app.request('https://hirfa.example/Newsletter/', form)).status, 301)

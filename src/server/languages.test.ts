@@ -73,6 +73,44 @@ test('a malformed URL is not found in its language', async () => {
   }
 })
 
+test('the title of a further page of the shop names the shop once', async () => {
+  await using shop = await openTestShop()
+  for (let product = 1; product <= 7; product += 1) await shop.sells()
+  const { app } = appOf(shop)
+  for (const [path, title] of [
+    ['/shop?page=2', 'Shop, page 2'],
+    ['/fr/shop?page=2', 'Boutique, page 2'],
+    ['/ar/shop?page=2', 'المتجر، الصفحة 2'],
+  ] as const) {
+    const html = await (await app.request(path)).text()
+    assert.match(html, new RegExp(`<title>\u2068?${title}\u2069? · `), path)
+  }
+})
+
+test('a second language after that of the main language is not found', async () => {
+  await using shop = await openTestShop()
+  const { app } = appOf(shop)
+  for (const path of ['/en/fr/shop', '/en/en', '/en/EN/shop', '/en/ar', '/en/fr.data', '/fr/fr/shop', '/fr/en'])
+    assert.equal((await app.request(path)).status, 404, path)
+})
+
+test('a path with a line break or another control character is not found, with the page that says so', async () => {
+  await using shop = await openTestShop()
+  const { app } = appOf(shop)
+  for (const [path, text] of [
+    ['/shop%0a', 'This page is not here'],
+    ['/%00', 'This page is not here'],
+    ['/shop%E2%80%A8', 'This page is not here'],
+    ['/en/shop%0d%0aX-A:1', 'This page is not here'],
+    ['/fr/shop%0d%0aX-A:1', 'Cette page est introuvable'],
+  ] as const) {
+    const response = await app.request(path)
+    assert.equal(response.status, 404, path)
+    assert.equal(response.headers.get('Location'), null, path)
+    assert.match(await response.text(), new RegExp(`<h1[^>]*>${text}`), path)
+  }
+})
+
 test('after a change of the main language every old address still answers', async () => {
   await using shop = await openTestShop()
   const { languageOf } = appOf(shop)

@@ -4,6 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
 import type { PageLanguage } from '#web/page-context.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
+import { notFoundPath } from './malformed-urls.ts'
 
 /** A request for a page. */
 interface PageRequest {
@@ -20,7 +21,8 @@ type Render = (language: PageLanguage) => Promise<Response>
 /**
  * Returns a function that renders a page in its language: a URL with a prefix is in that language, a plain one in the shop's
  * main language, and in the back office in that of the operator. The prefix of the main language redirects to the plain URL,
- * and not permanently, since the owner may choose another one.
+ * and not permanently, since the owner may choose another one. It does not when nothing is there: at the path of another
+ * language, to which it would lead, or of a malformed URL.
  */
 export function renderInLanguage(): (page: PageRequest, render: Render) => Promise<Response> {
   const inMainLocale = respondInMainLocale()
@@ -32,11 +34,16 @@ export function renderInLanguage(): (page: PageRequest, render: Render) => Promi
     const readingOwnLocale = operatorLocale(session)
     return inMainLocale(marketplace, isReading, async (mainLocale) => {
       const ownLocale = await readingOwnLocale
-      return isReading && prefix === mainLocale
+      return isReading && prefix === mainLocale && !isNotFound(path)
         ? redirectToPlain(path + search)
         : render({ locale: prefix ?? ownLocale ?? mainLocale, prefix, mainLocale })
     })
   }
+}
+
+/** `path` is the one after a prefix. */
+function isNotFound(path: string): boolean {
+  return path === notFoundPath || path === `${notFoundPath}.data` || splitLocale(path).locale !== undefined
 }
 
 /** Undefined when the session cannot be read: the page then says so, in the main language. */

@@ -48,17 +48,12 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const store = stores.find(({ id }) => id === query.storeId)
   const categoryName = categoryNameOf(query.category)
   const heading = categoryName ?? store?.name ?? shop.title
+  const title = heading === shop.title ? heading : shop.titleOf(heading)
   const headingLanguage = categoryName === undefined ? store?.languageOf?.name : undefined
   return (
     <div className="page py-8 sm:py-10">
       <PageHead
-        title={
-          query.page > 1
-            ? shop.titleOfPage(shop.titleOf(heading), query.page)
-            : heading === shop.title
-              ? heading
-              : shop.titleOf(heading)
-        }
+        title={query.page > 1 ? shop.titleOfPage(title, query.page) : title}
         description={shop.description}
         canonical={changedShopPath(query, { page: query.page })}
         picture={products[0]?.pictures[0]}
