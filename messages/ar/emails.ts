@@ -28,6 +28,7 @@ export const emails: Catalog<typeof english> = {
   facts: {
     order: 'الطلب',
     name: 'الاسم',
+    language: 'اللغة',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     address: 'العنوان',

@@ -20,6 +20,7 @@ export const emails = {
   facts: {
     order: 'Order',
     name: 'Name',
+    language: 'Language',
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',

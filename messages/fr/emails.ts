@@ -25,6 +25,7 @@ export const emails: Catalog<typeof english> = {
   facts: {
     order: 'Commande',
     name: 'Nom',
+    language: 'Langue',
     phone: 'Téléphone',
     email: 'E-mail',
     address: 'Adresse',

@@ -76,8 +76,8 @@ function emailsIn(locale: Locale) {
     'order reminder': orderReminder(locale, order, 3, links),
     'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
     'plan confirmation': planConfirmation(locale, request),
-    'plan notice': planNotice(locale, request),
-    'message notice': messageNotice(locale, { name: hostile, email, message: hostile }),
+    'plan notice': planNotice(locale, { ...request, locale: 'ar' }),
+    'message notice': messageNotice(locale, { name: hostile, email, message: hostile, locale: 'ar' }),
     'message reply': messageReply(locale, {
       ...{ name: hostile, locale, message: hostile },
       ...{ sentAt: order.placedAt, reply: 'Yes.\nSana' },

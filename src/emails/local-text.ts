@@ -13,6 +13,11 @@ export function localText(text: string, language: Locale | undefined, locale: Lo
   return `\u2068${String.fromCodePoint(tagBegin, ...letters)}${text}\u2069`
 }
 
+/** Returns the name of a language in itself, for the value of a fact. */
+export function languageName(language: Locale, locale: Locale): string {
+  return localText(languages[language].name, language, locale)
+}
+
 const tag = /^\u{e0001}([\u{e0061}-\u{e007a}]+)/u
 
 /** Returns the attributes of an isolated text, and the text without its language tag. */

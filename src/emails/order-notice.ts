@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/get-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
+import { languageName } from './local-text.ts'
 import { noteFacts } from './note-facts.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
@@ -23,6 +24,7 @@ export function orderNotice(locale: Locale, order: Order, links: EmailLinks): Em
         facts: [
           [emails.facts.order, order.number],
           [emails.facts.name, sanitizeVisitorText(customer.name)],
+          [emails.facts.language, languageName(order.locale, locale)],
           [emails.facts.phone, formatPhone(customer.phone)],
           ...(customer.email === undefined ? [] : [[emails.facts.email, customer.email] as const]),
           [emails.facts.address, sanitizeVisitorText(delivery.address, 200)],

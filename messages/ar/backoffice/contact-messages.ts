@@ -21,7 +21,8 @@ export const contactMessages: Catalog<typeof english> = {
     held: 'الرد قيد المراجعة إلى أن يتخذ أحدنا قرارا.',
   },
   reply: 'الرد بالبريد الإلكتروني',
-  replyHint: (email) => `يُرسل إلى ${isolate('rtl', email)}، مع تحية في الأعلى ونص الرسالة في الأسفل.`,
+  replyHint: (email, language) =>
+    `يُرسل إلى ${isolate('rtl', email)}، مع تحية في الأعلى (اللغة: ${isolate('rtl', language)}) ونص الرسالة في الأسفل.`,
   conflict: 'تم الرد على هذه الرسالة أثناء الكتابة، والرد في الأعلى. لم يُرسل ردك: يمكن إرساله إن كان ما زال لازما.',
   send: 'إرسال الرد',
   markDone: 'إنهاء دون رد',

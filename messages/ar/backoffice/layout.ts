@@ -16,6 +16,7 @@ export const layout: Catalog<typeof englishLayout> = {
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'أقسام فضاء الإدارة',
   more: 'المزيد',
+  customerLanguage: 'اللغة',
   toShop: 'زيارة المتجر',
   waiting: (count) =>
     plural('ar', count, {

@@ -1,3 +1,5 @@
+import { isolate } from '../../isolate.ts'
+
 export const contactMessages = {
   title: 'Messages',
   filters: { waiting: 'To answer', done: 'Done' },
@@ -17,7 +19,8 @@ export const contactMessages = {
     held: 'The letter is held until one of us decides.',
   },
   reply: 'Answer by letter',
-  replyHint: (email: string) => `Goes to ${email}, with a greeting above and the message below.`,
+  replyHint: (email: string, language: string) =>
+    `Goes to ${email}, with a greeting above (language: ${isolate('ltr', language)}) and the message below.`,
   conflict:
     'This was answered while you wrote; the answer stands above. Yours was not sent: send it if it is still needed.',
   send: 'Send the answer',

@@ -5,6 +5,7 @@ export const layout = {
   skipToContent: 'Skip to the content',
   navigation: 'Rooms of the office',
   more: 'More',
+  customerLanguage: 'Language',
   toShop: 'See the shop',
   waiting: (count: number) => plural('en', count, { one: '1 thing waits', other: `${count} things wait` }),
 }

@@ -21,7 +21,8 @@ export const contactMessages: Catalog<typeof english> = {
     held: 'L’e-mail est retenu jusqu’à la décision de l’équipe.',
   },
   reply: 'Répondre par e-mail',
-  replyHint: (email: string) => `Part à ${email}, avec une salutation au-dessus et le message en dessous.`,
+  replyHint: (email: string, language: string) =>
+    `Part à ${email}, avec une salutation au-dessus (langue : ${isolate('ltr', language)}) et le message en dessous.`,
   conflict:
     'Quelqu’un a répondu pendant que vous écriviez ; sa réponse est au-dessus. La vôtre n’est pas partie : envoyez-la si elle est encore utile.',
   send: 'Envoyer la réponse',

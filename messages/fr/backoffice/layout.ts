@@ -8,6 +8,7 @@ export const layout: Catalog<typeof english.layout> = {
   skipToContent: 'Aller au contenu',
   navigation: 'Rubriques de la gestion',
   more: 'Plus',
+  customerLanguage: 'Langue',
   toShop: 'Voir la boutique',
   waiting: (count: number) => plural('fr', count, { one: `${count} chose à faire`, other: `${count} choses à faire` }),
 }

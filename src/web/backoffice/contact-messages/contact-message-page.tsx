@@ -6,6 +6,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -51,7 +52,7 @@ export const shouldRevalidate = revalidateAfterConflict
 /** One contact message with its replies and the form for another. */
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { contactMessages: texts } = backoffice
-  const { name, email, message, sentAt, isSuspicious, done, replies } = loaderData
+  const { name, email, locale, message, sentAt, isSuspicious, done, replies } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.from(name)} />
@@ -63,6 +64,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
           <bdi>{email}</bdi>
         </a>
+        <CustomerLanguage locale={locale} className="text-sm" />
         <p className="text-ink-soft text-sm">{sentAt}</p>
         {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
       </div>
@@ -72,7 +74,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       <MessageReplies replies={replies} />
       {done && <p className="text-ink-soft text-sm">{texts.doneBy(done.by, done.at)}</p>}
       {/* The key empties the field once a reply was sent. After a conflict the typed text is kept below the newer replies. */}
-      <ReplyEditor key={replies.length} email={email} replyCount={replies.length} refusal={actionData} />
+      <ReplyEditor key={replies.length} {...{ email, locale }} replyCount={replies.length} refusal={actionData} />
       <Form method="post">
         <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
           {done ? texts.reopen : texts.markDone}

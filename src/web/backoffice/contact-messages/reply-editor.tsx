@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type Locale, languages } from '#domain/locale.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,13 +16,15 @@ type Refusal = { readonly body: string } & (
 
 interface ReplyEditorProps {
   readonly email: string
+  /** The language of the visitor, in which the email greets. */
+  readonly locale: Locale
   /** How many replies the page shows. */
   readonly replyCount: number
   readonly refusal: Refusal | undefined
 }
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
-export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
+export function ReplyEditor({ email, locale, replyCount, refusal }: ReplyEditorProps) {
   const { contactMessages: texts, fieldErrors: errorTexts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +39,7 @@ export function ReplyEditor({ email, replyCount, refusal }: ReplyEditorProps) {
         rows={7}
         required
         defaultValue={refusal?.body}
-        hint={texts.replyHint(email)}
+        hint={texts.replyHint(email, languages[locale].name)}
         error={
           refusal?.outcome === 'invalid' && refusal.fieldErrors.body ? errorTexts[refusal.fieldErrors.body] : undefined
         }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
@@ -61,6 +62,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           {card.placedOn} · <PaymentBadge order={card} />
           {card.unansweredCalls > 0 && <b className="text-clay"> · {unansweredCallsText(card.unansweredCalls)}</b>}
         </p>
+        <CustomerLanguage locale={card.locale} className="text-sm" />
         <RequestNotice order={card} />
         <DuplicatesNotice duplicates={card.duplicates} />
         <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
@@ -60,6 +61,7 @@ export function DeliveryPanel({
           {region && <span className="text-ink-soft"> ({region})</span>}
         </p>
       </address>
+      <CustomerLanguage locale={details.locale} className="mt-2" />
       <CustomerNotes notes={details} className="mt-3 border-saffron border-s-4 ps-3" />
       <p className="mt-2 text-sm">
         {earlier.count === 0 ? (
