@@ -6,7 +6,7 @@ import { parseEmailAddress } from './email-address.ts'
 import { dinars, millimes, sum, times, toDinars } from './money.ts'
 import { totalsOf } from './orders/totals.ts'
 import { formatPhone, parsePhone } from './phone.ts'
-import { cleanLine, cleanText } from './text.ts'
+import { cleanLine, cleanPlainLine, cleanText, comparableName } from './text.ts'
 
 test('the discount of a promotion is never rounded up', () => {
   const reductions = [
@@ -160,6 +160,16 @@ test('cleaning keeps visible text and removes invisible characters', () => {
   for (const code of [0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069, 0x85, 0x7f, 0xfeff, 0xfffb])
     assert.equal(cleanLine(`a${String.fromCodePoint(code)}b`), 'ab', code.toString(16))
   assert.equal(cleanText('one\r\ntwo\u2028three\n\n\n\nfour  five'), 'one\ntwo\nthree\n\nfour five')
+})
+
+test('cleaning keeps a non-breaking space inside, and a plain line has none', () => {
+  for (const space of ['\u00a0', '\u202f']) {
+    assert.equal(cleanLine(`${space} Bol${space}: 28${space}cm ${space}`), `Bol${space}: 28${space}cm`)
+    assert.equal(cleanLine(`«${space} ${space}\tHout\u2003»`), `«${space}Hout »`)
+    assert.equal(cleanText(`a${space}${space}b${space}\n${space}\n ${space}c`), `a${space}b\n\nc`)
+    assert.equal(cleanPlainLine(`${space}Amel${space} Ben\tSalah`), 'Amel Ben Salah')
+    assert.equal(comparableName(`Dar${space}Zohra`), comparableName('dar zohra'))
+  }
 })
 
 test('text without visible characters becomes empty', () => {

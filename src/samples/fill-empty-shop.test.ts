@@ -7,10 +7,12 @@ import { system } from '#domain/access/actor.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { locales } from '#domain/locale.ts'
 import { countMissingTranslations } from '#domain/translating/list-translations.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { importTranslationsPath, translationsFilePath } from '#web/paths/backoffice-paths.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { sampleStores } from './stores/stores.ts'
 
@@ -48,7 +50,7 @@ test('a second instance waits longer than the lock timeout while another fills t
   }
 })
 
-test('every sample is complete in every language', async () => {
+test('every sample is complete in every language, and the file of all texts changes nothing when it comes back', async () => {
   await using shop = await openTestShop()
   await fillEmptyShop({ ...shop.marketplace, actor: system }, () => {})
   const office = await asOperator(shop.marketplace)
@@ -58,4 +60,12 @@ test('every sample is complete in every language', async () => {
   for (const { name, languageOf, store, sizes, colors, pictures } of products)
     for (const part of [{ languageOf }, store, ...sizes, ...colors, ...pictures])
       assert.equal(part.languageOf, undefined, name)
+
+  const owner = await openBackofficeBrowser(shop, 'owner')
+  const file = await (await owner(translationsFilePath())).text()
+  const body = new FormData()
+  body.set('file', new File([file], 'translations.csv'))
+  const preview = await (await owner(importTranslationsPath(), { method: 'POST', body })).text()
+  assert.match(file, /\u202f/)
+  assert.match(preview, />0 rows change texts, [1-9]\d* stay as they are, 0 cannot be used\.</)
 })

@@ -3,12 +3,12 @@ import { parseEmailAddress } from '#domain/email-address.ts'
 import type { PersonLocale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanPlainLine, cleanText } from '#domain/text.ts'
 import * as contract from '../contract/requests.ts'
 
 /** Text of one line, cleaned before its length is checked: normalization changes the number of characters. */
 export function line(field: z.ZodString) {
-  return z.string().transform(cleanLine).pipe(field)
+  return z.string().transform(cleanPlainLine).pipe(field)
 }
 
 /** The same for text of several lines. */

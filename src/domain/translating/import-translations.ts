@@ -116,7 +116,8 @@ function previewRow(thing: TranslatedThing, field: string, { line, texts }: Tran
   for (const locale of locales) {
     const to = cleanTextOf(rule, texts[locale] ?? '')
     const from = textOf(thing, field, locale)
-    if (to === '' || to === from) continue
+    // A stored text that cleaning would change comes back cleaned, which is no change.
+    if (to === '' || to === from || to === cleanTextOf(rule, from)) continue
     const problem = textProblem(rule, to, locale === thing.locale)
     if (problem) return { outcome: problem, line, key, locale }
     changes.push({ locale, from, to })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '#domain/cut-text.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
 
 /** The values that a form has sent for a field, in their order. These schemas accept all values, missing ones too. */
 const values = z.array(z.unknown()).default([])
@@ -10,6 +10,9 @@ export const rawText = values.transform(([first]) => (typeof first === 'string' 
 
 /** Cleaned text of one line. */
 export const line = rawText.transform(cleanLine)
+
+/** The same without non-breaking spaces, for what is compared or parsed: names of people, contacts, addresses, prices, searches. */
+export const plainLine = rawText.transform(cleanPlainLine)
 
 /** Cleaned text of several lines. */
 export const paragraphs = rawText.transform(cleanText)

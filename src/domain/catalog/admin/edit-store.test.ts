@@ -6,13 +6,16 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { getAdminStore } from './admin-stores.ts'
 import { createStore, editStore, storeDraftOf } from './edit-store.ts'
 
-test('two stores cannot have names that differ only in case', async () => {
+test('two stores cannot have names that differ only in case or in a non-breaking space', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
-  const [first, second] = [await shop.hasStore({ name: 'Éclat' }), await shop.hasStore({ name: 'Argile' })]
+  const [first, second] = [
+    await shop.hasStore({ name: 'Éclat\u00a0d’argile' }),
+    await shop.hasStore({ name: 'Argile' }),
+  ]
   const draft = storeDraftOf({ store: await getStore(shop.marketplace, first) })
   const base = storeDraftOf({ store: await getStore(shop.marketplace, second) })
-  for (const name of ['Éclat', 'ÉCLAT']) {
+  for (const name of ['Éclat\u00a0d’argile', 'ÉCLAT D’ARGILE', 'Éclat\u202fD’ARGILE']) {
     assert.equal((await createStore(sana, { ...draft, name })).outcome, 'name-taken', name)
     assert.equal((await editStore(sana, second, { base, edited: { ...base, name } })).outcome, 'name-taken', name)
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
@@ -12,6 +13,7 @@ import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { tidy } from '#domain/translations.ts'
 import type { AdminStore } from './admin-stores.ts'
 import { lockStore } from './lock-store.ts'
@@ -93,12 +95,14 @@ async function unknownPictures(marketplace: Marketplace, store: NewStore): Promi
   return (['logo', 'cover'] as const).filter((field) => unknown.includes(store[field]))
 }
 
+const nonBreakingSpaces = '\u00a0\u202f'
+
 async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {
   const other = await db
     .selectFrom('stores')
     .select('id')
-    // The lower() of the database, because the unique index uses it.
-    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    // The lower() of the database, because the unique index uses it; more strictly, since spaces of two kinds look the same.
+    .where(sql`translate(lower(name), ${nonBreakingSpaces}, '  ')`, '=', sql`lower(${cleanPlainLine(name)})`)
     .where('id', '<>', except)
     .executeTakeFirst()
   return other !== undefined

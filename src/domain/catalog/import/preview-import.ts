@@ -4,6 +4,7 @@ import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { comparableName } from '#domain/text.ts'
 import type { ImportRow, RowPreview, RowProblem } from './import-row.ts'
 
 /**
@@ -19,8 +20,8 @@ export async function previewImport(marketplace: Marketplace, rows: readonly Imp
     .where('retired_at', 'is', null)
     .execute()
   const storesByName = new Map([
-    ...stores.map((store) => [store.name_in_main_language.toLowerCase(), store] as const),
-    ...stores.map((store) => [store.name.toLowerCase(), store] as const),
+    ...stores.map((store) => [comparableName(store.name_in_main_language), store] as const),
+    ...stores.map((store) => [comparableName(store.name), store] as const),
   ])
   return rows.map((row) => {
     const wrong = (problem: RowProblem) => ({ outcome: 'wrong', line: row.line, problem }) as const
@@ -30,7 +31,7 @@ export async function previewImport(marketplace: Marketplace, rows: readonly Imp
     const found = known.filter(({ product }) => product.model === row.model)
     if (found.length > 1) return wrong('several-products')
     const [item] = found
-    const store = row.storeName === undefined ? undefined : storesByName.get(row.storeName.toLowerCase())
+    const store = row.storeName === undefined ? undefined : storesByName.get(comparableName(row.storeName))
     if (row.storeName !== undefined && !store) return wrong('unknown-store')
     return item ? previewKnown(item, row, store) : previewNew(row, store)
   })

@@ -1,5 +1,5 @@
 import { latinDigits } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 
 /** Digits with separators, and a country prefix such as +216 or 00216. */
 const phoneLike = /^[\d\s+().\-/]+$/
@@ -9,7 +9,7 @@ const phoneLike = /^[\d\s+().\-/]+$/
  * however they are grouped; otherwise one for each word. Wildcards in the search are escaped.
  */
 export function searchPatterns(search: string): string[] {
-  const typed = latinDigits(cleanLine(search))
+  const typed = latinDigits(cleanPlainLine(search))
   if (typed === '') return []
   if (!phoneLike.test(typed)) return typed.split(' ').map(patternOf)
   const digits = typed.replace(/\D/g, '').replace(/^00/, '')

@@ -1,6 +1,6 @@
 import { auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
@@ -24,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const operator = requireSession(context, request)
   const { searchParams } = new URL(request.url)
   const filter = {
-    text: cleanLine(searchParams.get('text') ?? ''),
+    text: cleanPlainLine(searchParams.get('text') ?? ''),
     operatorId: readId(searchParams.get('who')),
-    entity: cleanLine(searchParams.get('what') ?? '') || undefined,
+    entity: cleanPlainLine(searchParams.get('what') ?? '') || undefined,
   }
   const olderThan = entryIdOf(searchParams.get('before'))
   const [changes, actors] = await Promise.all([listAuditLog(office, { ...filter, olderThan }), listAuditActors(office)])

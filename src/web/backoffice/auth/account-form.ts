@@ -3,7 +3,7 @@ import { parseEmailAddress } from '#domain/email-address.ts'
 import { passwordProblem } from '#domain/operators/password-problem.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { parsed, requiredText } from '#web/forms/field-values.ts'
-import { line, rawText, readFields } from '#web/forms/form-fields.ts'
+import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { maxNameLength } from './account-limits.ts'
 
 export const nameForm = z.object({ name: requiredText(maxNameLength) })
@@ -31,7 +31,7 @@ export function readNewPassword(form: FormData, personal: readonly string[]) {
 
 /** Reads an operator's name. */
 export function readName(form: FormData) {
-  return checkForm(nameForm, readFields(z.object({ name: line }), form))
+  return checkForm(nameForm, readFields(z.object({ name: plainLine }), form))
 }
 
 /** Reads an operator's email address. */
@@ -41,5 +41,5 @@ export function readEmail(form: FormData) {
 
 /** Reads an operator's name and email address. */
 export function readPerson(form: FormData) {
-  return checkForm(personForm, readFields(z.object({ name: line, email: rawText }), form))
+  return checkForm(personForm, readFields(z.object({ name: plainLine, email: rawText }), form))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailAddress } from '#web/forms/field-values.ts'
-import { line, rawText } from '#web/forms/form-fields.ts'
+import { plainLine, rawText } from '#web/forms/form-fields.ts'
 
 /** Neither field is checked: a sign-in that is refused does not say which of them was wrong. */
-export const signInForm = z.object({ email: line, password: rawText })
+export const signInForm = z.object({ email: plainLine, password: rawText })
 
 export const codeForm = z.object({ code: rawText })
 

@@ -4,7 +4,7 @@ import { decideHeldEmails } from '#domain/email-outbox/decide-held-emails.ts'
 import { emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -28,7 +28,7 @@ import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: filter, olderThan: before, searchParams } = readListQuery(request, 'show', emailFilters)
-  const recipient = cleanLine(searchParams.get('to') ?? '')
+  const recipient = cleanPlainLine(searchParams.get('to') ?? '')
   const office = officeIn(context)
   const { rows, olderThan } = await listEmails(office, { filter, recipient, olderThan: before })
   const emails = rows.map(({ queuedAt, sentAt, ...email }) => ({

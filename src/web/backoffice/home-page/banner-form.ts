@@ -5,7 +5,7 @@ import { translationsShape } from '#domain/translations-shape.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { oneOf, optional, text, withoutAbsent } from '#web/forms/field-values.ts'
-import { jsonIn, line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import { jsonIn, line, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import type { TypedBanner } from './typed-banner.ts'
 
 /** Limited by the space on slides and tiles. */
@@ -17,7 +17,15 @@ const typedBanner = z.object({
 })
 
 const cleanedBanner = z.object({
-  ...{ place: rawText, fileName: line, alt: line, headline: line, words: paragraphs, linkLabel: line, linkPath: line },
+  ...{
+    place: rawText,
+    fileName: plainLine,
+    alt: line,
+    headline: line,
+    words: paragraphs,
+    linkLabel: line,
+    linkPath: plainLine,
+  },
 })
 
 export const bannerForm = z.object({

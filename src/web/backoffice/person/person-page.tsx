@@ -5,7 +5,7 @@ import { sendDataLink } from '#domain/personal-data/data-link.ts'
 import { erasePerson } from '#domain/personal-data/erase-person.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayHandlePersonalData(office.actor))
   const { searchParams } = new URL(request.url)
-  const typed = cleanLine(searchParams.get('q') ?? '')
+  const typed = cleanPlainLine(searchParams.get('q') ?? '')
   if (typed === '') return { typed, outcome: 'empty' } as const
   const found = await readPersonKey(office, typed)
   if (found.outcome !== 'found') return { typed, outcome: found.outcome } as const

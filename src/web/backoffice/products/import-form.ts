@@ -1,7 +1,7 @@
 import { type Category, categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
 import { parsePrice } from '#domain/money.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanLine, cleanPlainLine, comparableName } from '#domain/text.ts'
 import { categoryMessages } from '#page-messages/categories.ts'
 import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { maxLengths } from './product-limits.ts'
@@ -35,13 +35,14 @@ export function readImport(text: string): ImportReading {
 }
 
 function columnOf(name: string): ImportColumn | undefined {
-  const wanted = cleanLine(name).toLowerCase()
+  const wanted = comparableName(name)
   return importColumns.find((column) => columnNames[column].includes(wanted))
 }
 
 function readRow(cells: readonly string[], columns: readonly (ImportColumn | undefined)[], line: number): ImportRow {
-  const cell = (column: ImportColumn) => cleanLine(cells[columns.indexOf(column)] ?? '')
-  const [name, price, storeName] = [cell('name'), parsePrice(cell('price')), cell('store')]
+  const typed = (column: ImportColumn) => cells[columns.indexOf(column)] ?? ''
+  const cell = (column: ImportColumn) => cleanPlainLine(typed(column))
+  const [name, price, storeName] = [cleanLine(typed('name')), parsePrice(cell('price')), cell('store')]
   const stock = /^\d{1,6}$/.test(cell('stock')) ? Number(cell('stock')) : undefined
   const category = categoryNamed(cell('category'))
   const unreadable = importColumns.filter(

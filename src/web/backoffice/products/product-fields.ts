@@ -2,7 +2,7 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { partNamesProblem } from '#domain/catalog/part-names.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { maxLengths } from './product-limits.ts'
@@ -24,13 +24,14 @@ export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
 /** Reads the fields: in the browser for the live preview, and in `productForm`. */
 export function readProductFields(typed: TypedProduct): ReadFields {
   const category = categories.find((category) => category === typed.category)
-  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') => cleanLine(typed[field])
+  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') =>
+    cleanPlainLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
   const storeId = readId(typed.storeId)
   const texts = {
     name: cleanLine(typed.name),
-    model: cleanLine(typed.model),
+    model: cleanPlainLine(typed.model),
     description: cleanText(typed.description),
     mainColor: cleanLine(typed.mainColor),
   }

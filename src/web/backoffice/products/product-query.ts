@@ -1,12 +1,12 @@
 import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 
 /** Reads the filter from the query of the URL. Ignores invalid values. */
 export function readProductQuery(query: URLSearchParams): AdminProductFilter {
-  const searchText = cutText(cleanLine(query.get('q') ?? ''), maxSearchLength)
+  const searchText = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)
   const storeId = Number(query.get('store'))
   return {
     state: adminProductStates.find((state) => state === query.get('state')) ?? 'on-sale',

@@ -1,7 +1,7 @@
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanLine, cleanPlainLine } from '#domain/text.ts'
 import type { Translations } from '#domain/translations.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
@@ -82,7 +82,7 @@ function colorsIn(form: FormData): ProductDraft['colors'] {
 function picturesIn(form: FormData, colors: ProductDraft['colors']): ProductDraft['pictures'] {
   const alts = form.getAll('alt').map((alt) => cutText(cleanLine(String(alt)), maxLengths.alt).trimEnd())
   const ofColors = form.getAll('pictureColor').map(String)
-  const names = form.getAll('picture').map((name) => cleanLine(String(name)))
+  const names = form.getAll('picture').map((name) => cleanPlainLine(String(name)))
   const pictures = names.map((fileName, position) => {
     const index = colors.findIndex((color, index) => String(colorKey(color, index)) === ofColors[position])
     const color = colors[index]

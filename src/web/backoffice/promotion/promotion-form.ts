@@ -4,12 +4,12 @@ import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { momentInTunis } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
-import { isSent, jsonIn, line, rawText, readFields } from '#web/forms/form-fields.ts'
+import { isSent, jsonIn, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { type TypedPromotion, typedPromotionOf } from './typed-promotion.ts'
 
 const typedPromotion = z.object({
   productId: rawText,
-  price: line,
+  price: plainLine,
   startsAt: rawText,
   endsAt: rawText,
   renewsWeekly: isSent,

@@ -3,7 +3,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import type { ScheduledPromotion } from '#domain/promotions/scheduled-promotion.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -23,7 +23,7 @@ const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const searchText = cutText(cleanLine(new URL(request.url).searchParams.get('q') ?? ''), maxSearchLength)
+  const searchText = cutText(cleanPlainLine(new URL(request.url).searchParams.get('q') ?? ''), maxSearchLength)
   const [{ running, scheduled }, products] = await Promise.all([
     listPromotions(office),
     listAdminProducts(office, { state: 'on-sale', searchText, page: 1 }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#domain/catalog/category.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { governorate, oneOf, optional, requiredText, socialLink, text, withoutAbsent } from '#web/forms/field-values.ts'
-import { line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import { line, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { maxLengths } from './store-limits.ts'
 
 const raw = { name: rawText, category: rawText, description: rawText, logo: rawText, cover: rawText, craft: rawText }
@@ -12,8 +12,8 @@ const typedStore = z.object({ ...raw, instagram: rawText, facebook: rawText, tow
 
 const cleanedStore = z
   .object({
-    ...{ name: line, category: line, description: paragraphs, logo: line, cover: line },
-    ...{ instagram: line, facebook: line, craft: line, town: line, governorate: line },
+    ...{ name: line, category: plainLine, description: paragraphs, logo: plainLine, cover: plainLine },
+    ...{ instagram: plainLine, facebook: plainLine, craft: line, town: line, governorate: plainLine },
   })
   .transform(({ instagram, facebook, ...store }) => ({ ...store, instagramUrl: instagram, facebookUrl: facebook }))
 

@@ -2,7 +2,7 @@ import { maxEmailAddressLength, parseEmailAddress } from '#domain/email-address.
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
+import { cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
 import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
 import type { Cart } from '../cart/cart.ts'
 import { linesField, linesToForm } from '../cart/cart-fields.ts'
@@ -54,7 +54,7 @@ export function readFieldErrors(form: FormData): FieldErrors {
 
 function typed(form: FormData, field: CheckoutField): string {
   const value = form.get(field)
-  return typeof value === 'string' ? (isNote(field) ? cleanText : cleanLine)(value) : ''
+  return typeof value === 'string' ? (isNote(field) ? cleanText : cleanPlainLine)(value) : ''
 }
 
 function isNote(field: CheckoutField): boolean {

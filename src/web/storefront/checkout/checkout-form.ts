@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dinars, type Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { emailAddress, phone } from '#web/forms/field-values.ts'
-import { line, paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { linesField } from '../cart/cart-fields.ts'
 import { cartLines } from '../cart/cart-form.ts'
 import { type FieldErrors, keyField, readFieldErrors, totalField } from './checkout-fields.ts'
@@ -11,9 +11,9 @@ const dinarsSent = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
 /** The values are undefined when the page never sends them. What visitors type is checked by `readFieldErrors`. */
 export const checkoutForm = z.object({
-  ...{ nom: line, adresse: line, ville: line, note: paragraphs, giftNote: paragraphs },
-  email: line.transform((typed) => emailAddress.safeParse(typed).data),
-  telephone: line.transform((typed) => phone.safeParse(typed).data),
+  ...{ nom: plainLine, adresse: plainLine, ville: plainLine, note: paragraphs, giftNote: paragraphs },
+  email: plainLine.transform((typed) => emailAddress.safeParse(typed).data),
+  telephone: plainLine.transform((typed) => phone.safeParse(typed).data),
   [linesField]: cartLines,
   [totalField]: rawText.transform((sent): Millimes | undefined => {
     const { data } = dinarsSent.safeParse(sent)

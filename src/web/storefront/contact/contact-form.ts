@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailAddress, requiredText } from '#web/forms/field-values.ts'
-import { line, paragraphs, readFields } from '#web/forms/form-fields.ts'
+import { paragraphs, plainLine, readFields } from '#web/forms/form-fields.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
 import { checkForm } from '#web/storefront/forms/check-form.ts'
 import { formNames, maxLengths } from './contact-fields.ts'
 
 const typedMessage = z
-  .object({ [formNames.name]: line, [formNames.email]: line, [formNames.message]: paragraphs })
+  .object({ [formNames.name]: plainLine, [formNames.email]: plainLine, [formNames.message]: paragraphs })
   .transform(({ description, ...typed }) => ({ ...typed, message: description }))
 
 export const contactForm = z.object({

@@ -1,5 +1,5 @@
 import type { PlanName } from '#domain/plan.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { cleanPlainLine, cleanText } from '#domain/text.ts'
 import { maxPersonNameLength, maxPlanDescriptionLength, maxProjectLength } from '#domain/text-lengths.ts'
 import { textIn } from '#web/forms/read-form.ts'
 
@@ -29,10 +29,10 @@ export type TypedPlanRequest = Readonly<Record<Exclude<keyof typeof formNames, '
 /** Returns the typed values, in the browser as well, to keep them. Some clients send the phone as `tel`. */
 export function typedIn(form: FormData): TypedPlanRequest {
   return {
-    name: cleanLine(textIn(form, formNames.name)),
-    email: cleanLine(textIn(form, formNames.email)),
-    phone: cleanLine(textIn(form, formNames.phone) || textIn(form, 'tel')),
-    project: cleanLine(textIn(form, formNames.project)),
+    name: cleanPlainLine(textIn(form, formNames.name)),
+    email: cleanPlainLine(textIn(form, formNames.email)),
+    phone: cleanPlainLine(textIn(form, formNames.phone) || textIn(form, 'tel')),
+    project: cleanPlainLine(textIn(form, formNames.project)),
     description: cleanText(textIn(form, formNames.description)),
   }
 }

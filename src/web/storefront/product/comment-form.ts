@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxPersonNameLength } from '#domain/text-lengths.ts'
 import { emailAddress, phone, requiredText } from '#web/forms/field-values.ts'
-import { line, paragraphs, readFields } from '#web/forms/form-fields.ts'
+import { paragraphs, plainLine, readFields } from '#web/forms/form-fields.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
 import { checkForm } from '#web/storefront/forms/check-form.ts'
 import { formNames } from './comment-fields.ts'
 
 const typedComment = z
-  .object({ [formNames.authorName]: line, email: line, phone: line, [formNames.body]: paragraphs })
+  .object({ [formNames.authorName]: plainLine, email: plainLine, phone: plainLine, [formNames.body]: paragraphs })
   .transform(({ name, comment, ...typed }) => ({ authorName: name, body: comment, ...typed }))
 
 export const commentForm = z.object({

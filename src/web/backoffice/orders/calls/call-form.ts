@@ -7,7 +7,7 @@ import { type DeliveryFieldErrors, readDelivery } from '#web/backoffice/orders/d
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { optional, phone } from '#web/forms/field-values.ts'
-import { cutLine, isSent, line, rawText, readFields } from '#web/forms/form-fields.ts'
+import { cutLine, isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 
 const shortLine = cutLine(maxNoteLength)
 
@@ -21,7 +21,7 @@ export const callForm = z.object({
   tell: isSent,
 })
 
-const wrongNumberForm = z.object({ newNumber: line })
+const wrongNumberForm = z.object({ newNumber: plainLine })
 
 const cancellationForm = z.object({ reason: shortLine })
 

@@ -4,9 +4,16 @@ import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correc
 import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { emailAddress, governorate, optional, phone, requiredText, text } from '#web/forms/field-values.ts'
-import { line, readFields } from '#web/forms/form-fields.ts'
+import { plainLine, readFields } from '#web/forms/form-fields.ts'
 
-const typedDelivery = z.object({ name: line, phone: line, email: line, address: line, city: line, governorate: line })
+const typedDelivery = z.object({
+  name: plainLine,
+  phone: plainLine,
+  email: plainLine,
+  address: plainLine,
+  city: plainLine,
+  governorate: plainLine,
+})
 
 /** Recipient and address. Only the email address is optional. */
 export const deliveryForm = z

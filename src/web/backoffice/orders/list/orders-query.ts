@@ -4,7 +4,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { type OrderCursor, type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 
 const payments = ['cash-on-delivery', 'paypal'] as const
@@ -23,7 +23,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const payment = among(payments, query.get('payment'))
   const source = among(orderSources, query.get('source'))
   const sort = among(orderSorts, query.get('sort'))
-  const search = cutText(cleanLine(query.get('q') ?? ''), maxSearchLength)
+  const search = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)
   return {
     ...(status && { status }),
     ...(from && { from }),
