@@ -5,6 +5,7 @@ import { isolate } from '../isolate.ts'
 /** Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives. */
 export const personalDataMessages: Catalog<typeof english> = {
   fileTitle: (shopName) => `ما يحتفظ به متجر ${isolate('rtl', shopName)} عنك`,
+  fileName: 'muatayat-shakhsiyya.html',
   fileMade: (moment) =>
     `أُعد هذا الملف بتاريخ ${moment}. والمعطيات نفسها موجودة في آخره بصيغة ${isolate('rtl', 'JSON')}.`,
   masked: 'معطيات الاتصال مخفية جزئيا، لأن صفحة الطلب يمكن تحويلها. والرابط المرسل إلى بريدك يعرضها كاملة.',

@@ -23,7 +23,7 @@ export const commonMessages = {
   lowestPrice: 'Lowest price in the 30 days before',
   lowestBefore: (price: string) => `Lowest price in the 30 days before: ${price}`,
   introductoryPrice: 'Introductory price',
-  discount: (percent: number) => `−${percent}\u00a0%`,
+  discount: (percent: number) => `−${percent}%`,
   inStock: 'In stock',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   needsScript: 'This part of the shop needs JavaScript: your cart and favourites are kept in your browser.',

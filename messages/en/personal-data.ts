@@ -1,6 +1,8 @@
 /** Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives. */
 export const personalDataMessages = {
   fileTitle: (shopName: string) => `What ${shopName} holds about you`,
+  /** ASCII letters, which every program saves as they are. */
+  fileName: 'personal-data.html',
   fileMade: (moment: string) => `Made on ${moment}. The same data stands at the end of this file as JSON.`,
   masked:
     'Contacts are partly hidden, since the page of an order can be forwarded. A link to your e-mail gives them in full.',

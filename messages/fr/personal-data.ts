@@ -4,6 +4,7 @@ import { isolate } from '../isolate.ts'
 
 export const personalDataMessages: Catalog<typeof english> = {
   fileTitle: (shopName) => `Vos données personnelles chez ${isolate('ltr', shopName)}`,
+  fileName: 'donnees-personnelles.html',
   fileMade: (moment) => `Établi le ${moment}. Les mêmes données figurent à la fin de ce fichier, en JSON.`,
   masked:
     'Les coordonnées sont en partie masquées, car la page d’une commande peut être transférée. Un lien envoyé à votre e-mail les donne en entier.',

@@ -26,9 +26,21 @@ export function folderMailer(directory: string, from: EmailAddress): Mailer {
   }
 }
 
+/** Of 255 that file systems allow: a letter of Arabic has two. */
+const maxSubjectBytes = 120
+
 /** The same for all attempts of one email: `2026-03-02-your-order-h-7k3m-92qx-6f1c….eml`. */
 function fileNameOf({ date, subject, messageId }: OutgoingEmail): string {
   const [day] = date.toISOString().split('T')
-  const words = subject.toLowerCase().match(/[a-z\d]+/g) ?? []
-  return `${[day, ...words, messageId.replace(/^<|@.*$/g, '')].join('-')}.eml`
+  return `${[day, ...wordsOf(subject), messageId.replace(/^<|@.*$/g, '')].join('-')}.eml`
+}
+
+/** The letters and digits of a subject, in any script. What is too long is cut between two characters. */
+function wordsOf(subject: string): string[] {
+  const words = subject.toLowerCase().match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []
+  const bytes = new TextEncoder().encode(words.join('-')).subarray(0, maxSubjectBytes)
+  return new TextDecoder()
+    .decode(bytes, { stream: true })
+    .split('-')
+    .filter((word) => word !== '')
 }

@@ -147,6 +147,14 @@ for (const environment of wrong) {
   })
 }
 
+test('what is wrong with a setting is said in a sentence', () => {
+  const saying = (environment: Record<string, string>, sentence: string) =>
+    assert.throws(() => readConfig(environment), { message: `Setting ${sentence}` })
+  const common = 'OWNER_PASSWORD is wrong: it is among the first that guessers try'
+  saying({ OWNER_EMAIL: 'sana@hirfa.tn', OWNER_PASSWORD: 'password1234' }, common)
+  saying({ PORT: 'eighty' }, 'PORT is wrong: it must be a port number')
+})
+
 function omit(environment: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).filter(([each]) => each !== name))
 }

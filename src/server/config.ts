@@ -133,13 +133,18 @@ const settings = fields
   .superRefine(requireMailSettings)
   .superRefine(requireOwnerSettings)
 
+/** The rules of the settings have no subject: "must be a port number". Zod's own messages are sentences. */
+function asSentence(message: string): string {
+  return message.replace(/^(?=(?:is|must) )/, 'it ')
+}
+
 /** Reads the settings from the environment; empty ones count as absent. Throws InvalidSetting naming the first invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new InvalidSetting(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
+    throw new InvalidSetting(`Setting ${issue?.path.join('.')} is wrong: ${asSentence(issue?.message ?? '')}`)
   }
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, SAMPLES, WORKER } = result.data
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)

@@ -45,6 +45,18 @@ test('the file of an order is a page to read, has the same as JSON, and shows no
   assert.equal((await order.app.request(`${publicUrl}/order/AAAAAAAAAAAAAAAAAAAAAA/data`)).status, 404)
 })
 
+test('the name of the file is in the language of the page', async () => {
+  await using order = await openShopWithOrder()
+  for (const [prefix, name] of [
+    ['', 'personal-data.html'],
+    ['/fr', 'donnees-personnelles.html'],
+    ['/ar', 'muatayat-shakhsiyya.html'],
+  ]) {
+    const { headers } = await order.app.request(`${publicUrl}${prefix}/order/${order.token}/data`)
+    assert.equal(headers.get('Content-Disposition'), `attachment; filename="${name}"`)
+  }
+})
+
 test('a customer erases an order from its page once it is over, and the link then ends', async () => {
   await using order = await openShopWithOrder()
   const page = `/order/${order.token}`

@@ -35,7 +35,7 @@ test('settings that cannot be used are reported in one line that names them', as
     [{ PORT: String(port) }, /^Port \d+ is taken by another program; set PORT/],
     [{ DATA_DIR: file }, /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
     [{ DATA_DIR: path.join(file, 'var') }, /^Setting DATA_DIR names .*: it is not in a folder/],
-    [{ LEAST_FREE_MB: ' ' }, /^Setting LEAST_FREE_MB is wrong: must be a number of megabytes/],
+    [{ LEAST_FREE_MB: ' ' }, /^Setting LEAST_FREE_MB is wrong: it must be a number of megabytes/],
     [{ DATABASE_URL: missing.href }, /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/],
   ] as const
   for (const [setting, message] of wrong) {

@@ -25,7 +25,7 @@ export function personFileResponse(file: PersonFile): Response {
   return new Response(personFileHtml(file), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="personal-data.html"',
+      'Content-Disposition': `attachment; filename="${personalDataMessages.fileName}"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -55,7 +55,7 @@ export function Price({ product, showsDiscount, isInBar, className = 'text-base'
   )
 }
 
-/** The discount of a promotion, such as `−20 %`. Shows nothing below one percent. */
+/** The discount of a promotion, such as `−20%`. Shows nothing below one percent. */
 export function Discount({ product, className }: Pick<PriceProps, 'product' | 'className'>) {
   const percent = discountPercent(product)
   return percent > 0 ? <span className={className}>{common.discount(percent)}</span> : null

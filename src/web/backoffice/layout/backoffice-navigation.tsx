@@ -39,7 +39,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
               <SectionLink
                 section={section}
                 className={`relative ${barItem}`}
-                badgeClass="absolute start-1/2 top-1"
+                badgeClass="absolute start-1/2 top-0.5 ms-2"
                 waiting={waiting}
               />
             </li>

@@ -67,7 +67,7 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
       <BackofficeTitle title={messages.title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-3xl">{messages.title}</h1>
-        <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet')}>
+        <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet', 'max-sm:px-0')}>
           {messages.download}
         </Link>
         <ButtonLink to={importTranslationsPath()} variant="outline">

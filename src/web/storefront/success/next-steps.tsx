@@ -14,7 +14,9 @@ export function NextSteps({ order }: { order: LastOrder }) {
     { icon: 'phone', title: success.callTitle, text: success.call(order.phone && unbroken(order.phone)) },
     { icon: 'truck', title: success.shipTitle, text: success.ship },
     paying,
-    ...(order.email ? [{ icon: 'mail', title: success.emailTitle, text: success.email(order.email) } as const] : []),
+    ...(order.email
+      ? [{ icon: 'mail', title: success.emailTitle, text: <EmailStep email={order.email} /> } as const]
+      : []),
   ] as const
   return (
     <section aria-labelledby="next-steps" className="mt-8 sm:mt-12">
@@ -35,6 +37,18 @@ export function NextSteps({ order }: { order: LastOrder }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** An address breaks only where it is too long for a line, not at its hyphen. */
+function EmailStep({ email }: { email: string }) {
+  const [before, after] = success.email(email).split(email)
+  return (
+    <>
+      {before}
+      <bdi className="inline-block max-w-full break-words align-top">{email}</bdi>
+      {after}
+    </>
   )
 }
 
