@@ -173,7 +173,7 @@ test('names of an order line are marked on its page when they are in another lan
   const marksOn = async (ordered: Locale, path: Locale) => {
     const placed = await placeOrder({ ...shop.marketplace, locale: ordered }, shop.requestFor([line]))
     assert.ok(placed.outcome === 'placed')
-    return marksIn(await page(`${prefixes[path]}${orderPath(placed.order.token)}`))
+    return marksIn(await page(`/${path}${orderPath(placed.order.token)}`))
   }
   const english = (...texts: string[]) => texts.map((text) => `en ltr ${text}`)
   assert.deepEqual(await marksOn('fr', 'fr'), english('Large', 'Brown'))

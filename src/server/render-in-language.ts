@@ -3,7 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
 import type { PageLanguage } from '#web/page-context.ts'
-import { splitLocale } from '#web/paths/locale-prefix.ts'
+import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
+import { findLinkLocale, isLinkPath } from './find-link-locale.ts'
 import { notFoundPath } from './malformed-urls.ts'
 
 /** A request for a page. */
@@ -23,6 +24,9 @@ type Render = (language: PageLanguage) => Promise<Response>
  * main language, and in the back office in that of the operator. The prefix of the main language redirects to the plain URL,
  * and not permanently, since the owner may choose another one. It does not when nothing is there: at the path of another
  * language, to which it would lead, or of a malformed URL.
+ *
+ * The page of a link that a person was sent is in that person's language at its plain URL, which redirects to the prefix if
+ * it is not the main one. A prefix is a choice there, also that of the main language.
  */
 export function renderInLanguage(): (page: PageRequest, render: Render) => Promise<Response> {
   const inMainLocale = respondInMainLocale()
@@ -32,10 +36,13 @@ export function renderInLanguage(): (page: PageRequest, render: Render) => Promi
     const { locale: prefix, path } = splitLocale(pathname)
     // Awaited from the beginning: the session may be refused while the main language is read.
     const readingOwnLocale = operatorLocale(session)
+    const readingLinkLocale = isReading && prefix === undefined ? findLinkLocale(marketplace, path) : undefined
     return inMainLocale(marketplace, isReading, async (mainLocale) => {
-      const ownLocale = await readingOwnLocale
-      return isReading && prefix === mainLocale && !isNotFound(path)
-        ? redirectToPlain(path + search)
+      const [ownLocale, linkLocale] = await Promise.all([readingOwnLocale, readingLinkLocale])
+      if (linkLocale !== undefined && linkLocale !== mainLocale)
+        return redirectTo(withLocale(path, linkLocale) + search)
+      return isReading && prefix === mainLocale && !isLinkPath(path) && !isNotFound(path)
+        ? redirectTo(path + search)
         : render({ locale: prefix ?? ownLocale ?? mainLocale, prefix, mainLocale })
     })
   }
@@ -53,6 +60,6 @@ async function operatorLocale(session: Promise<Session | undefined> | undefined)
   } catch {}
 }
 
-function redirectToPlain(url: string): Response {
+function redirectTo(url: string): Response {
   return new Response(null, { status: 302, headers: { Location: url, 'Cache-Control': 'no-cache' } })
 }

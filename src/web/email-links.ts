@@ -5,8 +5,8 @@ import { picturePath } from './paths/picture-paths.ts'
 import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from './paths/storefront-paths.ts'
 
 /**
- * Returns the links for emails of the shop with this public URL, which has no trailing slash. An address that had no prefix, or
- * one that it no longer needs, still works after a change of the main language: it opens in another language, or redirects.
+ * Returns the links for emails of the shop with this public URL, which has no trailing slash. They keep their language after a
+ * change of the main one: at a plain address the token says whose link it is.
  */
 export function emailLinks(publicUrl: string): EmailLinksIn {
   return (locale, mainLocale) => {

@@ -30,7 +30,13 @@ export async function findSubscriptionByToken({ db }: Marketplace, token: string
   return db
     .selectFrom('newsletter_tokens as token')
     .innerJoin('newsletter_subscriptions as subscription', 'subscription.id', 'token.subscription_id')
-    .select(['subscription.id', 'subscription.confirmed_at', 'subscription.left_at', 'token.made_at'])
+    .select([
+      'subscription.id',
+      'subscription.confirmed_at',
+      'subscription.left_at',
+      'token.made_at',
+      'subscription.locale',
+    ])
     .where('token.token_hash', '=', sha256(token))
     .where('token.purpose', '=', purpose)
     .executeTakeFirst()

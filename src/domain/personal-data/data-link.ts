@@ -104,7 +104,13 @@ export async function getDataLinkLocale({ actor, db }: Marketplace, dataLinkId: 
 /** Returns whether a link works, without using it: mail scanners open every link. */
 export async function isDataLinkOpen(marketplace: Marketplace, token: string): Promise<boolean> {
   requireAllowed(mayActInPublic(marketplace.actor))
-  return (await findAddress(marketplace, token)) !== undefined
+  return (await findLink(marketplace, token)) !== undefined
+}
+
+/** Returns the language of a link that works. */
+export async function findDataLinkLocale(marketplace: Marketplace, token: string): Promise<Locale | undefined> {
+  requireAllowed(mayActInPublic(marketplace.actor))
+  return (await findLink(marketplace, token))?.locale
 }
 
 /** Returns all that is held under the address of a link; undefined for a link that does not work. */
@@ -113,7 +119,7 @@ export async function exportByDataLink(
   token: string,
 ): Promise<readonly PersonalRecords[] | undefined> {
   requireAllowed(mayActInPublic(marketplace.actor))
-  const email = await findAddress(marketplace, token)
+  const email = (await findLink(marketplace, token))?.email
   return email && readRecords(marketplace, { by: 'email', email }, maxExportedRows)
 }
 
@@ -121,19 +127,18 @@ export async function exportByDataLink(
 export async function eraseByDataLink(marketplace: Marketplace, token: string): Promise<ErasureOutcome | undefined> {
   requireAllowed(mayActInPublic(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const email = await findAddress(marketplace, token)
+    const email = (await findLink(marketplace, token))?.email
     return email && eraseByKey(marketplace, { by: 'email', email }, 'email-link')
   })
 }
 
-async function findAddress({ db, clock }: Marketplace, token: string): Promise<EmailAddress | undefined> {
+async function findLink({ db, clock }: Marketplace, token: string) {
   if (!isLinkToken(token)) return undefined
-  const link = await db
+  return db
     .selectFrom('data_link_tokens as token')
     .innerJoin('data_links as link', 'link.id', 'token.data_link_id')
-    .select('link.email')
+    .select(['link.email', 'link.locale'])
     .where('token.token_hash', '=', sha256(token))
     .where('token.made_at', '>', new Date(clock.now().getTime() - dataLinkValidMilliseconds))
     .executeTakeFirst()
-  return link?.email
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { languageOfferMessages } from '#messages/en/language-offer.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
-import { prefixOf, splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
-import { useRootData } from '#web/root-data.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rememberLanguageOffer, storedLanguage, wasLanguageOffered } from './language-storage.ts'
+import { useLanguageHref } from './use-language-href.ts'
 
 /** The sentences of each language, each in a file that is loaded only where it is offered. */
 const sentences = import.meta.glob<{ languageOfferMessages: typeof languageOfferMessages }>(
@@ -24,8 +23,7 @@ interface Offer {
  */
 export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer>()
-  const { pathname, search } = useLocation()
-  const mainLocale = useRootData()?.language.mainLocale
+  const hrefIn = useLanguageHref()
   useEffect(() => {
     if (hasSwitched()) storedLanguage.change(() => pageLocale)
     const preferred = preferredLocale()
@@ -52,7 +50,7 @@ export function LanguageOffer() {
         <p>
           <span className="max-sm:sr-only">{texts.text}</span>{' '}
           <a
-            href={withLocale(pathname + search, prefixOf(locale, mainLocale))}
+            href={hrefIn(locale)}
             hrefLang={locale}
             onClick={() => storedLanguage.change(() => locale)}
             className="inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"

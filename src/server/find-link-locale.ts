@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { findConfirmationLocale, findUnsubscribeLocale } from '#domain/newsletter/find-newsletter-link-locale.ts'
+import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
+import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
+import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+
+/** The pages of links that a person was sent, and how the language of that person is found by the token. */
+const linkPages = [
+  { start: orderPath(''), find: findOrderLinkLocale },
+  { start: dataLinkPath(''), find: findDataLinkLocale },
+  { start: confirmSubscriptionPath(''), find: findConfirmationLocale },
+  { start: unsubscribePath(''), find: findUnsubscribeLocale },
+]
+
+/** Whether a path without a prefix is that of a link to a person. */
+export function isLinkPath(path: string): boolean {
+  return linkPages.some(({ start }) => path.startsWith(start))
+}
+
+/**
+ * Returns the language of the person to whom the link of a page was sent; undefined for other pages and unknown tokens, and
+ * when it cannot be read, which the page itself then says.
+ */
+export async function findLinkLocale(marketplace: Marketplace, path: string): Promise<Locale | undefined> {
+  const page = linkPages.find(({ start }) => path.startsWith(start))
+  try {
+    return await page?.find(marketplace, path.slice(page.start.length))
+  } catch {}
+}
