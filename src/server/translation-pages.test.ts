@@ -176,6 +176,57 @@ test('a file without keys, without rows or with too many is refused', async () =
   assert.match(await (await bring({ text: many })).text(), /At most 5000 rows/)
 })
 
+test('a file is read as UTF-8, or as UTF-16 with a byte order mark, and refused in another encoding', async () => {
+  await using shop = await openTestShop()
+  const { bring } = await openOffice(shop)
+  const { id } = await shop.sells(bowl)
+  const preview = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await bring({ file: new File([bytes], 'translations.csv') })).text()
+  const windows1252 = Buffer.from(`key;fr\r\nproduct:${id}:name;D\xe9cor\xe9\r\n`, 'latin1')
+  const refused = await preview(windows1252)
+  assert.match(refused, /This file is not UTF-8\. Save it as CSV UTF-8\./)
+  assert.doesNotMatch(refused, /name="review"/)
+  const tabs = `key\tfr\tar\r\nproduct:${id}:name\tDécoré\tمزخرف\r\n`
+  const littleEndian = Buffer.from(`\ufeff${tabs}`, 'utf16le')
+  for (const bytes of [Buffer.from(tabs), littleEndian, Buffer.from(littleEndian).swap16()])
+    assert.match(await preview(bytes), /<ins lang="fr"[^>]*>Décoré<\/ins>[\s\S]*<ins lang="ar"[^>]*>مزخرف<\/ins>/)
+  assert.match(await preview(Buffer.from(tabs, 'utf16le')), /This file is not UTF-8\./)
+})
+
+test('columns that are not read are named, and a column that is there twice is refused', async () => {
+  await using shop = await openTestShop()
+  const { bring } = await openOffice(shop)
+  const { id } = await shop.sells(bowl)
+  const shown = async (header: string) => (await bring({ text: `${header}\nproduct:${id}:name,Napf,Bol,x` })).text()
+  assert.match(await shown('key,DE,fr,'), /These columns are not read: DE\./)
+  assert.doesNotMatch(await shown('key,en,fr,'), /not read/)
+  for (const header of ['key,fr,FR ', 'key,fr,key'])
+    assert.match(await shown(header), /The column (fr|key) is there twice\. Keep one of them\./, header)
+})
+
+test('rows beyond those that are saved at once are counted apart', async () => {
+  await using shop = await openTestShop()
+  const { bring } = await openOffice(shop)
+  const colors = Array.from({ length: 502 }, (_, number) => ({ name: `Blue ${number}`, swatch: '#0000ff' }))
+  const { id, colors: saved } = await shop.sells({ ...bowl, colors })
+  const rows = saved.map((color) => `product:${id}:color-${color.id},Bleu`)
+  const shown = await (await bring({ text: `key,fr\n${rows.join('\n')}\nproduct:0:name,Bol` })).text()
+  assert.match(shown, /500 rows change texts, 0 stay as they are, 1 cannot be used, 2 come later\./)
+})
+
+test('a file that is too large is refused above the form, with the limit', async () => {
+  await using shop = await openTestShop()
+  const { bring } = await openOffice(shop)
+  for (const mebibytes of [9, 33]) {
+    const refused = await bring({ file: new File(['x'.repeat(mebibytes * 1024 * 1024)], 'translations.csv') })
+    assert.equal(refused.status, 413)
+    const shown = await refused.text()
+    assert.match(shown, /This is more than 8 MB\. Please bring it in several files\.[\s\S]*<form/)
+    assert.match(shown, /<h1[^>]*>Translations from a file<\/h1>/)
+  }
+  assert.equal((await bring({ text: 'x'.repeat(9 * 1024 * 1024) })).status, 413)
+})
+
 test('the forms of products and stores save the translations of their other languages, and keep those they have no field for', async () => {
   await using shop = await openTestShop()
   const { ask, page } = await openOffice(shop)

@@ -64,8 +64,9 @@ export const translations: Catalog<typeof english> = {
     hint: `يحمل السطر الأول أسماء الأعمدة: ${isolate('rtl', 'key, en, fr, ar')}. الخلية الفارغة تُبقي النص كما هو.`,
     preview: 'عرض ما سيتغير',
     previewHeading: 'ما سيتغير',
-    count: (changed, unchanged, wrong) =>
-      `الأسطر التي تغير نصوصا: ${changed}، والتي لا تغير شيئا: ${unchanged}، والتي لا يمكن استعمالها: ${wrong}.`,
+    count: ({ changed, unchanged, wrong, later }) =>
+      `الأسطر التي تغير نصوصا: ${changed}، والتي لا تغير شيئا: ${unchanged}، والتي لا يمكن استعمالها: ${wrong}${later > 0 ? `، والمؤجلة: ${later}` : ''}.`,
+    ignored: (columns) => `أعمدة لم تُقرأ: ${isolate('rtl', columns)}.`,
     line: (line) => `السطر ${line}`,
     isNew: 'جديد',
     problems: {
@@ -85,6 +86,9 @@ export const translations: Catalog<typeof english> = {
       empty: 'لا توجد أسطر تحت أسماء الأعمدة.',
       'without-header': `يجب أن يحمل السطر الأول أسماء الأعمدة: ${isolate('rtl', 'key')} وواحدا على الأقل من ${isolate('rtl', 'en, fr, ar')}.`,
       'too-long': (most) => `العدد الأقصى للأسطر في كل مرة: ${most}.`,
+      'not-utf8': `هذا الملف ليس بترميز ${isolate('rtl', 'UTF-8')}. يرجى حفظه بصيغة ${isolate('rtl', 'CSV UTF-8')}.`,
+      'too-large': (megabytes) => `ما أُرسل أكبر من ${megabytes} ميغابايت. يرجى تقسيمه على عدة ملفات.`,
+      'column-twice': (column) => `العمود ${isolate('rtl', column)} موجود مرتين. يرجى إبقاء واحد منهما.`,
     },
   },
 }

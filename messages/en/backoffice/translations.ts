@@ -55,8 +55,9 @@ export const translations = {
     hint: 'The first row names the columns: key, en, fr, ar. An empty cell leaves a text as it is.',
     preview: 'Look at what would change',
     previewHeading: 'This would change',
-    count: (changed: number, unchanged: number, wrong: number) =>
-      `${plural('en', changed, { one: '1 row changes texts', other: `${changed} rows change texts` })}, ${unchanged} stay as they are, ${wrong} cannot be used.`,
+    count: ({ changed, unchanged, wrong, later }: Record<'changed' | 'unchanged' | 'wrong' | 'later', number>) =>
+      `${plural('en', changed, { one: '1 row changes texts', other: `${changed} rows change texts` })}, ${unchanged} stay as they are, ${wrong} cannot be used${later > 0 ? `, ${later} come later` : ''}.`,
+    ignored: (columns: string) => `These columns are not read: ${columns}.`,
     line: (line: number) => `Row ${line}`,
     isNew: 'new',
     problems: {
@@ -76,6 +77,9 @@ export const translations = {
       empty: 'There are no rows under the names of the columns.',
       'without-header': 'The first row names the columns: key, and one or more of en, fr, ar.',
       'too-long': (most: number) => `At most ${most} rows at a time, please.`,
+      'not-utf8': 'This file is not UTF-8. Save it as CSV UTF-8.',
+      'too-large': (megabytes: number) => `This is more than ${megabytes} MB. Please bring it in several files.`,
+      'column-twice': (column: string) => `The column ${column} is there twice. Keep one of them.`,
     },
   },
 }

@@ -55,8 +55,9 @@ export const translations: Catalog<typeof english> = {
     hint: 'La première ligne nomme les colonnes : key, en, fr, ar. Une case vide laisse le texte tel quel.',
     preview: 'Voir ce qui changerait',
     previewHeading: 'Voici ce qui changerait',
-    count: (changed, unchanged, wrong) =>
-      `${plural('fr', changed, { one: `${changed} ligne change des textes`, other: `${changed} lignes changent des textes` })} ; sans changement : ${unchanged} ; inutilisables : ${wrong}.`,
+    count: ({ changed, unchanged, wrong, later }) =>
+      `${plural('fr', changed, { one: `${changed} ligne change des textes`, other: `${changed} lignes changent des textes` })} ; sans changement : ${unchanged} ; inutilisables : ${wrong}${later > 0 ? ` ; pour plus tard : ${later}` : ''}.`,
+    ignored: (columns) => `Ces colonnes ne sont pas lues : ${isolate('ltr', columns)}.`,
     line: (line) => `Ligne ${line}`,
     isNew: 'nouveau',
     problems: {
@@ -76,6 +77,9 @@ export const translations: Catalog<typeof english> = {
       empty: 'Il n’y a pas de ligne sous les noms des colonnes.',
       'without-header': 'La première ligne nomme les colonnes : key, et au moins une de en, fr, ar.',
       'too-long': (most) => `${most} lignes au plus à la fois.`,
+      'not-utf8': 'Ce fichier n’est pas en UTF-8. Enregistrez-le au format CSV UTF-8.',
+      'too-large': (megabytes) => `L’envoi dépasse ${megabytes} Mo. Répartissez-le en plusieurs fichiers.`,
+      'column-twice': (column) => `La colonne ${isolate('ltr', column)} y figure deux fois. Gardez-en une seule.`,
     },
   },
 }

@@ -14,8 +14,15 @@ const maxBackofficeFormBytes = 1024 * 1024
  * response when a visitor's form is not valid UTF-8, as the API does.
  */
 export async function readForm(request: Request, maxBytes = maxBytesAt(request)): Promise<FormData> {
+  const form = await readFormUpTo(maxBytes, request)
+  if (!form) throw data(null, { status: 413 })
+  return form
+}
+
+/** Like `readForm`, but returns undefined when the form is too large, for a page that says so beside its form. */
+export async function readFormUpTo(maxBytes: number, request: Request): Promise<FormData | undefined> {
   const { chunks, isWhole } = await readBodyUpTo(maxBytes, request.body)
-  if (!isWhole) throw data(null, { status: 413 })
+  if (!isWhole) return undefined
   const type = request.headers.get('Content-Type') ?? ''
   const body = new Blob(chunks)
   if (!isOfBackoffice(request) && !hasValidUtf8(new Uint8Array(await body.arrayBuffer()), type)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locales } from '#domain/locale.ts'
-import { cleanLine } from '#domain/text.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import {
   maxChangedRows,
   maxTranslationRows,
@@ -12,25 +12,32 @@ import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
 export type TranslationsReading =
-  | { readonly outcome: 'read'; readonly rows: readonly TranslationRow[] }
+  /** `ignored` are the names of the columns that are not read. */
+  | { readonly outcome: 'read'; readonly rows: readonly TranslationRow[]; readonly ignored: readonly string[] }
+  | { readonly outcome: 'column-twice'; readonly column: string }
   | { readonly outcome: 'empty' | 'without-header' | 'too-long' }
 
 /** Reads rows of a file or of a spreadsheet. The first row names the columns: `key`, and languages by their codes. */
 export function readTranslationRows(text: string): TranslationsReading {
   const [header = [], ...others] = parsePastedCells(text)
-  const names = header.map((name) => cleanLine(name).toLowerCase())
+  const typed = header.map(cleanPlainLine)
+  const names = typed.map((name) => name.toLowerCase())
+  const isRead = (name: string) => name === 'key' || locales.some((locale) => locale === name)
   const columns = locales.filter((locale) => names.includes(locale))
   if (!names.includes('key') || columns.length === 0) return { outcome: 'without-header' }
+  const column = names.find((name, index) => isRead(name) && names.indexOf(name) < index)
+  if (column !== undefined) return { outcome: 'column-twice', column }
+  const ignored = [...new Set(typed.filter((name) => name !== '' && !isRead(name.toLowerCase())))]
   const rows = others.flatMap((cells, index): TranslationRow[] => {
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''
-    const key = cleanLine(cell('key'))
+    const key = cleanPlainLine(cell('key'))
     const texts = Object.fromEntries(columns.map((locale) => [locale, cell(locale)]))
     return key === '' && Object.values(texts).every((text) => text.trim() === '')
       ? []
       : [{ line: index + 2, key, texts: texts as TranslationRow['texts'] }]
   })
   if (rows.length === 0) return { outcome: 'empty' }
-  return rows.length > maxTranslationRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
+  return rows.length > maxTranslationRows ? { outcome: 'too-long' } : { outcome: 'read', rows, ignored }
 }
 
 const key = z.string().transform((text, context) => {

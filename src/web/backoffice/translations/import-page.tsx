@@ -11,9 +11,10 @@ import {
 } from '#domain/translating/import-translations.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { readForm, textIn } from '#web/forms/read-form.ts'
+import { readFormUpTo, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -23,8 +24,9 @@ import type { Route } from './+types/import-page'
 import { readReviewedRows, readTranslationRows } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
 
-/** A file has up to `maxTranslationRows` texts in each language. */
-const maxFileBytes = 8 * 1024 * 1024
+/** Of a file, which has up to `maxTranslationRows` texts in each language. */
+const maxMegabytes = 8
+const maxFileBytes = maxMegabytes * 1024 * 1024
 /** The review of a file also has the texts that it replaces. */
 const maxReviewBytes = 4 * maxFileBytes
 
@@ -36,7 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditProducts(office.actor))
-  const form = await readForm(request, maxReviewBytes)
+  const form = await readFormUpTo(maxReviewBytes, request)
+  if (!form) return tooLarge()
   const reviewed = readReviewedRows(form)
   return reviewed ? catchNotFound(save(office, reviewed)) : preview(office, form)
 }
@@ -44,12 +47,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function preview(office: Marketplace, form: FormData) {
   const file = form.get('file')
   const pasted = textIn(form, 'text')
-  const text = file instanceof File && file.size > 0 ? await file.text() : pasted
-  if (Buffer.byteLength(text) > maxFileBytes) throw data(null, { status: 413 })
+  const hasFile = file instanceof File && file.size > 0
+  if ((hasFile ? file.size : Buffer.byteLength(pasted)) > maxFileBytes) return tooLarge()
+  const text = hasFile ? decodeCsvFile(new Uint8Array(await file.arrayBuffer())) : pasted
+  if (text === undefined) return { outcome: 'not-utf8' as const, text: pasted }
   const reading = readTranslationRows(text)
   // A file is not shown in the field for pasted rows.
-  if (reading.outcome !== 'read') return { outcome: reading.outcome, text: pasted }
-  return { outcome: 'preview' as const, text: pasted, rows: await previewTranslationImport(office, reading.rows) }
+  if (reading.outcome !== 'read') return { ...reading, text: pasted }
+  const { rows, ignored } = reading
+  return { outcome: 'preview' as const, text: pasted, ignored, rows: await previewTranslationImport(office, rows) }
+}
+
+function tooLarge() {
+  return data({ outcome: 'too-large' as const }, { status: 413 })
 }
 
 async function save(office: Marketplace, reviewed: readonly TranslationRowPreview[]) {
@@ -71,6 +81,8 @@ async function save(office: Marketplace, reviewed: readonly TranslationRowPrevie
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { file: messages, ...translations } = backoffice.translations
   const rows = actionData && 'rows' in actionData ? actionData.rows : undefined
+  const ignored = actionData && 'ignored' in actionData ? actionData.ignored : undefined
+  const { notRead } = messages
   return (
     <div className="mx-auto max-w-4xl space-y-5">
       <BackofficeTitle title={messages.title} />
@@ -85,7 +97,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.outcome === 'saved' && <Notice tone="success">{messages.saved(actionData.texts)}</Notice>}
       {actionData?.outcome === 'refused' && <Notice tone="error">{messages.refused(actionData.name)}</Notice>}
       {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{messages.changedMeanwhile}</Notice>}
-      {rows && <ImportPreview rows={rows} />}
+      {actionData?.outcome === 'not-utf8' && <Notice tone="error">{notRead['not-utf8']}</Notice>}
+      {actionData?.outcome === 'too-large' && <Notice tone="error">{notRead['too-large'](maxMegabytes)}</Notice>}
+      {actionData?.outcome === 'column-twice' && (
+        <Notice tone="error">{notRead['column-twice'](actionData.column)}</Notice>
+      )}
+      {rows && <ImportPreview rows={rows} ignored={ignored} />}
       <Form method="post" encType="multipart/form-data" className="space-y-4">
         <TextField label={messages.choose} name="file" type="file" accept=".csv,text/csv,text/tab-separated-values" />
         <TextArea

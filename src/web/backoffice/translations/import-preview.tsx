@@ -3,21 +3,30 @@ import { directionOf } from '#domain/locale.ts'
 import type { TranslationRowPreview } from '#domain/translating/import-translations.ts'
 import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLabelIn } from './text-label.ts'
 
+interface ImportPreviewProps {
+  readonly rows: readonly TranslationRowPreview[]
+  /** The names of the columns that were not read. */
+  readonly ignored?: readonly string[] | undefined
+}
+
 /** Shows what each row would change, or why it would not. Rows that change nothing are only counted. */
-export function ImportPreview({ rows }: { rows: readonly TranslationRowPreview[] }) {
+export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
   const { file: messages } = backoffice.translations
   const changed = rows.filter((row) => row.outcome === 'changed')
   const unchanged = rows.filter(({ outcome }) => outcome === 'unchanged').length
-  const wrong = rows.length - changed.length - unchanged
+  const later = rows.filter(({ outcome }) => outcome === 'later').length
+  const wrong = rows.length - changed.length - unchanged - later
   return (
     <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
       <h2 id="review" className="text-xl">
         {messages.previewHeading}
       </h2>
-      <p className="mt-1 text-ink-soft">{messages.count(changed.length, unchanged, wrong)}</p>
+      <p className="mt-1 text-ink-soft">{messages.count({ changed: changed.length, unchanged, wrong, later })}</p>
+      {ignored.length > 0 && <p className="mt-1 text-clay">{messages.ignored(formatList(ignored))}</p>}
       <ul className="mt-3 divide-y divide-sand-deep">
         {rows.map((row) => row.outcome !== 'unchanged' && <Row key={row.line} row={row} />)}
       </ul>
