@@ -64,7 +64,7 @@ export const translations: Catalog<typeof english> = {
     hint: `يحمل السطر الأول أسماء الأعمدة: ${isolate('rtl', 'key, en, fr, ar')}. الخلية الفارغة تُبقي النص كما هو.`,
     preview: 'عرض ما سيتغير',
     previewHeading: 'ما سيتغير',
-    count: ({ changed, unchanged, wrong, later }) =>
+    count: (changed, unchanged, wrong, later) =>
       `الأسطر التي تغير نصوصا: ${changed}، والتي لا تغير شيئا: ${unchanged}، والتي لا يمكن استعمالها: ${wrong}${later > 0 ? `، والمؤجلة: ${later}` : ''}.`,
     ignored: (columns) => `أعمدة لم تُقرأ: ${isolate('rtl', columns)}.`,
     line: (line) => `السطر ${line}`,

@@ -55,7 +55,7 @@ export const translations = {
     hint: 'The first row names the columns: key, en, fr, ar. An empty cell leaves a text as it is.',
     preview: 'Look at what would change',
     previewHeading: 'This would change',
-    count: ({ changed, unchanged, wrong, later }: Record<'changed' | 'unchanged' | 'wrong' | 'later', number>) =>
+    count: (changed: number, unchanged: number, wrong: number, later: number) =>
       `${plural('en', changed, { one: '1 row changes texts', other: `${changed} rows change texts` })}, ${unchanged} stay as they are, ${wrong} cannot be used${later > 0 ? `, ${later} come later` : ''}.`,
     ignored: (columns: string) => `These columns are not read: ${columns}.`,
     line: (line: number) => `Row ${line}`,

@@ -55,7 +55,7 @@ export const translations: Catalog<typeof english> = {
     hint: 'La première ligne nomme les colonnes : key, en, fr, ar. Une case vide laisse le texte tel quel.',
     preview: 'Voir ce qui changerait',
     previewHeading: 'Voici ce qui changerait',
-    count: ({ changed, unchanged, wrong, later }) =>
+    count: (changed, unchanged, wrong, later) =>
       `${plural('fr', changed, { one: `${changed} ligne change des textes`, other: `${changed} lignes changent des textes` })} ; sans changement : ${unchanged} ; inutilisables : ${wrong}${later > 0 ? ` ; pour plus tard : ${later}` : ''}.`,
     ignored: (columns) => `Ces colonnes ne sont pas lues : ${isolate('ltr', columns)}.`,
     line: (line) => `Ligne ${line}`,

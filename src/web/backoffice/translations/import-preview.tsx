@@ -25,7 +25,7 @@ export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
       <h2 id="review" className="text-xl">
         {messages.previewHeading}
       </h2>
-      <p className="mt-1 text-ink-soft">{messages.count({ changed: changed.length, unchanged, wrong, later })}</p>
+      <p className="mt-1 text-ink-soft">{messages.count(changed.length, unchanged, wrong, later)}</p>
       {ignored.length > 0 && <p className="mt-1 text-clay">{messages.ignored(formatList(ignored))}</p>}
       <ul className="mt-3 divide-y divide-sand-deep">
         {rows.map((row) => row.outcome !== 'unchanged' && <Row key={row.line} row={row} />)}
