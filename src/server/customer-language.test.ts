@@ -48,6 +48,13 @@ test('the screens about a customer say in which language to speak, in each langu
     }
 })
 
+test('the phone number of a plan request keeps its order in Arabic', async () => {
+  await using shop = await openTestShop()
+  const { plan } = await contactsIn(shop, 'ar')
+  const ask = await openBackofficeBrowser(shop)
+  assert.match(await (await ask(`/ar${plan}`)).text(), /<bdi dir="ltr">22 333 444<\/bdi>/)
+})
+
 test('the form for a reply says in which language the greeting is', async () => {
   await using shop = await openTestShop()
   const { message } = await contactsIn(shop, 'fr')

@@ -30,7 +30,7 @@ export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRe
       </Fact>
       <Fact name={messages.phone}>
         <a href={`tel:${phone}`} className={link}>
-          {formatPhone(phone)}
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       </Fact>
       <Fact name={messages.email}>
