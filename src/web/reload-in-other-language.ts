@@ -23,8 +23,7 @@ export const reloadInOtherLanguage: MiddlewareFunction<Record<string, DataStrate
   { request },
   next,
 ) => {
-  const results = await next()
-  const root = results.root?.result as Partial<RootData> | undefined
-  if (isLeaving && (root?.language?.locale ?? locale) !== locale) throw redirectDocument(request.url)
-  return results
+  const { root } = await next()
+  const received = (root?.result as Partial<RootData> | undefined)?.language
+  if (isLeaving && received && received.locale !== locale) throw redirectDocument(request.url)
 }

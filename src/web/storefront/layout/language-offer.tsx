@@ -19,7 +19,8 @@ interface Offer {
 
 /**
  * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another one.
- * Nobody is redirected by guessing.
+ * Nobody is redirected by guessing. It sticks to the bottom of the screen without a height, so that no content moves, and
+ * what is under it can be scrolled away. On phones the sentence itself is the link, so that it fits a line.
  */
 export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer>()
@@ -41,31 +42,29 @@ export function LanguageOffer() {
   if (!offer) return
   const { locale, texts } = offer
   return (
-    <div
-      lang={locale}
-      dir={directionOf(locale)}
-      className="absolute inset-x-0 top-18 z-30 bg-sand py-1 text-sm shadow-card print:hidden"
-    >
-      <div className="page flex items-center justify-center gap-x-3">
-        <p>
-          <span className="max-sm:sr-only">{texts.text}</span>{' '}
+    <div lang={locale} dir={directionOf(locale)} className="language-offer sticky bottom-0 z-25 h-0 print:hidden">
+      <div className="absolute inset-x-0 bottom-0 border-sand-deep border-t bg-sand pb-[env(safe-area-inset-bottom)] text-sm">
+        <div className="page flex items-center justify-center gap-x-3">
           <a
             href={hrefIn(locale)}
             hrefLang={locale}
             onClick={() => storedLanguage.change(() => locale)}
-            className="inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"
+            className="flex min-h-11 items-center gap-x-2 leading-tight"
           >
-            {texts.link}
+            <span className="max-sm:font-semibold max-sm:text-door max-sm:underline max-sm:underline-offset-4">
+              {texts.text}
+            </span>{' '}
+            <span className="font-semibold text-door underline underline-offset-4 max-sm:sr-only">{texts.link}</span>
           </a>
-        </p>
-        <button
-          type="button"
-          aria-label={texts.close}
-          onClick={() => setOffer(undefined)}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-deep"
-        >
-          <Icon name="close" />
-        </button>
+          <button
+            type="button"
+            aria-label={texts.close}
+            onClick={() => setOffer(undefined)}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-deep"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       </div>
     </div>
   )
