@@ -24,6 +24,13 @@ export interface CatalogTables {
     turn: ColumnType<number, never, never>
     lot: ColumnType<number, never, never>
   }
+  /** The words of all products, added by a trigger and analyzed by the program. */
+  catalog_words: {
+    word: ColumnType<string, never, never>
+    stems: readonly string[]
+    skeleton: string | null
+    analyzer_version: number
+  }
   /** Shown with the latest `pinned_at` first. */
   pinned_products: { product_id: number; pinned_at: Date }
   product_pictures: {

@@ -9,12 +9,12 @@ type EffectOf<Event extends DomainEvent> =
 
 /** Every domain event and what follows from it: emails (`send-email.ts` sends them) and jobs (`worker.ts` lists them). */
 const effects = {
-  'store.added': [],
-  'store.edited': [],
+  'store.added': [{ job: 'analyze-words' }],
+  'store.edited': [{ job: 'analyze-words' }],
   'store.retired': [],
   'store.restored': [],
-  'product.added': [],
-  'product.edited': [],
+  'product.added': [{ job: 'analyze-words' }],
+  'product.edited': [{ job: 'analyze-words' }],
   'product.retired': [],
   'product.restored': [],
   'product.repriced': [],

@@ -1,6 +1,7 @@
 import { makeNightlyBackup } from '#domain/backups/make-nightly-backup.ts'
 import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
+import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
@@ -33,6 +34,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the night, when few orders are placed.
   'enforce-retention': { cron: '25 2 * * *', run: enforceRetention },
   'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
+  // After an upgrade that analyzes words in another way, and for words that no event was recorded for.
+  'analyze-words': { cron: '*/10 * * * *', run: analyzeCatalogWords },
   'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
   'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },

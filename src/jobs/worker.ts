@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import type pg from 'pg'
 import { system } from '#domain/access/actor.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
+import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -127,6 +128,7 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'make-copies': ({ fileName }) => makeCopies(marketplace, fileName),
     'queue-issue': async ({ issueId }) => void (await queueIssueBatch(marketplace, issueId)),
     'send-email': ({ emailId }) => sendEmail({ marketplace, links, stop }, emailId),
+    'analyze-words': () => analyzeCatalogWords(marketplace),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])

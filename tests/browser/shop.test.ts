@@ -210,14 +210,23 @@ test("a phone's menu and the home page have the search too, and its placeholder 
   await expectWholeHint(page.getByRole('main').getByRole('searchbox'))
 })
 
-test('a search without results offers similar words, stores and categories that lead to products @phone', async ({
+test('a search says when it was corrected, and can be repeated as typed; a price in it can be removed @phone', async ({
   page,
 }) => {
+  await page.goto('/shop?q=bakset')
+  await expect(page.getByText('Showing results for “basket”.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Search instead for “bakset”' }).click()
+  await expect(page).toHaveURL('/shop?q=bakset&verbatim=1')
+  await expect(page.getByRole('link', { name: /Search instead/ })).toHaveCount(0)
+  await page.goto('/shop?q=vase+under+50+dinars')
+  await page.getByRole('link', { name: 'Remove the filter up to 50.00 TND' }).click()
+  await expect(page).toHaveURL('/shop?q=vase')
+})
+
+test('a search without results offers stores and categories that lead to products @phone', async ({ page }) => {
   await page.goto('/shop?q=vase+kachabia')
-  await page
-    .getByRole('region', { name: 'You may have meant' })
-    .getByRole('link', { name: 'vase', exact: true })
-    .click()
+  await expect(page.getByText('No piece has all of these words.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/shop?category=shoes&q=bowl')
   await page.getByRole('link', { name: '“bowl” in the whole shop' }).click()

@@ -18,6 +18,7 @@ const lowPriority = 10
 const pictureQueues = 2
 
 const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => JobOptions } = {
+  'analyze-words': () => ({ key: 'analyze-words' }),
   'make-copies': ({ fileName }) => ({
     ...{ key: `copies-${fileName}`, queue: queueOfPicture(fileName), priority: lowPriority },
   }),

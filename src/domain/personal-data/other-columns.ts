@@ -29,7 +29,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   audit_log: ['entity', 'entity_id', 'action', 'actor_kind'],
   backups: ['broken_rules', 'location', 'name', 'problem'],
   banners: ['slot', 'file_name', 'alt', 'headline', 'words', 'link_label', 'link_path', 'locale', 'translations'],
-  catalog_words: ['word'],
+  catalog_words: ['word', 'stems', 'skeleton'],
   comments: ['status', 'locale'],
   consistency_progress: ['table_name'],
   consistency_violations: ['rule', 'detail'],

@@ -29,7 +29,7 @@ import {
 export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [homePath()]: [],
   [secondHomePath()]: [],
-  [shopPath()]: ['category', 'brand', 'q', 'sort', 'page'],
+  [shopPath()]: ['category', 'brand', 'q', 'verbatim', 'sort', 'page'],
   [productPath(':id')]: ['page'],
   [storesPath()]: ['page'],
   [storePath(':id')]: [],

@@ -21,6 +21,8 @@ export interface ShopLink {
   readonly category?: string | undefined
   readonly brand?: number | undefined
   readonly q?: string | undefined
+  /** 1: the search is not corrected. */
+  readonly verbatim?: 1 | undefined
   readonly sort?: ShopSort | undefined
   readonly page?: number | undefined
 }

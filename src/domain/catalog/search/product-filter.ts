@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts'
+import type { PriceRange } from '#domain/search/price-phrase.ts'
 
 export const productSorts = ['catalog', 'newest', 'price', '-price', 'name'] as const
 
@@ -19,5 +20,9 @@ export interface ProductFilter {
   readonly storeId?: number
   /** The text of the search box, as typed. */
   readonly searchText?: string
+  /** Searches for the text as typed, without correcting its typing errors. */
+  readonly isVerbatim?: boolean
+  /** The price charged now, both ends included. */
+  readonly price?: PriceRange
   readonly sort?: ProductSort | ShopSort
 }

@@ -7,10 +7,13 @@ import { ownPrice, priceAt, weeklyPromotionAt } from '#domain/catalog/product-ro
 import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ProductFilter } from './product-filter.ts'
-import type { SearchTerms } from './search-terms.ts'
+import { matchingQuery, missingScore, rankedQueries, type SearchConcept } from './search-terms.ts'
 
 /** Nobody reads further, and a common word may match tens of thousands of products. */
 export const maxSearchResults = 1000
+
+/** The concepts of a search, all or any of which a product must have; none if it is for a price alone; undefined without a search. */
+export type SearchTerms = { readonly concepts: readonly SearchConcept[]; readonly which: 'all' | 'any' } | undefined
 
 /** A slice of a list, in rows. */
 export interface PageSlice {
@@ -43,13 +46,16 @@ export function countProducts(marketplace: Marketplace, filter: ProductFilter, t
     .select(({ fn }) => fn.coalesce(fn.sum<number>('products'), sql<number>`0`).as('count'))
 }
 
-function selectOnSale({ db }: Marketplace, { categories, storeId }: ProductFilter): ProductQuery {
+function selectOnSale({ db, clock }: Marketplace, { categories, storeId, price }: ProductFilter): ProductQuery {
+  const { min, max } = price ?? {}
   return db
     .selectFrom('products')
     .select('products.id')
     .where(onSale)
     .$if(categories !== undefined, (query) => query.where(isOneOf('products.category', categories)))
     .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
+    .$if(min !== undefined, (query) => query.where(priceAt(clock.now()), '>=', min ?? 0))
+    .$if(max !== undefined, (query) => query.where(priceAt(clock.now()), '<=', max ?? 0))
 }
 
 type ProductQuery = SelectQueryBuilder<Tables, 'products', { id: number }>
@@ -102,21 +108,32 @@ function sortedMatches(marketplace: Marketplace, filter: ProductFilter, terms: N
   }
 }
 
-/** Ranks matches by relevance: those in the name first (`rank` 1). */
-function searchMatches(
-  marketplace: Marketplace,
-  filter: ProductFilter,
-  { query, hasSeveralTerms }: NonNullable<SearchTerms>,
-) {
+/** Selects at most `maxSearchResults` matches with their rank (`rankedQueries`); those in the name are among them. */
+function searchMatches(marketplace: Marketplace, filter: ProductFilter, { concepts, which }: NonNullable<SearchTerms>) {
   const products = selectOnSale(marketplace, filter)
-  const either = hasSeveralTerms
-    ? anyMatchesFirst(marketplace, products, query)
-    : nameMatchesFirst(marketplace, products, query)
+  if (concepts.length === 0)
+    return marketplace.db
+      .selectFrom(products.limit(sql.lit(maxSearchResults)).as('priced'))
+      .select(['id', sql<number>`0`.as('rank')])
+  const query = sql`${matchingQuery(concepts, which)}::tsquery`
+  const either =
+    concepts.length > 1 ? anyMatchesFirst(marketplace, products, query) : nameMatchesFirst(marketplace, products, query)
   return marketplace.db
     .selectFrom(either.as('either'))
-    .select(['either.id', 'either.rank'])
-    .orderBy('either.rank')
+    .innerJoin('products as candidates', 'candidates.id', 'either.id')
+    .select(['either.id', rankOf(concepts).as('rank')])
+    .orderBy('rank')
     .limit(sql.lit(maxSearchResults))
+}
+
+function rankOf(concepts: readonly SearchConcept[]) {
+  const queries = rankedQueries(concepts)
+  return sql<number>`(
+    select sum(best) from (
+      select least(min(score) filter (where candidates.search_words @@ query), ${sql.lit(missingScore)}) as best
+      from unnest(${queries.map(({ concept }) => concept)}::int[], ${queries.map(({ query }) => query)}::tsquery[],
+        ${queries.map(({ score }) => score)}::int[]) as ranked (concept, query, score)
+      group by concept) as concepts)`
 }
 
 /** One word may be in very many names: the other texts are searched only when there are fewer than the maximum. */
@@ -132,17 +149,15 @@ function nameMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Ra
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('named')
-    .select(['id', sql<number>`1`.as('rank')])
-    .unionAll((from) => from.selectFrom('others').select(['id', sql<number>`2`.as('rank')]))
+    .select('id')
+    .unionAll((from) => from.selectFrom('others').select('id'))
 }
 
-/** Few texts contain several words together, so all texts are searched, and the rank is computed from the matches. */
+/** Few texts contain several words together, so all texts are searched first. */
 function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: RawBuilder<unknown>) {
   const isNamed = has(terms, 'name_words')
   return db
-    .with('anywhere', () =>
-      products.where(has(terms, 'search_words')).select(isNamed.as('is_named')).limit(sql.lit(maxSearchResults)),
-    )
+    .with('anywhere', () => products.where(has(terms, 'search_words')).limit(sql.lit(maxSearchResults)))
     .with('named', () =>
       products
         .where(isNamed)
@@ -150,8 +165,8 @@ function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Raw
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('anywhere')
-    .select(['id', sql<number>`case when is_named then 1 else 2 end`.as('rank')])
-    .union((from) => from.selectFrom('named').select(['id', sql<number>`1`.as('rank')]))
+    .select('id')
+    .union((from) => from.selectFrom('named').select('id'))
 }
 
 /**

@@ -1,36 +1,66 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Marketplace } from '#domain/marketplace.ts'
+import type { Phrase } from '#domain/search/thesaurus/find-concepts.ts'
 
-/** Minimum trigram similarity of a word of the catalog to a search term, from 0 to 1. */
-const minSimilarity = 0.4
+/** What a word of a search matches in the catalog: any of these words. */
+export type Alternatives = readonly string[]
 
-/** Further terms are ignored: nobody types more, and each costs time. */
-const maxTerms = 8
+/** The ways in which a product can be about a concept of a search, the nearest to what was typed first. */
+export const exactnesses = ['typed', 'form', 'related', 'sound'] as const
 
-/** The terms that a text must all contain, as a tsquery; undefined without a search. */
-export type SearchTerms = { readonly query: RawBuilder<unknown>; readonly hasSeveralTerms: boolean } | undefined
+export type Exactness = (typeof exactnesses)[number]
 
-/** Every term must be the beginning of a word of the text. */
-export function exactSearchTerms(searchText: string | undefined): SearchTerms {
-  const terms = splitSearchText(searchText)
-  if (terms.length === 0) return undefined
-  return { query: sql`word_beginnings(${terms})`, hasSeveralTerms: terms.length > 1 }
+/** A concept of a search in words of the catalog: for each way the phrases, one of which a product must have whole. */
+export interface SearchConcept {
+  /** The beginnings of words, as typed. */
+  readonly typed: Phrase
+  readonly form: readonly (readonly Alternatives[])[]
+  readonly related: readonly (readonly Alternatives[])[]
+  readonly sound: readonly (readonly Alternatives[])[]
 }
 
-/** Like `exactSearchTerms`, and each term also matches the most similar word of the catalog. */
-export async function fuzzySearchTerms({ db }: Marketplace, searchText: string | undefined): Promise<SearchTerms> {
-  const terms = splitSearchText(searchText)
-  const { rows } = await sql<{ meant: string }>`
-    select words_resembling(${terms}, ${minSimilarity}::real)::text as meant`.execute(db)
-  return { query: sql`${rows[0]?.meant}::tsquery`, hasSeveralTerms: terms.length > 1 }
+/** Where a product may have the words of a search, the most important first, with the weights of `products.search_words`. */
+const fields = { name: 'A', maker: 'B', facts: 'C', description: 'D' } as const
+
+/** A query for one concept in one field, and what a match counts: the lower, the earlier the product stands. */
+export interface RankedQuery {
+  readonly concept: number
+  readonly query: string
+  readonly score: number
 }
 
-/** Splits a search text into terms. Drops single letters such as in `d'olive`, unless there are only such. */
-export function splitSearchText(searchText = ''): string[] {
-  const words = searchText
-    .toWellFormed()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const longer = words.filter((word) => word.length > 1)
-  return (longer.length > 0 ? longer : words).slice(0, maxTerms)
+/** What a concept counts that a product does not have. */
+export const missingScore = 100
+
+/**
+ * The rank of a product is the sum over the concepts of the lowest score that it matches: name before maker before facts before
+ * description, and in each of them what was typed before its other forms, before related words, before what only sounds alike.
+ */
+export function rankedQueries(concepts: readonly SearchConcept[]): readonly RankedQuery[] {
+  return concepts.flatMap((concept, index) =>
+    Object.values(fields).flatMap((weight, field) =>
+      exactnesses.flatMap((exactness, step) => {
+        const query = queryOf(concept, exactness, weight)
+        return query === undefined ? [] : [{ concept: index, query, score: field * exactnesses.length + step }]
+      }),
+    ),
+  )
+}
+
+/** A tsquery for the products that have all concepts, or at least one. */
+export function matchingQuery(concepts: readonly SearchConcept[], which: 'all' | 'any'): string {
+  const each = concepts.map((concept) =>
+    exactnesses.flatMap((exactness) => queryOf(concept, exactness) ?? []).join(' | '),
+  )
+  return each.map((query) => `(${query})`).join(which === 'all' ? ' & ' : ' | ')
+}
+
+function queryOf(concept: SearchConcept, exactness: Exactness, weight = ''): string | undefined {
+  if (exactness === 'typed') return concept.typed.map((word) => `${quoted(word)}:*${weight}`).join(' & ')
+  const phrases = concept[exactness].map((phrase) =>
+    phrase.map((words) => `(${words.map((word) => quoted(word) + (weight && `:${weight}`)).join(' | ')})`).join(' & '),
+  )
+  return phrases.length === 0 ? undefined : phrases.map((phrase) => `(${phrase})`).join(' | ')
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -4,8 +4,9 @@ import type { Category } from '#domain/catalog/category.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store-name-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { findSpelling } from '#domain/search/find-spelling.ts'
+import { searchWords } from '#domain/search/search-words.ts'
 import { isSimilarWord } from './is-similar-word.ts'
-import { splitSearchText } from './search-terms.ts'
 
 /** About one row of links on a phone. */
 const maxTerms = 6
@@ -31,7 +32,9 @@ export interface Suggestions {
 /** Suggests other searches, stores and categories for a search without results. */
 export async function suggestSearches(marketplace: Marketplace, searchText: string | undefined): Promise<Suggestions> {
   addCacheTags(marketplace, 'catalog', 'stores', 'search')
-  const terms = splitSearchText(searchText).filter((word) => word.length >= minTermLength)
+  const terms = searchWords(searchText)
+    .filter((word) => word.length >= minTermLength)
+    .map((word) => findSpelling(word, [searchText ?? '']) ?? word)
   const [similarTerms, stores, categories] = await Promise.all([
     listSimilarTerms(marketplace, terms),
     listSimilarStores(marketplace, terms),

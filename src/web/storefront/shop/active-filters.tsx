@@ -1,8 +1,10 @@
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PricePhrase, PriceRange } from '#domain/search/price-phrase.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { categoryNameOf } from '#web/storefront/components/category-name.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -11,6 +13,8 @@ import { changedShopPath, type ShopQuery } from './shop-query.ts'
 interface ActiveFiltersProps {
   readonly query: ShopQuery
   readonly stores: readonly StoreName[]
+  /** A price in the search text. */
+  readonly pricePhrase: PricePhrase | undefined
 }
 
 interface Filter {
@@ -21,7 +25,8 @@ interface Filter {
 }
 
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
+export function ActiveFilters({ query, stores, pricePhrase }: ActiveFiltersProps) {
+  const searchText = pricePhrase?.rest ?? query.searchText
   const store = stores.find(({ id }) => id === query.storeId)
   const filters: readonly Filter[] = [
     { name: categoryNameOf(query.category), path: changedShopPath(query, { category: undefined }) },
@@ -31,7 +36,11 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
       path: changedShopPath(query, { storeId: undefined }),
     },
     {
-      name: query.searchText && shop.quoted(query.searchText),
+      name: pricePhrase && priceText(pricePhrase.range),
+      path: changedShopPath(query, { searchText: pricePhrase?.rest }),
+    },
+    {
+      name: searchText && shop.quoted(searchText),
       path: changedShopPath(query, { searchText: undefined }),
     },
   ]
@@ -63,4 +72,9 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
       )}
     </ul>
   )
+}
+
+function priceText({ min, max }: PriceRange): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : shop.priceUpTo(formatPrice(max))
+  return max === undefined ? shop.priceFrom(formatPrice(min)) : shop.priceBetween(formatPrice(min), formatPrice(max))
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/shop-page'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
+import { SearchNotice } from './search-notice.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { changedShopPath, filterOf, readShopQuery } from './shop-query.ts'
 
@@ -24,7 +25,7 @@ const pageSize = 6
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const query = readShopQuery(new URL(request.url).searchParams)
-  const [{ products, total }, stores] = await Promise.all([
+  const [{ products, total, search }, stores] = await Promise.all([
     listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
     listStoreNames(marketplace, query.storeId),
   ])
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const suggestions = total === 0 ? await suggestSearches(marketplace, query.searchText) : undefined
   return {
     query,
+    search,
     suggestions,
     products: products.map(toCard),
     total,
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, suggestions, products, total, hasMore, lastPage, stores } = loaderData
+  const { query, search, suggestions, products, total, hasMore, lastPage, stores } = loaderData
   const resultsHeading = useRef<HTMLHeadingElement>(null)
   const store = stores.find(({ id }) => id === query.storeId)
   const categoryName = categoryNameOf(query.category)
@@ -75,7 +77,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="text-ink-soft">
             <Found {...{ total, hasMore }} searchText={query.searchText} />
           </p>
-          <ActiveFilters query={query} stores={stores} />
+          {search && <SearchNotice query={query} search={search} />}
+          <ActiveFilters query={query} stores={stores} pricePhrase={search?.pricePhrase} />
           {suggestions ? (
             <NoResults query={query} suggestions={suggestions} />
           ) : (

@@ -12,6 +12,8 @@ export interface ShopQuery {
   readonly category?: string
   readonly storeId?: number
   readonly searchText?: string
+  /** Whether the text is searched for as typed, without correcting its typing errors. */
+  readonly isVerbatim?: true
   readonly sort: ShopSort
   /** From 1. */
   readonly page: number
@@ -26,17 +28,19 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     ...(categoriesOf(category) && { category }),
     ...(storeId !== undefined && { storeId }),
     ...(/[\p{L}\p{N}]/u.test(searchText) && { searchText }),
+    ...(parameters.get('verbatim') === '1' && { isVerbatim: true }),
     sort: shopSorts.find((known) => known === sort) ?? 'shop-order',
     page: readPageNumber(parameters),
   }
 }
 
-export function filterOf({ category, storeId, searchText, sort }: ShopQuery): ProductFilter {
+export function filterOf({ category, storeId, searchText, isVerbatim, sort }: ShopQuery): ProductFilter {
   const categories = category === undefined ? undefined : categoriesOf(category)
   return {
     ...(categories && { categories }),
     ...(storeId !== undefined && { storeId }),
     ...(searchText !== undefined && { searchText }),
+    ...(isVerbatim && { isVerbatim }),
     sort,
   }
 }
@@ -46,9 +50,10 @@ export function changedShopPath(
   query: ShopQuery,
   change: { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined },
 ): string {
-  const { category, storeId, searchText, sort, page } = { ...query, page: 1, ...change }
+  const { category, storeId, searchText, isVerbatim, sort, page } = { ...query, page: 1, ...change }
   return shopPath({
     ...{ category, brand: storeId, q: searchText },
+    verbatim: isVerbatim && searchText !== undefined ? 1 : undefined,
     sort: sort === 'shop-order' ? undefined : sort,
     page: page === 1 ? undefined : page,
   })

@@ -1,0 +1,62 @@
+import type { ThesaurusEntry } from '../entry.ts'
+
+export const kids: readonly ThesaurusEntry[] = [
+  { kind: 'same', words: ['toy', 'jouet', 'لعبة', 'ألعاب', 'lo3ba', 'le3ba', 'plaything'] },
+  {
+    kind: 'broader',
+    asked: ['toy', 'jouet', 'لعبة', 'ألعاب', 'lo3ba'],
+    found: [
+      'camel',
+      'chameau',
+      'جمل',
+      'rattle',
+      'hochet',
+      'turtle',
+      'tortue',
+      'doll',
+      'puzzle',
+      'toupie',
+      'building blocks',
+      'cubes',
+    ],
+  },
+  { kind: 'same', words: ['rattle', 'hochet', 'خرخيشة', 'خشخيشة', 'خشخاشة', 'khorkhicha'] },
+  { kind: 'same', words: ['doll', 'poupée', 'دمية', 'دمى', 'عروسة', '3roussa'] },
+  {
+    kind: 'broader',
+    asked: ['baby', 'bébé', 'رضيع', 'مولود'],
+    found: ['rattle', 'hochet', 'خرخيشة', 'bib', 'bavoir', 'baby blanket'],
+  },
+  { kind: 'same', words: ['bib', 'bavoir', 'مريلة', 'bavette'] },
+  { kind: 'same', words: ['mobile', 'baby mobile', 'mobile bébé', 'موبايل أطفال'] },
+  { kind: 'same', words: ['puzzle', 'jigsaw', 'أحجية', 'بازل'] },
+  { kind: 'same', words: ['spinning top', 'toupie', 'زربوط', 'zarbout', 'دوامة', 'بلبل'] },
+  {
+    kind: 'same',
+    words: ['puppet', 'string puppet', 'marionnette', 'عروسة بخيوط', 'عرائس متحركة', 'كراكوز', 'karakouz'],
+  },
+  {
+    kind: 'same',
+    words: ['building block', 'wooden block', 'cube en bois', 'jeu de construction', 'مكعبات خشبية', 'لعبة بناء'],
+  },
+  { kind: 'same', words: ['rocking horse', 'cheval à bascule', 'حصان هزاز'] },
+  { kind: 'same', words: ['plush', 'teddy bear', 'peluche', 'doudou', 'دبدوب', 'دبدوبة'] },
+  { kind: 'same', words: ['piggy bank', 'money box', 'tirelire', 'حصالة'] },
+  { kind: 'same', words: ['cradle', 'crib', 'berceau', 'سرير رضيع'] },
+  { kind: 'same', words: ['moses basket', 'couffin bébé', 'couffin de bébé', 'سلة رضيع', 'قفة رضيع'] },
+  {
+    kind: 'same',
+    words: [
+      'hooded towel',
+      'baby towel',
+      'cape de bain',
+      'sortie de bain bébé',
+      'fouta de bébé',
+      'baby fouta',
+      'فوطة رضيع',
+      'منشفة رضيع',
+    ],
+  },
+  { kind: 'same', words: ['baby blanket', 'couverture bébé', 'couverture de bébé', 'بطانية رضيع', 'لفافة رضيع'] },
+  { kind: 'same', words: ['baby bootie', 'baby shoes', 'chausson bébé', 'حذاء رضيع', 'خف رضيع'] },
+]

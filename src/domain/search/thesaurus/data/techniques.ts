@@ -1,0 +1,82 @@
+import type { ThesaurusEntry } from '../entry.ts'
+
+/**
+ * How pieces are made. Left out: tourné and turned (also sewn and turned inside out), teint (dyed, and the complexion), email without its
+ * accent, مينا (enamel and port), lacet.
+ */
+export const techniques: readonly ThesaurusEntry[] = [
+  {
+    kind: 'same',
+    words: ['handmade', 'hand made', 'handcrafted', 'fait main', 'fait à la main', 'يدوي', 'شغل يد', 'khedmet yed'],
+  },
+  { kind: 'same', words: ['handicraft', 'artisanat', 'artisanal', 'صناعات تقليدية', 'صناعة تقليدية'] },
+  {
+    kind: 'same',
+    words: ['weaving', 'weave', 'woven', 'tissage', 'tissé', 'نسيج', 'نسج', 'منسوج', 'nsij', 'mansouj', 'mensouj'],
+  },
+  { kind: 'same', words: ['handwoven', 'hand woven', 'tissé main', 'tissé à la main', 'نسيج يدوي', 'منسوج يدويا'] },
+  { kind: 'same', words: ['knotted', 'hand knotted', 'noué', 'noué main', 'معقود'] },
+  { kind: 'same', words: ['flat woven', 'flatweave', 'tissé à plat', 'نسيج مسطح'] },
+  { kind: 'same', words: ['knitted', 'knit', 'tricot', 'tricoté', 'تريكو', 'محبوك'] },
+  { kind: 'same', words: ['crochet', 'crocheted', 'شغل كروشيه'] },
+  {
+    kind: 'same',
+    words: ['embroidery', 'embroidered', 'broderie', 'brodé', 'تطريز', 'مطرز', 'طرز', 'tatriz', 'mtarrez', 'terz'],
+  },
+  { kind: 'same', words: ['lace', 'dentelle', 'دانتيل', 'دنتيلة', 'dantella', 'dantel'] },
+  { kind: 'broader', asked: ['lace', 'dentelle', 'دانتيل', 'دنتيلة'], found: ['chebka', 'شبيكة'] },
+  { kind: 'same', words: ['braided', 'plaited', 'tressé', 'tressage', 'مضفور', 'ضفر', 'ضفيرة', 'madhfour'] },
+  { kind: 'same', words: ['basketry', 'basket weaving', 'vannerie', 'صناعة السلال', 'ضفر السعف'] },
+  { kind: 'same', words: ['sewing', 'couture', 'خياطة', 'khyata', '5yata'] },
+  { kind: 'same', words: ['hand sewn', 'hand stitched', 'cousu main', 'cousu à la main', 'خياطة يد', 'مخيط باليد'] },
+  { kind: 'same', words: ['quilted fabric', 'matelassé'] },
+  { kind: 'same', words: ['patchwork', 'قماش مرقع', 'مرقع', 'باتشوورك'] },
+  { kind: 'same', words: ['macrame', 'macramé', 'مكرمية', 'ماكرامي'] },
+  { kind: 'same', words: ['fringe', 'frange', 'هدب', 'أهداب', 'شراريب'] },
+  { kind: 'same', words: ['tassel', 'pompon', 'شرابة'] },
+  { kind: 'same', words: ['dyeing', 'dyed', 'teinture', 'صباغة', 'مصبوغ', 'sbigha'] },
+  {
+    kind: 'same',
+    words: ['natural dye', 'plant dye', 'teinture naturelle', 'teinture végétale', 'صباغة طبيعية', 'صباغ نباتي'],
+  },
+  { kind: 'same', words: ['printed', 'imprimé', 'مطبوع'] },
+  { kind: 'same', words: ['feutrage', 'تلبيد'] },
+  { kind: 'same', words: ['leather tanning', 'tannage', 'دباغة', 'مدبوغ', 'dbagha'] },
+  { kind: 'same', words: ['vegetable tanned', 'tannage végétal', 'دباغة نباتية', 'دبغ نباتي'] },
+  { kind: 'same', words: ['leatherwork', 'leather goods', 'maroquinerie', 'صناعة الجلد'] },
+  { kind: 'same', words: ['saddlery', 'sellerie', 'سراجة', 'سروجية'] },
+  { kind: 'same', words: ['wheel thrown', 'tourné au tour', 'tour de potier', 'دولاب الفخار'] },
+  { kind: 'same', words: ['glazed', 'enameled', 'enamelled', 'émaillé', 'مزجج', 'مطلي بالمينا'] },
+  {
+    kind: 'same',
+    words: ['painted', 'hand painted', 'peint', 'peint à la main', 'peinture', 'مرسوم', 'رسم باليد', 'مرسوم باليد'],
+  },
+  { kind: 'same', words: ['carved', 'carving', 'sculpté', 'sculpture', 'منحوت', 'نحت'] },
+  { kind: 'same', words: ['engraved', 'engraving', 'gravé', 'gravure', 'منقوش', 'نقش', 'محفور', 'man9ouch', 'n9ich'] },
+  {
+    kind: 'broader',
+    asked: ['carved', 'sculpté', 'منحوت', 'engraved', 'gravé', 'منقوش'],
+    found: ['chiseled', 'ciselé', 'openwork', 'ajouré', 'مخرم'],
+  },
+  { kind: 'same', words: ['chiseled', 'ciselé', 'ciselure'] },
+  { kind: 'same', words: ['openwork', 'ajouré', 'مخرم', 'تخريم'] },
+  { kind: 'same', words: ['filigree', 'filigrane', 'فضة مفتولة', 'فيليغران', 'تخريم الفضة', 'fatla'] },
+  { kind: 'same', words: ['hammered', 'martelé', 'مطروق', 'مدقوق'] },
+  { kind: 'same', words: ['blacksmith', 'ironwork', 'ferronnerie', 'حدادة', 'حداد', '7added', 'haddad'] },
+  { kind: 'same', words: ['coppersmith', 'dinanderie', 'نقش النحاس'] },
+  {
+    kind: 'same',
+    words: ['marquetry', 'inlay', 'inlaid', 'marqueterie', 'incrusté', 'incrustation', 'ترصيع', 'تطعيم'],
+  },
+  { kind: 'same', words: ['studded', 'clouté', 'مرصع بالمسامير'] },
+  { kind: 'same', words: ['mosaic', 'mosaïque', 'فسيفساء', 'fsifsa', 'fsayfsa'] },
+  { kind: 'same', words: ['zellige', 'zellij', 'zelij', 'زليج', 'جليز', 'jliz', 'jeliz'] },
+  { kind: 'same', words: ['stucco', 'carved plaster', 'stuc', 'plâtre sculpté', 'نقش حديدة', 'na9ch 7dida'] },
+  { kind: 'same', words: ['calligraphy', 'calligraphie', 'خط عربي', 'khat arbi'] },
+  { kind: 'same', words: ['distilled', 'distillation', 'distillé', 'تقطير', 'مقطر', 't9tir', 'mkatter', 'm9atter'] },
+  { kind: 'same', words: ['recycled', 'upcycled', 'recyclé', 'معاد تدويره', 'تدوير'] },
+  { kind: 'same', words: ['made to measure', 'custom made', 'bespoke', 'sur mesure', 'على المقاس'] },
+  { kind: 'same', words: ['made to order', 'sur commande', 'حسب الطلب', 'على الطلب'] },
+  { kind: 'same', words: ['personalized', 'personalised', 'personnalisé'] },
+  { kind: 'same', words: ['organic', 'biologique', 'بيولوجي', 'عضوي'] },
+]
