@@ -29,4 +29,14 @@ test.describe('the line that offers another language', () => {
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/fr-${width}.png` })
     })
+
+  test('is at the end of the content of a page that does not fill the screen @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto('/my-data/erased')
+    const line = page.locator('.language-offer > div')
+    await expect(line).toBeVisible()
+    const end = (element: Element) => Math.round(element.getBoundingClientRect().bottom)
+    expect(await line.evaluate(end)).toBe(await page.locator('main').evaluate(end))
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/short.png` })
+  })
 })

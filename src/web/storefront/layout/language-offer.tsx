@@ -42,7 +42,11 @@ export function LanguageOffer() {
   if (!offer) return
   const { locale, texts } = offer
   return (
-    <div lang={locale} dir={directionOf(locale)} className="language-offer sticky bottom-0 z-25 h-0 print:hidden">
+    <div
+      lang={locale}
+      dir={directionOf(locale)}
+      className="language-offer sticky top-[100dvh] bottom-0 z-25 h-0 print:hidden"
+    >
       <div className="absolute inset-x-0 bottom-0 border-sand-deep border-t bg-sand pb-[env(safe-area-inset-bottom)] text-sm">
         <div className="page flex items-center justify-center gap-x-3">
           <a
