@@ -20,11 +20,11 @@ export async function outboxRows({ db }: Marketplace) {
   return db.selectFrom('emails').selectAll().orderBy('id').execute()
 }
 
-/** The jobs in the queue, and in how many seconds they are due; without those that copy pictures, which every product adds. */
+/** The jobs in the queue, and in how many seconds they are due; without those that every product adds: copies of pictures, words to analyze. */
 export async function listJobs({ db }: Marketplace) {
   const { rows } = await sql<{ task: string; key: string | null; seconds: number }>`
     select task_identifier as task, key, extract(epoch from run_at - now())::float8 as seconds
-    from graphile_worker.jobs where attempts < max_attempts and task_identifier <> 'make-copies'
+    from graphile_worker.jobs where attempts < max_attempts and task_identifier not in ('make-copies', 'analyze-words')
     order by id`.execute(db)
   return rows
 }

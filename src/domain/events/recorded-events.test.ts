@@ -12,6 +12,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/admin/save-translations-of-parts.ts': 'part of operations that record product.edited',
   'catalog/pictures/make-copies.ts': 'a job notes that derived files exist',
   'catalog/pictures/missing-pictures.ts': 'the store, not the shop, has changed; a request or a job notes it',
+  'catalog/search/analyze-catalog-words.ts': 'a job notes what can be computed from the words',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',
