@@ -59,6 +59,7 @@ function selectOnSale({ db, clock }: Marketplace, { categories, storeId, price }
 }
 
 type ProductQuery = SelectQueryBuilder<Tables, 'products', { id: number }>
+type RankedProducts = SelectQueryBuilder<Tables, 'products', { id: number; rank: number }>
 
 /** Each sort order has an index, so that a page is read without reading the rows before it. */
 function sortedProducts(marketplace: Marketplace, filter: ProductFilter, slice?: PageSlice) {
@@ -116,28 +117,30 @@ function searchMatches(marketplace: Marketplace, filter: ProductFilter, { concep
       .selectFrom(products.limit(sql.lit(maxSearchResults)).as('priced'))
       .select(['id', sql<number>`0`.as('rank')])
   const query = sql`${matchingQuery(concepts, which)}::tsquery`
+  const ranked = products.select(rankOf(concepts).as('rank'))
   const either =
-    concepts.length > 1 ? anyMatchesFirst(marketplace, products, query) : nameMatchesFirst(marketplace, products, query)
+    concepts.length > 1 ? anyMatchesFirst(marketplace, ranked, query) : nameMatchesFirst(marketplace, ranked, query)
   return marketplace.db
     .selectFrom(either.as('either'))
-    .innerJoin('products as candidates', 'candidates.id', 'either.id')
-    .select(['either.id', rankOf(concepts).as('rank')])
+    .select(['either.id', 'either.rank'])
     .orderBy('rank')
     .limit(sql.lit(maxSearchResults))
 }
 
+/** A product is compared with the queries of a concept in the order of their scores, until one matches. */
 function rankOf(concepts: readonly SearchConcept[]) {
   const queries = rankedQueries(concepts)
-  return sql<number>`(
-    select sum(best) from (
-      select least(min(score) filter (where candidates.search_words @@ query), ${sql.lit(missingScore)}) as best
-      from unnest(${queries.map(({ concept }) => concept)}::int[], ${queries.map(({ query }) => query)}::tsquery[],
-        ${queries.map(({ score }) => score)}::int[]) as ranked (concept, query, score)
-      group by concept) as concepts)`
+  const best = concepts.map((_, index) => {
+    const cases = queries
+      .filter(({ concept }) => concept === index)
+      .map(({ query, score }) => sql`when products.search_words @@ ${query}::tsquery then ${sql.lit(score)}`)
+    return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(missingScore)} end`
+  })
+  return sql<number>`(${sql.join(best, sql` + `)})`
 }
 
 /** One word may be in very many names: the other texts are searched only when there are fewer than the maximum. */
-function nameMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: RawBuilder<unknown>) {
+function nameMatchesFirst({ db }: Marketplace, products: RankedProducts, terms: RawBuilder<unknown>) {
   const isNamed = has(terms, 'name_words')
   return db
     .with('named', () => products.where(isNamed).limit(sql.lit(maxSearchResults)))
@@ -149,12 +152,12 @@ function nameMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Ra
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('named')
-    .select('id')
-    .unionAll((from) => from.selectFrom('others').select('id'))
+    .select(['id', 'rank'])
+    .unionAll((from) => from.selectFrom('others').select(['id', 'rank']))
 }
 
 /** Few texts contain several words together, so all texts are searched first. */
-function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: RawBuilder<unknown>) {
+function anyMatchesFirst({ db }: Marketplace, products: RankedProducts, terms: RawBuilder<unknown>) {
   const isNamed = has(terms, 'name_words')
   return db
     .with('anywhere', () => products.where(has(terms, 'search_words')).limit(sql.lit(maxSearchResults)))
@@ -165,8 +168,8 @@ function anyMatchesFirst({ db }: Marketplace, products: ProductQuery, terms: Raw
         .limit(sql.lit(maxSearchResults)),
     )
     .selectFrom('anywhere')
-    .select('id')
-    .union((from) => from.selectFrom('named').select('id'))
+    .select(['id', 'rank'])
+    .union((from) => from.selectFrom('named').select(['id', 'rank']))
 }
 
 /**

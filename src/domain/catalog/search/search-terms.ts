@@ -33,6 +33,7 @@ export const missingScore = 100
 /**
  * The rank of a product is the sum over the concepts of the lowest score that it matches: name before maker before facts before
  * description, and in each of them what was typed before its other forms, before related words, before what only sounds alike.
+ * The queries of a concept are in the order of their scores.
  */
 export function rankedQueries(concepts: readonly SearchConcept[]): readonly RankedQuery[] {
   return concepts.flatMap((concept, index) =>
